@@ -1,0 +1,114 @@
+/* fencepost.h: what a program can tell the verifier fencepost. A no-op under a plain compiler.
+ *
+ * fp_assert(c)            the condition must hold in every run
+ * fp_assume(c)            only runs in which the condition holds are looked at
+ * fp_nondet_int() ...     any value of the type
+ * fp_fence(pairs)         keeps pairs of accesses in order: FP_LL, FP_LS, FP_SL, FP_SS, joined by |
+ * fp_atomic_begin/end()   nothing of another thread happens between them
+ * fp_yield()              another thread may run; no effect on memory
+ * fp_observe(v)           the value is part of the final state
+ *
+ * Concurrent data types (`fencepost test`):
+ * FP_OPERATION(x, f)      the letter x stands for a call of f() in tests
+ * fp_arg()                an argument of the operation, 0 or 1, part of the observation
+ * fp_commit()             the commit point of the operation
+ * void fp_init(void)      defined by the program: makes the object before the test
+ */
+#ifndef FENCEPOST_H
+#define FENCEPOST_H
+
+#define FP_LL 1
+#define FP_LS 2
+#define FP_SL 4
+#define FP_SS 8
+#define FP_FULL 15
+
+#ifdef __cplusplus
+#define FP_C extern "C"
+#define FP_BOOL bool
+extern "C" {
+#else
+#define FP_C
+#define FP_BOOL _Bool
+#endif
+
+#ifdef __FENCEPOST__
+
+void __fp_assert(int condition, const char *text);
+void __fp_assume(int condition);
+void __fp_fence(int pairs);
+void __fp_atomic_begin(void);
+void __fp_atomic_end(void);
+void __fp_yield(void);
+void __fp_observe(long long value);
+int __fp_arg(void);
+void __fp_commit(void);
+
+FP_BOOL fp_nondet_bool(void);
+char fp_nondet_char(void);
+signed char fp_nondet_schar(void);
+unsigned char fp_nondet_uchar(void);
+short fp_nondet_short(void);
+unsigned short fp_nondet_ushort(void);
+int fp_nondet_int(void);
+unsigned fp_nondet_uint(void);
+long fp_nondet_long(void);
+unsigned long fp_nondet_ulong(void);
+long long fp_nondet_longlong(void);
+unsigned long long fp_nondet_ulonglong(void);
+float fp_nondet_float(void);
+double fp_nondet_double(void);
+void *fp_nondet_pointer(void);
+__SIZE_TYPE__ fp_nondet_size(void);
+
+#define fp_assert(c) __fp_assert(!!(c), #c)
+#define fp_assume(c) __fp_assume(!!(c))
+#define fp_fence(pairs) __fp_fence(pairs)
+#define fp_atomic_begin() __fp_atomic_begin()
+#define fp_atomic_end() __fp_atomic_end()
+#define fp_yield() __fp_yield()
+#define fp_observe(v) __fp_observe((long long)(v))
+#define fp_arg() __fp_arg()
+#define fp_commit() __fp_commit()
+#define FP_OPERATION(letter, function)                                                                                  \
+  FP_C void __fp_operation_##letter(void);                                                                              \
+  FP_C void __fp_operation_##letter(void) { function(); }
+
+#else
+
+#define fp_assert(c) ((void)0)
+#define fp_assume(c) ((void)0)
+#define fp_fence(pairs) ((void)0)
+#define fp_atomic_begin() ((void)0)
+#define fp_atomic_end() ((void)0)
+#define fp_yield() ((void)0)
+#define fp_observe(v) ((void)(v))
+#define fp_arg() 0
+#define fp_commit() ((void)0)
+#define FP_OPERATION(letter, function) struct fp_operation_##letter
+
+#define fp_nondet_bool() ((FP_BOOL)0)
+#define fp_nondet_char() ((char)0)
+#define fp_nondet_schar() ((signed char)0)
+#define fp_nondet_uchar() ((unsigned char)0)
+#define fp_nondet_short() ((short)0)
+#define fp_nondet_ushort() ((unsigned short)0)
+#define fp_nondet_int() 0
+#define fp_nondet_uint() 0u
+#define fp_nondet_long() 0l
+#define fp_nondet_ulong() 0ul
+#define fp_nondet_longlong() 0ll
+#define fp_nondet_ulonglong() 0ull
+#define fp_nondet_float() 0.0f
+#define fp_nondet_double() 0.0
+#define fp_nondet_pointer() ((void *)0)
+#define fp_nondet_size() ((__SIZE_TYPE__)0)
+
+#endif
+
+void fp_init(void);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

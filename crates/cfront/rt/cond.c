@@ -1,0 +1,114 @@
+/* Condition variables of POSIX: pthread_cond_*.
+ *
+ * State: two sets of waiting threads, as bits: those that wait, and those that were woken and have not gone on yet.
+ * A waiter takes the lowest free bit when it gives up the mutex, which is one atomic step.
+ * Choices: a signal wakes one of the threads that wait at that moment, any of them (POSIX: at least one, not which);
+ * a thread that starts to wait later cannot take that wake-up away. A waiter may also go on without being woken
+ * (`__fp_spurious`), which covers signals that wake more than one. A timed wait may time out at any moment.
+ * Limit: 32 threads wait on one condition variable at a time; more is a finding of its own.
+ */
+#include "model.h"
+
+struct cond { unsigned waiting; unsigned woken; };
+struct mutex;
+void __fp_mutex_release(struct mutex *);
+void __fp_mutex_acquire(struct mutex *);
+
+int pthread_condattr_init(int *attr) { return 0; }
+int pthread_condattr_destroy(int *attr) { return 0; }
+int pthread_condattr_setpshared(int *attr, int shared) { return 0; }
+int pthread_condattr_setclock(int *attr, int clock) { return 0; }
+
+int pthread_cond_init(struct cond *c, const void *attr) {
+  STORE(&c->waiting, 0);
+  STORE(&c->woken, 0);
+  return 0;
+}
+
+int pthread_cond_destroy(struct cond *c) {
+  __fp_full_fence();
+  __fp_misuse(LOAD(&c->waiting) == 0, "a condition variable is destroyed while a thread waits on it");
+  __fp_full_fence();
+  return 0;
+}
+
+static unsigned enter(struct cond *c, struct mutex *m) {
+  __fp_full_fence();
+  __fp_atomic_begin();
+  __fp_mutex_release(m);
+  unsigned waiting = LOAD(&c->waiting);
+  unsigned taken = waiting | LOAD(&c->woken);
+  __fp_misuse(taken != ~0u, "more than 32 threads wait on one condition variable; the model ends here");
+  unsigned bit = ~taken & (taken + 1);
+  STORE(&c->waiting, waiting | bit);
+  __fp_atomic_end();
+  __fp_full_fence();
+  return bit;
+}
+
+static int leave(struct cond *c, struct mutex *m, unsigned bit, int timed) {
+  int result = 0;
+  __fp_full_fence();
+  __fp_atomic_begin();
+  unsigned woken = LOAD(&c->woken);
+  if (woken & bit) {
+    STORE(&c->woken, woken & ~bit);
+  } else {
+    if (timed && __fp_nondet_bool())
+      result = ETIMEDOUT;
+    else
+      __fp_await(__fp_spurious());
+    STORE(&c->waiting, LOAD(&c->waiting) & ~bit);
+  }
+  __fp_atomic_end();
+  __fp_full_fence();
+  __fp_atomic_begin();
+  __fp_mutex_acquire(m);
+  __fp_atomic_end();
+  __fp_full_fence();
+  return result;
+}
+
+int pthread_cond_wait(struct cond *c, struct mutex *m) {
+  unsigned bit = enter(c, m);
+  return leave(c, m, bit, 0);
+}
+
+int pthread_cond_timedwait(struct cond *c, struct mutex *m, const void *time) {
+  unsigned bit = enter(c, m);
+  return leave(c, m, bit, 1);
+}
+int pthread_cond_clockwait(struct cond *c, struct mutex *m, int clock, const void *time) {
+  return pthread_cond_timedwait(c, m, time);
+}
+
+int pthread_cond_signal(struct cond *c) {
+  __fp_full_fence();
+  __fp_atomic_begin();
+  unsigned waiting = LOAD(&c->waiting);
+  if (waiting) {
+    unsigned chosen = waiting;
+    if (waiting & (waiting - 1)) {
+      chosen = 1u << __fp_choose32();
+      __fp_assume((waiting & chosen) != 0);
+    }
+    STORE(&c->waiting, waiting & ~chosen);
+    STORE(&c->woken, LOAD(&c->woken) | chosen);
+  }
+  __fp_atomic_end();
+  __fp_full_fence();
+  return 0;
+}
+
+int pthread_cond_broadcast(struct cond *c) {
+  __fp_full_fence();
+  __fp_atomic_begin();
+  unsigned waiting = LOAD(&c->waiting);
+  if (waiting) {
+    STORE(&c->waiting, 0);
+    STORE(&c->woken, LOAD(&c->woken) | waiting);
+  }
+  __fp_atomic_end();
+  __fp_full_fence();
+  return 0;
+}

@@ -1,0 +1,200 @@
+/* Read-write locks, spinlocks, barriers and semaphores of POSIX.
+ *
+ * A read-write lock is one word: 0 free, the number of readers, or WRITER and the writer's id. A writer that locks
+ * again is told EDEADLK, as glibc does; a reader that asks for the write lock blocks. Readers are not known by name,
+ * so unlocking a read lock is a finding only when nobody holds it.
+ * A barrier counts arrivals and rounds. A semaphore is its value.
+ */
+#include "model.h"
+
+struct rwlock { unsigned state; };
+enum { WRITER = 0x80000000u };
+
+int pthread_rwlockattr_init(int *attr) { return 0; }
+int pthread_rwlockattr_destroy(int *attr) { return 0; }
+int pthread_rwlockattr_setpshared(int *attr, int shared) { return 0; }
+int pthread_rwlock_init(struct rwlock *l, const void *attr) { STORE(&l->state, 0); return 0; }
+int pthread_rwlock_destroy(struct rwlock *l) {
+  __fp_full_fence();
+  __fp_misuse(LOAD(&l->state) == 0, "a read-write lock is destroyed while it is locked");
+  __fp_full_fence();
+  return 0;
+}
+
+/* how: 0 blocks, 1 tries, 2 waits for some time. */
+static int lock_rw(struct rwlock *l, int write, int how) {
+  int result = 0;
+  unsigned mine = WRITER | SELF();
+  __fp_full_fence();
+  __fp_atomic_begin();
+  unsigned state = LOAD(&l->state);
+  int open = write ? state == 0 : !(state & WRITER);
+  if (open) {
+    STORE(&l->state, write ? mine : state + 1);
+  } else if (how == 1) {
+    result = EBUSY;
+  } else if (state == mine) {
+    result = EDEADLK;
+  } else if (how == 2) {
+    __fp_await(__fp_nondet_bool());
+    result = ETIMEDOUT;
+  } else {
+    __fp_await(0);
+  }
+  __fp_atomic_end();
+  __fp_full_fence();
+  return result;
+}
+int pthread_rwlock_rdlock(struct rwlock *l) { return lock_rw(l, 0, 0); }
+int pthread_rwlock_wrlock(struct rwlock *l) { return lock_rw(l, 1, 0); }
+int pthread_rwlock_tryrdlock(struct rwlock *l) { return lock_rw(l, 0, 1); }
+int pthread_rwlock_trywrlock(struct rwlock *l) { return lock_rw(l, 1, 1); }
+int pthread_rwlock_timedrdlock(struct rwlock *l, const void *time) { return lock_rw(l, 0, 2); }
+int pthread_rwlock_timedwrlock(struct rwlock *l, const void *time) { return lock_rw(l, 1, 2); }
+int pthread_rwlock_unlock(struct rwlock *l) {
+  __fp_full_fence();
+  __fp_atomic_begin();
+  unsigned state = LOAD(&l->state);
+  if (state & WRITER) {
+    __fp_misuse(state == (WRITER | SELF()), "a write lock is unlocked by a thread that does not hold it");
+    STORE(&l->state, 0);
+  } else {
+    __fp_misuse(state != 0, "a read-write lock is unlocked that nobody holds");
+    STORE(&l->state, state - 1);
+  }
+  __fp_atomic_end();
+  __fp_full_fence();
+  return 0;
+}
+
+/* The word of a spinlock is 0 or the owner. */
+int pthread_spin_init(unsigned *s, int shared) { STORE(s, 0); return 0; }
+int pthread_spin_destroy(unsigned *s) {
+  __fp_full_fence();
+  __fp_misuse(LOAD(s) == 0, "a spinlock is destroyed while it is locked");
+  __fp_full_fence();
+  return 0;
+}
+int pthread_spin_lock(unsigned *s) {
+  __fp_full_fence();
+  __fp_atomic_begin();
+  __fp_await(LOAD(s) == 0);
+  STORE(s, SELF());
+  __fp_atomic_end();
+  __fp_full_fence();
+  return 0;
+}
+int pthread_spin_trylock(unsigned *s) {
+  int result = EBUSY;
+  __fp_full_fence();
+  __fp_atomic_begin();
+  if (LOAD(s) == 0) {
+    STORE(s, SELF());
+    result = 0;
+  }
+  __fp_atomic_end();
+  __fp_full_fence();
+  return result;
+}
+int pthread_spin_unlock(unsigned *s) {
+  __fp_full_fence();
+  __fp_atomic_begin();
+  __fp_misuse(LOAD(s) == SELF(), "a spinlock is unlocked by a thread that does not hold it");
+  STORE(s, 0);
+  __fp_atomic_end();
+  __fp_full_fence();
+  return 0;
+}
+
+struct barrier { unsigned count; unsigned arrived; unsigned round; };
+
+int pthread_barrierattr_init(int *attr) { return 0; }
+int pthread_barrierattr_destroy(int *attr) { return 0; }
+int pthread_barrierattr_setpshared(int *attr, int shared) { return 0; }
+int pthread_barrier_init(struct barrier *b, const void *attr, unsigned count) {
+  if (count == 0)
+    return EINVAL;
+  STORE(&b->arrived, 0);
+  STORE(&b->round, 0);
+  STORE(&b->count, count);
+  return 0;
+}
+int pthread_barrier_destroy(struct barrier *b) {
+  __fp_full_fence();
+  __fp_misuse(LOAD(&b->arrived) == 0, "a barrier is destroyed while a thread waits at it");
+  __fp_full_fence();
+  return 0;
+}
+int pthread_barrier_wait(struct barrier *b) {
+  __fp_full_fence();
+  __fp_atomic_begin();
+  unsigned arrived = LOAD(&b->arrived) + 1;
+  unsigned round = LOAD(&b->round);
+  int last = arrived == LOAD(&b->count);
+  if (last) {
+    STORE(&b->arrived, 0);
+    STORE(&b->round, round + 1);
+  } else {
+    STORE(&b->arrived, arrived);
+  }
+  __fp_atomic_end();
+  __fp_full_fence();
+  if (last)
+    return -1;
+  __fp_atomic_begin();
+  __fp_await(LOAD(&b->round) != round);
+  __fp_atomic_end();
+  __fp_full_fence();
+  return 0;
+}
+
+struct semaphore { unsigned value; };
+int *__errno_location(void);
+
+int sem_init(struct semaphore *s, int shared, unsigned value) { STORE(&s->value, value); return 0; }
+int sem_destroy(struct semaphore *s) { return 0; }
+int sem_wait(struct semaphore *s) {
+  __fp_full_fence();
+  __fp_atomic_begin();
+  unsigned value = LOAD(&s->value);
+  __fp_await(value > 0);
+  STORE(&s->value, value - 1);
+  __fp_atomic_end();
+  __fp_full_fence();
+  return 0;
+}
+static int sem_try(struct semaphore *s, int timed) {
+  int result = 0;
+  __fp_full_fence();
+  __fp_atomic_begin();
+  unsigned value = LOAD(&s->value);
+  if (value > 0) {
+    STORE(&s->value, value - 1);
+  } else {
+    if (timed)
+      __fp_await(__fp_nondet_bool());
+    result = timed ? ETIMEDOUT : EAGAIN;
+  }
+  __fp_atomic_end();
+  __fp_full_fence();
+  if (result == 0)
+    return 0;
+  *__errno_location() = result;
+  return -1;
+}
+int sem_trywait(struct semaphore *s) { return sem_try(s, 0); }
+int sem_timedwait(struct semaphore *s, const void *time) { return sem_try(s, 1); }
+int sem_clockwait(struct semaphore *s, int clock, const void *time) { return sem_try(s, 1); }
+int sem_post(struct semaphore *s) {
+  __fp_full_fence();
+  __fp_atomic_begin();
+  STORE(&s->value, LOAD(&s->value) + 1);
+  __fp_atomic_end();
+  __fp_full_fence();
+  return 0;
+}
+int sem_getvalue(struct semaphore *s, int *value) {
+  __fp_full_fence();
+  *value = (int)LOAD(&s->value);
+  return 0;
+}

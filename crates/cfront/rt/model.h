@@ -1,0 +1,48 @@
+/* What the library model is made of: primitives that the front end turns into instructions of the IR.
+ *
+ * Rules for every file of this folder:
+ *  - shared words of the model are read and written with ATOMIC accesses only, so that they are no data races, and
+ *    with acquire loads and release stores, so that they synchronise;
+ *  - an operation that POSIX calls synchronising has a full fence before and after it;
+ *  - what blocks is `__fp_await` inside an atomic section: while its condition is false, the section has not
+ *    happened and is tried again later.
+ */
+#ifndef FENCEPOST_MODEL_H
+#define FENCEPOST_MODEL_H
+
+typedef __SIZE_TYPE__ size_t;
+typedef __UINTPTR_TYPE__ uintptr_t;
+
+void __fp_await(int condition);
+void __fp_assume(int condition);
+void __fp_atomic_begin(void);
+void __fp_atomic_end(void);
+void __fp_full_fence(void);
+void __fp_yield(void);
+uintptr_t __fp_thread_new(void);
+uintptr_t __fp_thread_self(void);
+void __fp_thread_start(uintptr_t id, void *function, void *argument);
+void *__fp_thread_join(uintptr_t id);
+void __fp_thread_exit(void *value);
+int __fp_spurious(void);
+int __fp_nondet_bool(void);
+int __fp_choose32(void);
+void *__fp_malloc(size_t size, size_t align, int zeroed);
+void __fp_free(void *p);
+size_t __fp_object_size(const void *p);
+void __fp_memcpy(void *to, const void *from, size_t n);
+void __fp_memmove(void *to, const void *from, size_t n);
+void __fp_memset(void *to, int byte, size_t n);
+void __fp_misuse(int condition, const char *text);
+void __fp_memory_misuse(int condition, const char *text);
+
+#define LOAD(p) __atomic_load_n((p), __ATOMIC_ACQUIRE)
+#define STORE(p, v) __atomic_store_n((p), (v), __ATOMIC_RELEASE)
+#define SELF() ((unsigned)__fp_thread_self())
+
+enum { EPERM = 1, EAGAIN = 11, ENOMEM = 12, EBUSY = 16, EINVAL = 22, EDEADLK = 35, ETIMEDOUT = 110 };
+
+/* The number of mutexes that this thread holds. */
+extern __thread int __fp_held;
+
+#endif

@@ -1,0 +1,192 @@
+/* Mutexes of POSIX: pthread_mutex_*.
+ *
+ * Layout: glibc's. The first word (glibc's __lock, zero in every static initialiser) holds the owner in its low 20
+ * bits and the number of further locks of a recursive mutex above them; so an operation is one load and one store.
+ * The kind stands where glibc's static initialisers put it and is read only when the owner locks again or a stranger
+ * unlocks.
+ * Choices: NORMAL and DEFAULT block for ever when locked again; ERRORCHECK answers EDEADLK, RECURSIVE counts.
+ * Unlocking what one does not hold is a finding for NORMAL, DEFAULT and ADAPTIVE, and EPERM otherwise. Destroying a
+ * locked mutex, using a destroyed one, and ending a thread that holds one are findings.
+ * Misses: robust mutexes, priorities, process sharing.
+ */
+#include "model.h"
+
+#if __SIZEOF_POINTER__ == 8
+struct mutex { unsigned word; unsigned unused[3]; int kind; };
+#else
+struct mutex { unsigned word; unsigned unused[2]; int kind; };
+#endif
+
+enum { OWNER = 0xfffff, ONE = 0x100000, DESTROYED = 0xfffff };
+enum { NORMAL = 0, RECURSIVE = 1, ERRORCHECK = 2, KIND = 3 };
+
+__thread int __fp_held;
+
+int pthread_mutexattr_init(int *attr) { STORE(attr, NORMAL); return 0; }
+int pthread_mutexattr_destroy(int *attr) { return 0; }
+int pthread_mutexattr_settype(int *attr, int kind) {
+  if (kind < 0 || kind > 3)
+    return EINVAL;
+  STORE(attr, kind);
+  return 0;
+}
+int pthread_mutexattr_gettype(const int *attr, int *kind) { *kind = LOAD(attr); return 0; }
+int pthread_mutexattr_setpshared(int *attr, int shared) { return 0; }
+
+int pthread_mutex_init(struct mutex *m, const int *attr) {
+  int kind = attr ? LOAD(attr) : NORMAL;
+  STORE(&m->kind, kind);
+  STORE(&m->word, 0);
+  return 0;
+}
+
+int pthread_mutex_destroy(struct mutex *m) {
+  __fp_full_fence();
+  __fp_atomic_begin();
+  unsigned word = LOAD(&m->word);
+  __fp_misuse(word == 0, "a mutex is destroyed while it is locked, or twice");
+  STORE(&m->word, DESTROYED);
+  __fp_atomic_end();
+  __fp_full_fence();
+  return 0;
+}
+
+/* The thread holds the mutex already; called within the atomic section. */
+static int again(struct mutex *m, unsigned word) {
+  int kind = LOAD(&m->kind) & KIND;
+  if (kind == RECURSIVE) {
+    STORE(&m->word, word + ONE);
+    return 0;
+  }
+  if (kind == ERRORCHECK)
+    return EDEADLK;
+  return EBUSY;
+}
+
+int pthread_mutex_lock(struct mutex *m) {
+  int result = 0;
+  unsigned self = SELF();
+  __fp_full_fence();
+  __fp_atomic_begin();
+  unsigned word = LOAD(&m->word);
+  __fp_misuse((word & OWNER) != DESTROYED, "a destroyed mutex is locked");
+  if ((word & OWNER) == self) {
+    result = again(m, word);
+    __fp_await(result != EBUSY);
+  } else {
+    __fp_await(word == 0);
+    STORE(&m->word, self);
+  }
+  __fp_atomic_end();
+  if (result == 0)
+    __fp_held++;
+  __fp_full_fence();
+  return result;
+}
+
+int pthread_mutex_trylock(struct mutex *m) {
+  int result = EBUSY;
+  unsigned self = SELF();
+  __fp_full_fence();
+  __fp_atomic_begin();
+  unsigned word = LOAD(&m->word);
+  __fp_misuse((word & OWNER) != DESTROYED, "a destroyed mutex is locked");
+  if (word == 0) {
+    STORE(&m->word, self);
+    result = 0;
+  } else if ((word & OWNER) == self) {
+    result = again(m, word);
+    if (result != 0)
+      result = EBUSY;
+  }
+  __fp_atomic_end();
+  if (result == 0)
+    __fp_held++;
+  __fp_full_fence();
+  return result;
+}
+
+/* The time may be over at any moment, also at once. */
+int pthread_mutex_timedlock(struct mutex *m, const void *time) {
+  int result = 0;
+  unsigned self = SELF();
+  __fp_full_fence();
+  __fp_atomic_begin();
+  unsigned word = LOAD(&m->word);
+  __fp_misuse((word & OWNER) != DESTROYED, "a destroyed mutex is locked");
+  if ((word & OWNER) == self) {
+    result = again(m, word);
+    if (result == EBUSY)
+      result = ETIMEDOUT;
+  } else if (word == 0) {
+    STORE(&m->word, self);
+  } else {
+    __fp_await(__fp_nondet_bool());
+    result = ETIMEDOUT;
+  }
+  __fp_atomic_end();
+  if (result == 0)
+    __fp_held++;
+  __fp_full_fence();
+  return result;
+}
+int pthread_mutex_clocklock(struct mutex *m, int clock, const void *time) { return pthread_mutex_timedlock(m, time); }
+
+int pthread_mutex_unlock(struct mutex *m) {
+  int result = 0;
+  unsigned self = SELF();
+  __fp_full_fence();
+  __fp_atomic_begin();
+  unsigned word = LOAD(&m->word);
+  if ((word & OWNER) == self) {
+    STORE(&m->word, word >= ONE ? word - ONE : 0);
+  } else {
+    int kind = LOAD(&m->kind) & KIND;
+    __fp_misuse(kind == RECURSIVE || kind == ERRORCHECK, "a mutex is unlocked by a thread that does not hold it");
+    result = EPERM;
+  }
+  __fp_atomic_end();
+  if (result == 0)
+    __fp_held--;
+  __fp_full_fence();
+  return result;
+}
+
+/* Condition variables give a mutex up and take it again; both are parts of a wait.
+ * A recursive mutex that is locked several times is given up once, as POSIX leaves it. */
+void __fp_mutex_release(struct mutex *m) {
+  unsigned word = LOAD(&m->word);
+  __fp_misuse((word & OWNER) == SELF(), "a thread waits with a mutex that it does not hold");
+  STORE(&m->word, word >= ONE ? word - ONE : 0);
+}
+
+void __fp_mutex_acquire(struct mutex *m) {
+  unsigned word = LOAD(&m->word);
+  __fp_await(word == 0);
+  STORE(&m->word, SELF());
+}
+
+/* Static locals of C++ functions: the first byte of the guard says that the object is there, the second word is
+ * the lock of its initialisation. */
+struct guard { unsigned char done; unsigned lock; };
+int __fp_guard_acquire(struct guard *g) {
+  int mine = 0;
+  __fp_full_fence();
+  __fp_atomic_begin();
+  if (!LOAD(&g->done)) {
+    __fp_await(LOAD(&g->lock) == 0);
+    STORE(&g->lock, 1);
+    mine = 1;
+  }
+  __fp_atomic_end();
+  __fp_full_fence();
+  return mine;
+}
+void __fp_guard_release(struct guard *g) {
+  __fp_full_fence();
+  __fp_atomic_begin();
+  STORE(&g->done, 1);
+  STORE(&g->lock, 0);
+  __fp_atomic_end();
+  __fp_full_fence();
+}

@@ -1,0 +1,3 @@
+//! The front end.
+pub mod litmus;
+pub mod llvm;

@@ -1,0 +1,152 @@
+//! Functions of the C and C++ libraries that are instructions rather than code of the library model.
+//!
+//! What it does: allocation, the ends of the program, inputs, waiting, block operations, and the parts of the C++
+//! run-time library that programs without exceptions need.
+//! Guarantee: what is not listed here, nor in the library model, is a diagnostic at its call.
+//! Misses: allocation never fails; `exit` runs no handlers, so registering one with `atexit` is a diagnostic;
+//! the character classes of `ctype.h` in tables (`__ctype_b_loc`) depend on the locale and are a diagnostic.
+
+use super::constant::unsupported;
+use super::function::{Fun, Leaves};
+use super::Lowered;
+use fencepost_ir::{CastOp, CheckKind, NondetKind, Op, Operand, Terminator, Type};
+
+/// The alignment of what `malloc` returns.
+const MALLOC_ALIGN: i64 = 16;
+
+impl<'c, 'm> Fun<'c, 'm> {
+    /// A function that the front end knows, or `None`.
+    pub(super) fn builtin(&mut self, name: &str, args: &[Operand], rets: &[Type]) -> Lowered<Option<Leaves>> {
+        if let Some(values) = self.primitive(name, args, rets)? {
+            return Ok(Some(values));
+        }
+        if let Some(values) = self.process(name, args)? {
+            return Ok(Some(values));
+        }
+        if let Some(values) = self.allocation(name, args)? {
+            return Ok(Some(values));
+        }
+        if let Some(values) = self.print(name, args)? {
+            return Ok(Some(values));
+        }
+        if let Some(values) = self.cplusplus(name, args)? {
+            return Ok(Some(values));
+        }
+        self.math(name, args)
+    }
+
+    /// The ends of the program, time, and inputs.
+    fn process(&mut self, name: &str, args: &[Operand]) -> Lowered<Option<Leaves>> {
+        let zero = Operand::int(32, 0);
+        Ok(match (name, args) {
+            ("abort" | "exit" | "_exit" | "_Exit" | "quick_exit" | "exit_group", _) => {
+                self.end(Terminator::ProcessExit);
+                Self::none()
+            }
+            ("sleep" | "usleep" | "nanosleep" | "sched_yield" | "pthread_yield" | "thrd_yield" | "thrd_sleep"
+            | "poll" | "delay" | "clock_nanosleep", _) => {
+                self.act(Op::Yield);
+                Self::one(zero)
+            }
+            ("rand" | "random" | "rand_r" | "lrand48", _) => {
+                let value = self.nondet(Type::Int(31), NondetKind::Input);
+                Self::one(self.cast(CastOp::ZExt, value, Type::Int(32)))
+            }
+            ("srand" | "srandom" | "srand48", _) => Self::none(),
+            ("time", [place, ..]) => {
+                let ty = self.word_type();
+                let now = self.nondet(ty, NondetKind::Input);
+                if *place != Operand::NULL {
+                    return Err(unsupported("'time' is modelled only with a null argument"));
+                }
+                Self::one(now)
+            }
+            ("clock", _) => {
+                let ty = self.word_type();
+                Self::one(self.nondet(ty, NondetKind::Input))
+            }
+            _ => None,
+        })
+    }
+
+    /// `malloc` and its kin, and block operations called as functions.
+    fn allocation(&mut self, name: &str, args: &[Operand]) -> Lowered<Option<Leaves>> {
+        let word = self.word_type();
+        Ok(match (name, args) {
+            ("malloc" | "valloc" | "__libc_malloc", [size]) => {
+                let size = self.coerce(*size, word)?;
+                let align = self.word(if name == "valloc" { 4096 } else { MALLOC_ALIGN });
+                Self::one(self.op(Op::Malloc { size, align, zeroed: false }, Type::Ptr))
+            }
+            ("alloca" | "__builtin_alloca", [size]) => {
+                let size = self.coerce(*size, word)?;
+                Self::one(self.op(Op::Alloca { size, align: 16 }, Type::Ptr))
+            }
+            ("free" | "cfree" | "__libc_free", [pointer]) => {
+                let pointer = self.coerce(*pointer, Type::Ptr)?;
+                self.act(Op::Free(pointer));
+                Self::none()
+            }
+            ("memcpy" | "memmove" | "__memcpy_chk" | "__memmove_chk" | "mempcpy", [dst, src, len, ..]) => {
+                let len = self.coerce(*len, word)?;
+                let (dst, src) = (*dst, *src);
+                let overlap = name.contains("memmove");
+                self.act(Op::MemCopy { dst, src, len, unit: 1, overlap });
+                if name == "mempcpy" {
+                    Self::one(self.op(Op::PtrAdd(dst, len), Type::Ptr))
+                } else {
+                    Self::one(dst)
+                }
+            }
+            ("memset" | "__memset_chk", [dst, byte, len, ..]) => {
+                let (byte, len) = (self.low_byte(*byte), self.coerce(*len, word)?);
+                self.act(Op::MemSet { dst: *dst, byte, len, unit: 1 });
+                Self::one(*dst)
+            }
+            ("bzero", [dst, len]) => {
+                let len = self.coerce(*len, word)?;
+                self.act(Op::MemSet { dst: *dst, byte: Operand::int(8, 0), len, unit: 1 });
+                Self::none()
+            }
+            _ => None,
+        })
+    }
+
+    /// The run-time library of C++ without exceptions.
+    fn cplusplus(&mut self, name: &str, args: &[Operand]) -> Lowered<Option<Leaves>> {
+        let word = self.word_type();
+        Ok(match (name, args) {
+            ("_Znwm" | "_Znam" | "_Znwj" | "_Znaj" | "_ZnwmRKSt9nothrow_t" | "_ZnamRKSt9nothrow_t", [size, ..]) => {
+                let size = self.coerce(*size, word)?;
+                let align = self.word(MALLOC_ALIGN);
+                Self::one(self.op(Op::Malloc { size, align, zeroed: false }, Type::Ptr))
+            }
+            ("_ZnwmSt11align_val_t" | "_ZnamSt11align_val_t", [size, align]) => {
+                let (size, align) = (self.coerce(*size, word)?, self.coerce(*align, word)?);
+                Self::one(self.op(Op::Malloc { size, align, zeroed: false }, Type::Ptr))
+            }
+            ("_ZdlPv" | "_ZdaPv" | "_ZdlPvm" | "_ZdaPvm" | "_ZdlPvj" | "_ZdaPvj" | "_ZdlPvSt11align_val_t"
+            | "_ZdaPvSt11align_val_t" | "_ZdlPvmSt11align_val_t" | "_ZdaPvmSt11align_val_t", [pointer, ..]) => {
+                self.act(Op::Free(*pointer));
+                Self::none()
+            }
+            // Destructors of globals run after `main`, where the program has ended for us.
+            ("__cxa_atexit" | "__cxa_thread_atexit", _) => Self::one(Operand::int(32, 0)),
+            ("__cxa_guard_acquire", [guard]) => {
+                // The guard's first byte says that the object is initialised; the model's mutex is its second.
+                let id = self.cx.library_function("__fp_guard_acquire")?;
+                Some(self.ops(Op::Call { func: id, args: vec![*guard] }, &[Type::Int(32)]))
+            }
+            ("__cxa_guard_release" | "__cxa_guard_abort", [guard]) => {
+                let id = self.cx.library_function("__fp_guard_release")?;
+                Some(self.ops(Op::Call { func: id, args: vec![*guard] }, &[]))
+            }
+            ("__cxa_pure_virtual" | "_ZSt9terminatev" | "__clang_call_terminate", _) => {
+                let text = format!("{name} is called");
+                self.end(Terminator::Fail { kind: CheckKind::Trap, text });
+                Self::none()
+            }
+            _ => None,
+        })
+    }
+}

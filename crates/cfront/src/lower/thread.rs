@@ -1,0 +1,109 @@
+//! Starting threads.
+//!
+//! What it does: `pthread_create` and `thrd_create` are functions of the library model; here the function that the
+//! new thread runs is wrapped so that the library model learns when the thread ends (keys have destructors, and a
+//! mutex that is still held is a finding), and so that it takes exactly one pointer.
+//! Guarantee: a thread function that needs no wrapper gets none, so small programs stay small.
+//! Misses: attributes of threads (stack sizes, scheduling, detached state) are read by nobody.
+//! Deviation: the wrapper of `f` is a function of the library model with the name `f.thread`.
+
+use super::constant::unsupported;
+use super::function::{Fun, Leaves};
+use super::{Context, Lowered, Work};
+use crate::link::Link;
+use fencepost_ir::{FuncId, Op, Operand, Terminator, Type};
+
+/// Names after which the end of a thread matters.
+const ENDS_MATTER: &[&str] = &[
+    "pthread_mutex_lock",
+    "pthread_mutex_trylock",
+    "pthread_mutex_timedlock",
+    "pthread_mutex_clocklock",
+    "pthread_key_create",
+    "mtx_lock",
+    "mtx_trylock",
+    "mtx_timedlock",
+    "tss_create",
+];
+
+/// Whether the end of a thread matters to the library model.
+pub(super) fn needs_end(link: &Link<'_>) -> bool {
+    ENDS_MATTER.iter().any(|name| link.mentioned(name))
+}
+
+impl<'c, 'm> Fun<'c, 'm> {
+    /// Calls to the library model that need a hand; `None` for all others.
+    pub(super) fn library_call(&mut self, name: &str, args: &[Operand]) -> Lowered<Option<Leaves>> {
+        if self.cx.modules[self.mi].library {
+            return Ok(None);
+        }
+        let (position, plain, any) = match name {
+            "pthread_create" => (2, "__fp_pthread_create", "__fp_pthread_create_any"),
+            "thrd_create" => (1, "__fp_thrd_create", "__fp_thrd_create_any"),
+            _ => return Ok(None),
+        };
+        let mut args = args.to_vec();
+        let Some(start) = args.get(position).copied() else {
+            return Err(unsupported(format!("'{name}' is called with too few arguments")));
+        };
+        let (model, rets) = match start {
+            Operand::Func(id) => {
+                args[position] = Operand::Func(self.cx.thread_main(id)?);
+                (plain, [Type::Int(32)])
+            }
+            _ => (any, [Type::Int(32)]),
+        };
+        let func = self.cx.library_function(model)?;
+        Ok(Some(self.ops(Op::Call { func, args }, &rets)))
+    }
+}
+
+impl<'m> Context<'m> {
+    /// The function that a thread runs in order to run `start`.
+    fn thread_main(&mut self, start: FuncId) -> Lowered<FuncId> {
+        let params = match self.definition(start) {
+            Some((mi, function)) => self.signature(mi, function)?.params,
+            None => vec![Type::Ptr],
+        };
+        if !self.thread_end && params == [Type::Ptr] {
+            return Ok(start);
+        }
+        if let Some(&id) = self.thread_mains.get(&start) {
+            return Ok(id);
+        }
+        let name = format!("{}.thread", self.program.functions[start.index()].name);
+        let id = self.new_function(&name, true);
+        self.thread_mains.insert(start, id);
+        self.work.push(Work::ThreadMain(id, start));
+        Ok(id)
+    }
+}
+
+/// Makes the function that calls `start` and then ends the thread.
+pub(super) fn lower_main(cx: &mut Context<'_>, id: FuncId, start: FuncId) -> Lowered<()> {
+    let Some((mi, function)) = cx.definition(start) else {
+        return Err(unsupported("a thread starts in a function that is not known"));
+    };
+    let signature = cx.signature(mi, function)?;
+    if signature.rets.len() > 1 {
+        return Err(unsupported("a thread starts in a function that returns a struct"));
+    }
+    let name = cx.program.functions[id.index()].name.clone();
+    let loc = cx.function_loc(mi, function);
+    let ends = if cx.thread_end { Some(cx.library_function("__fp_thread_end")?) } else { None };
+    let mut fun = Fun::new(cx, mi, &name);
+    fun.out.library = true;
+    fun.out.loc = loc;
+    fun.out.rets.clone_from(&signature.rets);
+    fun.block = fun.out.block();
+    let arg = fun.out.reg(Type::Ptr);
+    fun.out.params.push(arg);
+    let values = fun.direct_call(start, &signature, &[Operand::Reg(arg)])?;
+    if let Some(func) = ends {
+        fun.act(Op::Call { func, args: Vec::new() });
+    }
+    fun.end(Terminator::Return(values.to_vec()));
+    let out = fun.out;
+    cx.program.functions[id.index()] = out;
+    Ok(())
+}

@@ -1,0 +1,472 @@
+//! Memoised search through the states of a store-buffer machine (`sc`, `tso`, `pso`).
+//!
+//! Source: the machines of `docs/memory-models.md`; breadth-first search with collapsed states ([`tables`]) and the
+//! optimistic ownership reduction of [`world`]. Guarantee: every reachable final state and finding is seen, within the
+//! limits reported; a pass in which the reduction presumed wrongly is thrown away and repeated. Breadth first, so the
+//! first finding has the fewest visible steps. Misses: races (they are sought through the axioms).
+
+mod record;
+mod step;
+mod tables;
+pub mod walk;
+mod world;
+
+use super::{prepare, Exploration, FinalState, Options};
+use crate::finding::{Finding, FindingKind, Property};
+use crate::interp::Request;
+use crate::layout::Tid;
+use crate::task::Task;
+use crate::trace::{OrderItem, Trace, TraceFinding};
+use crate::{names, task::Stop};
+use fencepost_models::buffer::Entry;
+use record::Recorder;
+use rustc_hash::FxHashSet;
+use std::collections::BTreeSet;
+use step::{Performed, Stepper};
+use tables::States;
+use world::World;
+
+/// One step of the machine as a number: thread, and which of its moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Action {
+    tid: Tid,
+    /// The `nth` outcome of the thread's request, or, with the flag, the buffer position that reaches memory.
+    nth: u32,
+    flush: bool,
+}
+
+impl Action {
+    fn pack(self) -> u32 {
+        self.tid << 20 | u32::from(self.flush) << 19 | (self.nth & 0x7ffff)
+    }
+
+    fn unpack(word: u32) -> Action {
+        Action { tid: word >> 20, nth: word & 0x7ffff, flush: word >> 19 & 1 == 1 }
+    }
+}
+
+/// A state that a step leads to.
+pub(crate) struct Successor {
+    pub action: Action,
+    pub world: World,
+    /// Whether the step is one that a scheduler must offer at some time (not a spurious wake-up or failure).
+    pub progress: bool,
+}
+
+/// Explores every state. `None` if the model has no machine.
+pub fn explore(task: &Task<'_>, options: &Options) -> Option<Exploration> {
+    let machine = task.model.machine?;
+    let code = match prepare(task, task.unwind) {
+        Ok(code) => code,
+        Err(exploration) => return Some(*exploration),
+    };
+    let mut stepper = Stepper::new(code, task.model, machine);
+    // A few random runs find most of the shared lines before the first pass.
+    for seed in 0..4 {
+        walk::random_walk(&mut stepper, seed, 2_000, &mut |_, _| {});
+    }
+    let mut passes = 0;
+    loop {
+        passes += 1;
+        stepper.dirty = false;
+        let mut pass = Pass::new(task, options);
+        pass.run(&mut stepper);
+        if !stepper.dirty || pass.out.stopped.is_some() {
+            let mut out = pass.out;
+            out.limits.clone_from(&stepper.limits);
+            if stepper.sampled {
+                out.undecided.push("an input has too many values to try them all".to_string());
+            }
+            out.stats = vec![
+                ("states", pass.states.len() as u64),
+                ("steps", pass.steps),
+                ("thread_states", stepper.threads.len() as u64),
+                ("shared_lines", stepper.tables.shared.len() as u64),
+                ("passes", passes),
+                ("bytes", pass.states.bytes()),
+            ];
+            return Some(out);
+        }
+    }
+}
+
+/// One pass over the state space under one presumption of what is shared.
+struct Pass<'t, 'p> {
+    task: &'t Task<'p>,
+    options: &'t Options,
+    states: States,
+    out: Exploration,
+    steps: u64,
+    undecided: BTreeSet<String>,
+    /// Findings already reported, by thread state, so that each is recorded once.
+    found: FxHashSet<(FindingKind, fencepost_ir::Loc)>,
+}
+
+impl<'t, 'p> Pass<'t, 'p> {
+    fn new(task: &'t Task<'p>, options: &'t Options) -> Self {
+        Pass {
+            task,
+            options,
+            states: States::default(),
+            out: Exploration::default(),
+            steps: 0,
+            undecided: BTreeSet::new(),
+            found: FxHashSet::default(),
+        }
+    }
+
+    fn run(&mut self, stepper: &mut Stepper<'p>) {
+        let mut words = Vec::new();
+        let initial = stepper.initial();
+        initial.pack(&mut words);
+        self.states.insert(&words, 0, 0);
+        let mut next = 0u32;
+        let mut successors = Vec::new();
+        while (next as usize) < self.states.len() {
+            if next.is_multiple_of(256) {
+                if let Some(stop) = self.over_budget(stepper) {
+                    self.out.stopped = Some(stop);
+                    break;
+                }
+            }
+            if stepper.dirty && next > 512 {
+                return;
+            }
+            let world = World::unpack(self.states.get(next));
+            if self.inspect(stepper, &world, next) && !self.options.finals {
+                break;
+            }
+            successors.clear();
+            expand(stepper, &world, &mut successors);
+            if !successors.iter().any(|s| s.progress) && self.at_rest(stepper, &world, next) && !self.options.finals {
+                break;
+            }
+            self.steps += successors.len() as u64;
+            for s in &successors {
+                s.world.pack(&mut words);
+                self.states.insert(&words, next, s.action.pack());
+            }
+            next += 1;
+        }
+        self.out.undecided.extend(std::mem::take(&mut self.undecided));
+    }
+
+    fn over_budget(&self, stepper: &Stepper<'_>) -> Option<Stop> {
+        self.task.budget.report(self.states.len() as u64);
+        let bytes = self.states.bytes() + stepper.threads.len() as u64 * 512;
+        self.task.budget.stop(bytes)
+    }
+
+    /// Looks for failed threads. Says whether a finding was recorded.
+    fn inspect(&mut self, stepper: &mut Stepper<'p>, world: &World, id: u32) -> bool {
+        let mut any = false;
+        for tid in 0..world.threads.len() as Tid {
+            let (kind, node) = match stepper.request(world, tid) {
+                Some(Request::Fail(kind)) => (kind.clone(), world.threads[tid as usize].node - 1),
+                Some(Request::Limit(limit)) => {
+                    let limit = *limit;
+                    stepper.limits.insert(limit);
+                    continue;
+                }
+                Some(_) | None => continue,
+            };
+            let (loc, func) = stepper.code.position(&stepper.threads.get(node).thread);
+            let property = kind.property();
+            if !self.task.properties.has(property) {
+                let place = stepper.code.program.file_name(loc).unwrap_or("?");
+                if property != Property::Assert {
+                    self.undecided.insert(format!("{place}:{}: {kind} (ask for --property {})", loc.line, property.name()));
+                }
+                continue;
+            }
+            if stepper.dirty || !self.found.insert((kind.clone(), loc)) {
+                continue;
+            }
+            let function = stepper.code.program.func(func).name.clone();
+            let finding = Finding { kind, thread: tid, loc, function };
+            self.report(stepper, id, finding);
+            any = true;
+        }
+        any
+    }
+
+    /// A state in which nothing more must happen: a final state, or a deadlock.
+    fn at_rest(&mut self, stepper: &mut Stepper<'p>, world: &World, id: u32) -> bool {
+        let mut blocked = None;
+        let mut excused = false;
+        for tid in 0..world.threads.len() as Tid {
+            match stepper.request(world, tid) {
+                None | Some(Request::Exit(_)) => {}
+                Some(Request::Assumed | Request::ProcessExit | Request::Fail(_) | Request::Limit(_)) => excused = true,
+                Some(_) => blocked = blocked.or(Some(tid)),
+            }
+        }
+        let main_over = matches!(stepper.request(world, 0), Some(Request::Exit(_)));
+        match blocked {
+            None if !excused && self.options.finals => {
+                let state = self.final_state(stepper, world);
+                self.out.finals.insert(state);
+                false
+            }
+            Some(tid) if !excused && !main_over && self.task.properties.has(Property::Deadlock) && !stepper.dirty => {
+                let node = world.threads[tid as usize].node - 1;
+                let (loc, func) = stepper.code.position(&stepper.threads.get(node).thread);
+                if !self.found.insert((FindingKind::Deadlock, loc)) {
+                    return false;
+                }
+                let function = stepper.code.program.func(func).name.clone();
+                self.report(stepper, id, Finding { kind: FindingKind::Deadlock, thread: tid, loc, function });
+                true
+            }
+            None | Some(_) => false,
+        }
+    }
+
+    fn final_state(&self, stepper: &mut Stepper<'_>, world: &World) -> FinalState {
+        let program = stepper.code.program;
+        let mut globals = Vec::new();
+        for id in self.options.globals(program) {
+            let (base, size) = (stepper.code.layout.global(id), program.global(id).size);
+            let (mut bytes, mut undefs) = (Vec::new(), Vec::new());
+            for k in 0..size {
+                let (b, u) = stepper.read(world, base + k, 1);
+                bytes.push(b as u8);
+                undefs.push(u as u8);
+            }
+            globals.push((program.global(id).name.clone(), bytes, undefs));
+        }
+        let observed = world
+            .threads
+            .iter()
+            .map(|s| if s.node == 0 { Vec::new() } else { stepper.threads.get(s.node - 1).thread.observed.clone() })
+            .collect();
+        FinalState { globals, observed }
+    }
+
+    fn report(&mut self, stepper: &mut Stepper<'p>, id: u32, finding: Finding) {
+        let mut path = Vec::new();
+        let mut at = id;
+        while at != 0 {
+            let (parent, action) = self.states.from[at as usize];
+            path.push(Action::unpack(action));
+            at = parent;
+        }
+        path.reverse();
+        let trace = record(stepper, &path, &finding);
+        self.out.findings.push((finding, trace));
+    }
+}
+
+/// All steps from a state.
+pub(crate) fn expand(stepper: &mut Stepper<'_>, world: &World, out: &mut Vec<Successor>) {
+    let n = world.threads.len() as Tid;
+    // A choice of a value is nobody else's business: make it first.
+    let chooser = (0..n).find(|t| {
+        matches!(stepper.request(world, *t), Some(Request::Nondet(..))) && !stepper.held_back(world, *t)
+    });
+    if let Some(tid) = chooser {
+        act(stepper, world, tid, out);
+        return;
+    }
+    for tid in 0..n {
+        if world.threads[tid as usize].node == 0 {
+            continue;
+        }
+        for position in stepper.buffer(world, tid).ready(stepper.machine) {
+            let mut next = world.clone();
+            stepper.flush(&mut next, tid, position);
+            if stepper.buffer(&next, tid).is_empty() {
+                stepper.settle(&mut next, tid);
+            }
+            let action = Action { tid, nth: position as u32, flush: true };
+            out.push(Successor { action, world: next, progress: true });
+        }
+        if !stepper.held_back(world, tid) {
+            act(stepper, world, tid, out);
+        }
+    }
+}
+
+/// The outcomes of a thread's visible request, each followed by what is invisible behind it.
+fn act(stepper: &mut Stepper<'_>, world: &World, tid: Tid, out: &mut Vec<Successor>) {
+    let mut todo: Vec<Vec<u32>> = vec![Vec::new()];
+    let mut nth = 0;
+    while let Some(mut choices) = todo.pop() {
+        let mut w = world.clone();
+        let attempt = attempt(stepper, &mut w, tid, &mut choices, &mut todo);
+        if attempt.enabled {
+            stepper.settle(&mut w, tid);
+            let action = Action { tid, nth, flush: false };
+            out.push(Successor { action, world: w, progress: attempt.progress });
+        }
+        nth += 1;
+    }
+}
+
+/// What came of trying a step.
+struct Attempt {
+    enabled: bool,
+    progress: bool,
+}
+
+/// Carries out a thread's request, or its whole atomic section, with the given choices. Where a choice is not given,
+/// the first is taken, and the others are added to `todo` as longer lists of choices.
+fn attempt(
+    stepper: &mut Stepper<'_>,
+    w: &mut World,
+    tid: Tid,
+    choices: &mut Vec<u32>,
+    todo: &mut Vec<Vec<u32>>,
+) -> Attempt {
+    let whole = matches!(stepper.request(w, tid), Some(Request::AtomicBegin));
+    let before = w.threads[tid as usize].node;
+    let mut progress = true;
+    let mut made = 0;
+    let enabled = loop {
+        let ways = stepper.choices(w, tid);
+        let mut choice = 0;
+        if ways > 1 {
+            if made == choices.len() {
+                for other in (1..ways).rev() {
+                    let mut alternative = choices.clone();
+                    alternative.push(other);
+                    todo.push(alternative);
+                }
+                choices.push(0);
+            }
+            choice = choices[made];
+            made += 1;
+        }
+        progress &= !stepper.is_spurious(w, tid, choice);
+        let ends = !whole || matches!(stepper.request(w, tid), Some(Request::AtomicEnd));
+        match stepper.perform(w, tid, choice) {
+            Performed::Done if ends => break true,
+            Performed::Done => {}
+            Performed::Wait => break false,
+            // A thread that fails inside its step has made the step; one that was over before has not.
+            Performed::Over => break w.threads[tid as usize].node != before,
+        }
+    };
+    stepper.abandon_section();
+    Attempt { enabled, progress }
+}
+
+/// Runs a path again with the recorder on, and makes the trace.
+fn record(stepper: &mut Stepper<'_>, path: &[Action], finding: &Finding) -> Trace {
+    let mut recorder = Recorder::default();
+    let entry = stepper.code.program.entry;
+    recorder.thread(0, &stepper.code.program.func(entry).name, None);
+    stepper.record = Some(recorder);
+    let mut world = stepper.initial();
+    for action in path {
+        world = apply(stepper, world, *action);
+    }
+    finish(stepper, &world, finding)
+}
+
+/// Carries out one action, as [`expand`] numbered it.
+fn apply(stepper: &mut Stepper<'_>, mut world: World, action: Action) -> World {
+    if action.flush {
+        stepper.flush(&mut world, action.tid, action.nth as usize);
+        if stepper.buffer(&world, action.tid).is_empty() {
+            stepper.settle(&mut world, action.tid);
+        }
+        return world;
+    }
+    // Find which choices lead to this outcome without recording, then carry out just those.
+    let (recorder, printed) = (stepper.record.take(), stepper.printed.take());
+    let mut todo: Vec<Vec<u32>> = vec![Vec::new()];
+    let mut choices = Vec::new();
+    for _ in 0..=action.nth {
+        choices = todo.pop().unwrap_or_default();
+        attempt(stepper, &mut world.clone(), action.tid, &mut choices, &mut todo);
+    }
+    stepper.record = recorder;
+    stepper.printed = printed;
+    attempt(stepper, &mut world, action.tid, &mut choices, &mut Vec::new());
+    stepper.settle(&mut world, action.tid);
+    world
+}
+
+fn finish(stepper: &mut Stepper<'_>, world: &World, finding: &Finding) -> Trace {
+    let mut recorder = stepper.record.take().unwrap_or_default();
+    for tid in 0..world.threads.len() as Tid {
+        if world.threads[tid as usize].node == 0 {
+            continue;
+        }
+        for entry in stepper.buffer(world, tid).clone().entries() {
+            if let Entry::Store { tag, .. } = entry {
+                recorder.reached(*tag);
+            }
+        }
+        let at_rest = matches!(
+            stepper.request(world, tid),
+            Some(Request::AtomicBegin | Request::ThreadJoin { .. } | Request::Blocked)
+        );
+        if let Some(thread) = recorder.threads.get_mut(tid as usize) {
+            thread.blocked = finding.kind == FindingKind::Deadlock && at_rest;
+        }
+    }
+    for event in &mut recorder.events {
+        if event.size > 0 {
+            event.what = names::address(&stepper.code, event.addr);
+            let lines = event.addr / 16..=(event.addr + u64::from(event.size) - 1) / 16;
+            event.private = lines.into_iter().all(|l| !stepper.tables.shared.contains(&l));
+        }
+    }
+    sources(&mut recorder);
+    let program = stepper.code.program;
+    Trace {
+        model: stepper.model.name.to_string(),
+        threads: recorder.threads,
+        events: recorder.events,
+        order: recorder.order,
+        finding: TraceFinding {
+            property: finding.kind.property().name().to_string(),
+            message: finding.kind.to_string(),
+            thread: finding.thread,
+            file: program.file_name(finding.loc).unwrap_or("").to_string(),
+            line: finding.loc.line,
+            column: finding.loc.column,
+            function: finding.function.clone(),
+        },
+    }
+}
+
+/// Fills in which store each load took its value from.
+fn sources(recorder: &mut Recorder) {
+    let place: Vec<Option<usize>> = {
+        let mut place = vec![None; recorder.events.len()];
+        for (i, item) in recorder.order.iter().enumerate() {
+            if item.store {
+                place[item.event as usize] = Some(i);
+            }
+        }
+        place
+    };
+    for i in 0..recorder.order.len() {
+        let OrderItem { event, store } = recorder.order[i];
+        if store {
+            continue;
+        }
+        let load = &recorder.events[event as usize];
+        let mut from: Vec<Option<u32>> = Vec::new();
+        for byte in 0..u64::from(load.size) {
+            let addr = load.addr + byte;
+            let source = (0..recorder.events.len())
+                .filter(|s| {
+                    let s_event = &recorder.events[*s];
+                    s_event.written.is_some()
+                        && addr >= s_event.addr
+                        && addr < s_event.addr + u64::from(s_event.size)
+                        && place[*s].is_some_and(|p| p < i || (s_event.thread == load.thread && *s < event as usize))
+                })
+                .max_by_key(|s| place[*s])
+                .map(|s| s as u32);
+            if !from.contains(&source) {
+                from.push(source);
+            }
+        }
+        recorder.events[event as usize].reads_from = from;
+    }
+}

@@ -1,0 +1,214 @@
+//! Records one run of the machine as a [`Trace`].
+//!
+//! A load takes its place in the memory order when it is executed, a store when it reaches memory. A private store goes
+//! to memory at once (nobody else looks), but the model may keep it behind stores that are still in the buffer: then it
+//! takes its place right after those. Stores that are still on their way at the end come last.
+
+use crate::interp::{Code, Thread};
+use crate::layout::Tid;
+use crate::names;
+use crate::trace::{OrderItem, TraceEvent, TraceKind, TraceThread, Word};
+use fencepost_ir::{FenceMask, Order};
+use fencepost_models::buffer::{Buffer, Entry};
+use fencepost_models::Machine;
+
+/// The events of a run so far.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Recorder {
+    pub events: Vec<TraceEvent>,
+    pub order: Vec<OrderItem>,
+    pub threads: Vec<TraceThread>,
+    /// Private stores that wait for buffered ones: the event, and the events that must reach memory before.
+    waiting: Vec<(u32, Vec<u32>)>,
+}
+
+/// Where an event happens.
+#[derive(Clone, Debug)]
+pub(crate) struct At {
+    tid: Tid,
+    file: String,
+    line: u32,
+    column: u32,
+    function: String,
+    library: Option<String>,
+}
+
+impl Recorder {
+    pub fn at(&self, code: &Code<'_>, thread: &Thread<()>) -> At {
+        let (loc, func) = code.position(thread);
+        At {
+            tid: thread.tid,
+            file: code.program.file_name(loc).unwrap_or("").to_string(),
+            line: loc.line,
+            column: loc.column,
+            function: code.program.func(func).name.clone(),
+            library: code.library_call(thread).map(str::to_string),
+        }
+    }
+
+    pub fn thread(&mut self, tid: Tid, function: &str, made_by: Option<(u32, u32)>) {
+        let unnamed = TraceThread { function: String::new(), made_by: None, blocked: false };
+        if self.threads.len() <= tid as usize {
+            self.threads.resize(tid as usize + 1, unnamed);
+        }
+        self.threads[tid as usize] = TraceThread { function: function.to_string(), made_by, blocked: false };
+    }
+
+    fn push(&mut self, at: At, kind: TraceKind, addr: u64, size: u8) -> u32 {
+        let event = TraceEvent {
+            thread: at.tid,
+            kind,
+            addr,
+            size,
+            read: None,
+            written: None,
+            reads_from: Vec::new(),
+            what: String::new(),
+            atomic: None,
+            library: at.library,
+            private: false,
+            file: at.file,
+            line: at.line,
+            column: at.column,
+            function: at.function,
+        };
+        self.events.push(event);
+        self.events.len() as u32 - 1
+    }
+
+    fn last(&mut self) -> &mut TraceEvent {
+        let last = self.events.len() - 1;
+        &mut self.events[last]
+    }
+
+    pub fn load(&mut self, at: At, addr: u64, size: u8, value: (u128, u128), order: Order) -> u32 {
+        let event = self.push(at, TraceKind::Load, addr, size);
+        self.last().read = Some(word(value));
+        self.last().atomic = names::order(order);
+        self.order.push(OrderItem { event, store: false });
+        event
+    }
+
+    pub fn store(&mut self, at: At, addr: u64, size: u8, value: (u128, u128), order: Order) -> u32 {
+        let event = self.push(at, TraceKind::Store, addr, size);
+        self.last().written = Some(word(value));
+        self.last().atomic = names::order(order);
+        event
+    }
+
+    pub fn rmw(
+        &mut self,
+        at: At,
+        addr: u64,
+        size: u8,
+        old: (u128, u128),
+        new: (u128, u128),
+        order: Order,
+    ) -> u32 {
+        let event = self.push(at, TraceKind::Rmw, addr, size);
+        self.exchange(event, old, Some(new), order)
+    }
+
+    pub fn cmpxchg(
+        &mut self,
+        at: At,
+        addr: u64,
+        size: u8,
+        old: (u128, u128),
+        new: Option<(u128, u128)>,
+        order: Order,
+    ) -> u32 {
+        let kind = if new.is_some() { TraceKind::CmpXchg } else { TraceKind::CmpXchgFailed };
+        let event = self.push(at, kind, addr, size);
+        self.exchange(event, old, new, order)
+    }
+
+    fn exchange(&mut self, event: u32, old: (u128, u128), new: Option<(u128, u128)>, order: Order) -> u32 {
+        self.last().read = Some(word(old));
+        self.last().written = new.map(word);
+        self.last().atomic = names::order(order);
+        self.order.push(OrderItem { event, store: false });
+        if new.is_some() {
+            self.order.push(OrderItem { event, store: true });
+        }
+        event
+    }
+
+    pub fn fence(&mut self, at: At, mask: FenceMask) -> u32 {
+        self.push(at, TraceKind::Fence, u64::from(mask.0), 0)
+    }
+
+    pub fn section(&mut self, at: At, begins: bool) -> u32 {
+        let kind = if begins { TraceKind::AtomicBegin } else { TraceKind::AtomicEnd };
+        self.push(at, kind, 0, 0)
+    }
+
+    pub fn started(&mut self, at: At, child: Tid) -> u32 {
+        self.push(at, TraceKind::ThreadStart, u64::from(child), 0)
+    }
+
+    pub fn joined(&mut self, at: At, child: Tid, result: (u128, u128)) -> u32 {
+        let event = self.push(at, TraceKind::ThreadJoin, u64::from(child), 0);
+        self.last().read = Some(word(result));
+        event
+    }
+
+    pub fn answer(&mut self, at: At, value: u128, text: &[u8]) -> u32 {
+        let event = self.push(at, TraceKind::Answer, 0, 0);
+        self.last().read = Some(word((value, 0)));
+        self.last().what = text.iter().map(|b| format!("{b:02x}")).collect();
+        event
+    }
+
+    pub fn free(&mut self, at: At, addr: u64) -> u32 {
+        self.push(at, TraceKind::Free, addr, 0)
+    }
+
+    pub fn nondet(&mut self, at: At, value: u128) -> u32 {
+        let event = self.push(at, TraceKind::Nondet, 0, 0);
+        self.last().read = Some(word((value, 0)));
+        event
+    }
+
+    /// A store went straight to memory while the buffer held these entries.
+    pub fn direct(&mut self, event: u32, held: &Buffer, machine: Machine) {
+        let entries = held.entries();
+        let before = match machine {
+            Machine::Direct => &entries[..0],
+            Machine::Fifo => entries,
+            Machine::PerAddress => {
+                let barrier = entries.iter().rposition(|e| *e == Entry::Barrier).unwrap_or(0);
+                &entries[..barrier]
+            }
+        };
+        let tags: Vec<u32> = before
+            .iter()
+            .filter_map(|e| match e {
+                Entry::Store { tag, .. } => Some(*tag),
+                Entry::Barrier => None,
+            })
+            .collect();
+        if tags.is_empty() {
+            self.order.push(OrderItem { event, store: true });
+        } else {
+            self.waiting.push((event, tags));
+        }
+    }
+
+    /// A buffered store has reached memory; private stores that waited for it may follow.
+    pub fn reached(&mut self, event: u32) {
+        self.order.push(OrderItem { event, store: true });
+        let order = &mut self.order;
+        self.waiting.retain_mut(|(waiting, tags)| {
+            tags.retain(|t| *t != event);
+            if tags.is_empty() {
+                order.push(OrderItem { event: *waiting, store: true });
+            }
+            !tags.is_empty()
+        });
+    }
+}
+
+fn word((bits, undef): (u128, u128)) -> Word {
+    Word { bits: bits & !undef, undef }
+}

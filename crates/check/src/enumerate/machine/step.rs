@@ -1,0 +1,772 @@
+//! The steps of the machine: what one thread's next request does to a state, and what a buffer may send to memory.
+//!
+//! Source: `docs/memory-models.md`, "The two faces of a model". A fence that orders stores before loads makes its thread
+//! wait until its buffer is empty; one that orders stores before stores is a barrier in the buffer; a read-modify-write
+//! works on memory with an empty buffer. An atomic section is one step; when it ends, what it stored is in memory.
+
+use super::record::Recorder;
+use super::tables::Threads;
+use super::world::{Line, Owner, Slot, Tables, World};
+use crate::finding::FindingKind;
+use crate::interp::{format_text, Answer, Code, Limit, Request};
+use crate::layout::Tid;
+use crate::value::Value;
+use fencepost_ir::eval;
+use fencepost_ir::{FenceMask, NondetKind, Type};
+use fencepost_models::buffer::{overlaps, Buffer, Entry};
+use fencepost_models::{Machine, Model};
+use std::collections::BTreeSet;
+
+/// The machine of one program under one model, with all its tables.
+#[derive(Debug)]
+pub(crate) struct Stepper<'p> {
+    pub code: Code<'p>,
+    pub model: &'static Model,
+    pub machine: Machine,
+    pub tables: Tables,
+    pub threads: Threads,
+    /// A line that was presumed private turned out to be shared: this pass is void.
+    pub dirty: bool,
+    pub limits: BTreeSet<Limit>,
+    /// An input was sampled because its range is too large.
+    pub sampled: bool,
+    /// What the program printed, when somebody listens.
+    pub printed: Option<Vec<u8>>,
+    /// Events, when a run is recorded.
+    pub record: Option<Recorder>,
+    /// The stores of the atomic section that is being executed.
+    section: Option<Vec<(u64, u8)>>,
+}
+
+/// What became of a request.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Performed {
+    /// It was carried out; the thread has a new request.
+    Done,
+    /// It cannot be carried out now.
+    Wait,
+    /// The thread has ended, failed, or goes no further.
+    Over,
+}
+
+use Performed::{Done, Over, Wait};
+
+/// Values for an input that has too many.
+const SAMPLES: [u128; 6] = [0, 1, 2, u128::MAX, 1 << 127, u128::MAX >> 1];
+
+impl<'p> Stepper<'p> {
+    pub fn new(code: Code<'p>, model: &'static Model, machine: Machine) -> Stepper<'p> {
+        Stepper {
+            code,
+            model,
+            machine,
+            tables: Tables::new(),
+            threads: Threads::default(),
+            dirty: false,
+            limits: BTreeSet::new(),
+            sampled: false,
+            printed: None,
+            record: None,
+            section: None,
+        }
+    }
+
+    /// The state in which only the first thread exists, about to do its first visible step.
+    pub fn initial(&mut self) -> World {
+        let main = self.code.main_thread();
+        let node = self.threads.start(&self.code, main);
+        let clock = self.tables.clocks.intern(vec![1]);
+        let mut world = World {
+            objects: 0,
+            threads: vec![Slot { node: node + 1, clock, ..Slot::default() }],
+            lines: Vec::new(),
+        };
+        self.settle(&mut world, 0);
+        world
+    }
+
+    pub fn request(&self, world: &World, tid: Tid) -> Option<&Request<()>> {
+        match world.threads.get(tid as usize).map_or(0, |s| s.node) {
+            0 => None,
+            node => Some(&self.threads.get(node - 1).request),
+        }
+    }
+
+    pub fn buffer<'a>(&'a self, world: &World, tid: Tid) -> &'a Buffer {
+        self.tables.buffers.get(world.threads[tid as usize].buffer)
+    }
+
+    fn resume(&mut self, world: &mut World, tid: Tid, answer: Answer<()>) -> Performed {
+        let node = world.threads[tid as usize].node - 1;
+        world.threads[tid as usize].node = self.threads.resume(&self.code, node, answer) + 1;
+        Done
+    }
+
+    /// The thread stops with a finding.
+    fn fail(&mut self, world: &mut World, tid: Tid, kind: FindingKind) -> Performed {
+        let node = world.threads[tid as usize].node - 1;
+        world.threads[tid as usize].node = self.threads.stop(&self.code, node, Request::Fail(kind)) + 1;
+        Over
+    }
+
+    // --- memory ------------------------------------------------------------------------------
+
+    fn line_value(&mut self, world: &World, number: u64) -> (u128, u128) {
+        let place = self.tables.place(number);
+        match world.line(place) {
+            0 => self.tables.objects.get(world.objects).initial(&self.code, number * 16),
+            id => {
+                let line = self.tables.lines.get(id);
+                (line.bits, line.undef)
+            }
+        }
+    }
+
+    /// The bytes in memory: bits and undefined bits.
+    pub fn read(&mut self, world: &World, addr: u64, size: u8) -> (u128, u128) {
+        let (first, last) = (addr / 16, (addr + u64::from(size) - 1) / 16);
+        let width = eval::mask(8 * u32::from(size));
+        let shift = 8 * (addr % 16) as u32;
+        let (bits, undef) = self.line_value(world, first);
+        let (mut bits, mut undef) = (bits >> shift, undef >> shift);
+        if last != first {
+            let (high, high_undef) = self.line_value(world, last);
+            bits |= high << (128 - shift);
+            undef |= high_undef << (128 - shift);
+        }
+        (bits & width, undef & width)
+    }
+
+    /// Stores into memory.
+    fn write(&mut self, world: &mut World, addr: u64, size: u8, bits: u128, undef: u128) {
+        let (first, last) = (addr / 16, (addr + u64::from(size) - 1) / 16);
+        let width = eval::mask(8 * u32::from(size));
+        let shift = 8 * (addr % 16) as u32;
+        self.write_line(world, first, width << shift, (bits & width) << shift, (undef & width) << shift);
+        if last != first {
+            let back = 128 - shift;
+            self.write_line(world, last, width >> back, (bits & width) >> back, (undef & width) >> back);
+        }
+    }
+
+    fn write_line(&mut self, world: &mut World, number: u64, mask: u128, bits: u128, undef: u128) {
+        let place = self.tables.place(number);
+        let (old, old_undef) = self.line_value(world, number);
+        let owner = match world.line(place) {
+            0 => Owner::Nobody,
+            id => self.tables.lines.get(id).owner,
+        };
+        let line = Line { bits: old & !mask | bits, undef: old_undef & !mask | undef, owner };
+        let initial = self.tables.objects.get(world.objects).initial(&self.code, number * 16);
+        let id = if owner == Owner::Nobody && initial == (line.bits, line.undef) {
+            0
+        } else {
+            self.tables.lines.intern(line)
+        };
+        world.set_line(place, id);
+    }
+
+    /// Notes an access and says whether the bytes are shared.
+    fn touch(&mut self, world: &mut World, tid: Tid, addr: u64, size: u64, write: bool) -> bool {
+        let (first, last) = (addr / 16, (addr + size.max(1) - 1) / 16);
+        let mut shared = false;
+        for number in first..=last {
+            shared |= self.touch_line(world, tid, number, write);
+        }
+        if shared && first != last {
+            // An access that is partly shared is shared as a whole.
+            for number in first..=last {
+                if self.tables.shared.insert(number) {
+                    self.dirty = true;
+                }
+            }
+        }
+        shared
+    }
+
+    fn touch_line(&mut self, world: &mut World, tid: Tid, number: u64, write: bool) -> bool {
+        if self.tables.shared.contains(&number) {
+            return true;
+        }
+        let clock = self.tables.clocks.get(world.threads[tid as usize].clock);
+        let epoch = clock.get(tid as usize).copied().unwrap_or(0);
+        let place = self.tables.places.get(&number).copied();
+        let id = place.map_or(0, |p| world.line(p));
+        let owner = if id == 0 { Owner::Nobody } else { self.tables.lines.get(id).owner };
+        let next = match owner {
+            Owner::Nobody => Owner::Thread(tid, epoch, write),
+            Owner::Thread(t, _, stored) if t == tid => Owner::Thread(tid, epoch, stored || write),
+            Owner::Thread(t, e, _) if e <= clock.get(t as usize).copied().unwrap_or(0) => {
+                Owner::Thread(tid, epoch, write)
+            }
+            Owner::Thread(_, _, false) | Owner::Readers if !write => Owner::Readers,
+            Owner::Thread(..) | Owner::Readers => {
+                self.tables.shared.insert(number);
+                self.dirty = true;
+                return true;
+            }
+        };
+        if next != owner {
+            let (bits, undef) = self.line_value(world, number);
+            let id = self.tables.lines.intern(Line { bits, undef, owner: next });
+            let place = self.tables.place(number);
+            world.set_line(place, id);
+        }
+        false
+    }
+
+    fn size(&self, ty: Type) -> u8 {
+        ty.bytes(&self.code.program.target) as u8
+    }
+
+    // --- what is visible ---------------------------------------------------------------------
+
+    /// Whether other threads can see or influence the request, so that it must be interleaved with theirs.
+    /// Private accesses are noted on the way.
+    fn is_visible(&mut self, world: &mut World, tid: Tid) -> bool {
+        let Some(request) = self.request(world, tid) else { return true };
+        match request {
+            Request::Load { ty, addr, .. } => {
+                let (addr, size) = (addr.bits as u64, ty.bytes(&self.code.program.target));
+                self.is_shared(world, tid, addr, u64::from(size), false)
+            }
+            Request::Store { ty, addr, .. } => {
+                let (addr, size) = (addr.bits as u64, ty.bytes(&self.code.program.target));
+                self.is_shared(world, tid, addr, u64::from(size), true)
+            }
+            Request::Rmw { ty, addr, .. } => {
+                let (addr, size) = (addr.bits as u64, ty.bytes(&self.code.program.target));
+                self.is_shared(world, tid, addr, u64::from(size), true)
+            }
+            Request::CmpXchg { ty, addr, weak, .. } => {
+                let (addr, size, weak) = (addr.bits as u64, ty.bytes(&self.code.program.target), *weak);
+                weak || self.is_shared(world, tid, addr, u64::from(size), true)
+            }
+            Request::Free(addr) => {
+                let base = addr.bits as u64;
+                let size = self.tables.objects.get(world.objects).object_size(&self.code, base);
+                self.touches_shared(world, tid, base, size)
+            }
+            Request::Release { from } => {
+                let from = *from;
+                let heap = self.code.layout.heap_start(tid);
+                let objects = self.tables.objects.get(world.objects);
+                let ranges: Vec<(u64, u64)> = objects
+                    .list()
+                    .iter()
+                    .filter(|o| o.allocation.base >= from && o.allocation.base < heap)
+                    .map(|o| (o.allocation.base, o.allocation.size))
+                    .collect();
+                ranges.into_iter().any(|(base, size)| self.touches_shared(world, tid, base, size))
+            }
+            Request::Fence(_)
+            | Request::Allocate(_)
+            | Request::ObjectSize(_)
+            | Request::ThreadNew { .. }
+            | Request::ThreadStart { .. }
+            | Request::Print { .. }
+            | Request::Format { .. }
+            | Request::Yield
+            | Request::Commit => false,
+            Request::ThreadJoin { .. }
+            | Request::AtomicBegin
+            | Request::AtomicEnd
+            | Request::Blocked
+            | Request::Assumed
+            | Request::Nondet(..)
+            | Request::Exit(_)
+            | Request::ProcessExit
+            | Request::Fail(_)
+            | Request::Limit(_) => true,
+        }
+    }
+
+    fn is_shared(&mut self, world: &mut World, tid: Tid, addr: u64, size: u64, write: bool) -> bool {
+        // An access that is an error stops its thread; nobody else needs to see it.
+        if self.tables.objects.get(world.objects).check(&self.code, addr, size, write).is_err() {
+            return false;
+        }
+        self.touch(world, tid, addr, size, write)
+    }
+
+    /// The end of an object is a store to all of its lines that have been touched.
+    fn touches_shared(&mut self, world: &mut World, tid: Tid, base: u64, size: u64) -> bool {
+        let (first, last) = (base / 16, base.saturating_add(size.max(1) - 1) / 16);
+        let touched: Vec<u64> = if last - first < 64 {
+            (first..=last).filter(|n| self.tables.places.contains_key(n)).collect()
+        } else {
+            self.tables.places.keys().copied().filter(|n| (first..=last).contains(n)).collect()
+        };
+        touched.into_iter().fold(false, |shared, number| self.touch_line(world, tid, number, true) | shared)
+    }
+
+    /// Carries out everything invisible that a thread does before its next visible request.
+    pub fn settle(&mut self, world: &mut World, tid: Tid) {
+        for _ in 0..1_000_000u32 {
+            if self.held_back(world, tid) || self.is_visible(world, tid) {
+                return;
+            }
+            match self.perform(world, tid, 0) {
+                Done => {}
+                Wait | Over => return,
+            }
+        }
+        let node = world.threads[tid as usize].node - 1;
+        world.threads[tid as usize].node = self.threads.stop(&self.code, node, Request::Limit(Limit::Steps)) + 1;
+    }
+
+    /// Whether the thread waits for its buffer to empty.
+    pub fn held_back(&self, world: &World, tid: Tid) -> bool {
+        let slot = world.threads[tid as usize];
+        slot.drain && !self.tables.buffers.get(slot.buffer).is_empty()
+    }
+
+    /// How many ways there are to answer a thread's request.
+    pub fn choices(&mut self, world: &World, tid: Tid) -> u32 {
+        match self.request(world, tid) {
+            Some(Request::Nondet(ty, NondetKind::Input)) => {
+                let bits = ty.bits(&self.code.program.target);
+                if bits <= 8 {
+                    1 << bits
+                } else {
+                    self.sampled = true;
+                    SAMPLES.len() as u32
+                }
+            }
+            Some(Request::Nondet(_, NondetKind::Spurious)) => 2,
+            Some(Request::CmpXchg { weak: true, .. }) => 2,
+            _ => 1,
+        }
+    }
+
+    /// Whether a choice is one that the library allows but does not promise.
+    pub fn is_spurious(&self, world: &World, tid: Tid, choice: u32) -> bool {
+        let weak = match self.request(world, tid) {
+            Some(Request::Nondet(_, NondetKind::Spurious) | Request::CmpXchg { weak: true, .. }) => true,
+            Some(_) | None => false,
+        };
+        weak && choice == 1
+    }
+
+    // --- carrying out requests ---------------------------------------------------------------
+
+    /// Carries out a thread's request now, whether it is visible or not.
+    pub fn perform(&mut self, world: &mut World, tid: Tid, choice: u32) -> Performed {
+        let Some(request) = self.request(world, tid).cloned() else { return Over };
+        match request {
+            Request::Load { ty, addr, order } => {
+                let (addr, size) = (addr.bits as u64, self.size(ty));
+                if let Err(kind) = self.check(world, addr, size, false) {
+                    return self.fail(world, tid, kind);
+                }
+                self.touch(world, tid, addr, u64::from(size), false);
+                let memory = self.read(world, addr, size);
+                let (bits, undef) = self.buffer(world, tid).forward(addr, size, memory);
+                self.note(world, tid, |r, at| r.load(at, addr, size, (bits, undef), order));
+                self.resume(world, tid, Answer::Value(Value::new(bits, undef, ())))
+            }
+            Request::Store { ty, addr, value, order } => {
+                let (addr, size) = (addr.bits as u64, self.size(ty));
+                if let Err(kind) = self.check(world, addr, size, true) {
+                    return self.fail(world, tid, kind);
+                }
+                let wrap = self.model.mapping.store(order);
+                if wrap.before.covers(FenceMask::SS) && self.machine == Machine::PerAddress {
+                    self.with_buffer(world, tid, Buffer::barrier);
+                }
+                let event = self.note(world, tid, |r, at| r.store(at, addr, size, (value.bits, value.undef), order));
+                self.store(world, tid, addr, size, (value.bits, value.undef), event);
+                if wrap.after.covers(FenceMask::SL) {
+                    self.drain(world, tid);
+                }
+                self.resume(world, tid, Answer::Done)
+            }
+            Request::Rmw { op, ty, addr, value, order } => {
+                let (addr, size) = (addr.bits as u64, self.size(ty));
+                if let Err(kind) = self.check(world, addr, size, true) {
+                    return self.fail(world, tid, kind);
+                }
+                if !self.emptied(world, tid) {
+                    return Wait;
+                }
+                self.touch(world, tid, addr, u64::from(size), true);
+                let (old, undef) = self.read(world, addr, size);
+                let target = self.code.program.target;
+                let width = eval::mask(ty.bits(&target));
+                let (new, new_undef) = if op == fencepost_ir::RmwOp::Xchg {
+                    (value.bits, value.undef)
+                } else if (undef | value.undef) != 0 {
+                    (0, width)
+                } else {
+                    match eval::rmw(op, ty, &target, old & width, value.bits) {
+                        Ok(new) => (new, 0),
+                        Err(_) => return self.stop(world, tid, Limit::Float),
+                    }
+                };
+                self.write(world, addr, size, new, new_undef);
+                self.note_section(addr, size);
+                self.note(world, tid, |r, at| r.rmw(at, addr, size, (old, undef), (new, new_undef), order));
+                self.resume(world, tid, Answer::Value(Value::new(old & width, undef & width, ())))
+            }
+            Request::CmpXchg { ty, addr, expected, new, success, failure, .. } => {
+                let (addr, size) = (addr.bits as u64, self.size(ty));
+                if let Err(kind) = self.check(world, addr, size, true) {
+                    return self.fail(world, tid, kind);
+                }
+                if !self.emptied(world, tid) {
+                    return Wait;
+                }
+                self.touch(world, tid, addr, u64::from(size), true);
+                let (old, undef) = self.read(world, addr, size);
+                if undef != 0 {
+                    return self.fail(world, tid, FindingKind::Undefined("a compare-exchange"));
+                }
+                let stores = old == expected.bits && choice == 0;
+                if stores {
+                    self.write(world, addr, size, new.bits, new.undef);
+                    self.note_section(addr, size);
+                }
+                let written = stores.then_some((new.bits, new.undef));
+                let order = if stores { success } else { failure };
+                self.note(world, tid, |r, at| r.cmpxchg(at, addr, size, (old, undef), written, order));
+                self.resume(world, tid, Answer::Exchanged(Value::known(old), stores))
+            }
+            Request::Fence(kind) => {
+                let mask = self.model.mapping.fence(kind);
+                self.note(world, tid, |r, at| r.fence(at, mask));
+                if mask.covers(FenceMask::SL) {
+                    self.drain(world, tid);
+                } else if mask.covers(FenceMask::SS) && self.machine == Machine::PerAddress {
+                    self.with_buffer(world, tid, Buffer::barrier);
+                }
+                self.resume(world, tid, Answer::Done)
+            }
+            Request::Allocate(allocation) => {
+                self.forget(world, allocation.base, allocation.size);
+                let mut objects = self.tables.objects.get(world.objects).clone();
+                objects.allocate(allocation);
+                world.objects = self.tables.objects.intern(objects);
+                self.resume(world, tid, Answer::Done)
+            }
+            Request::Release { from } => {
+                let mut objects = self.tables.objects.get(world.objects).clone();
+                let dying = objects.release(from, self.code.layout.heap_start(tid));
+                // Stores to the dying objects must not arrive later.
+                if dying.iter().any(|o| self.is_pending(world, tid, o.allocation.base, o.allocation.size)) {
+                    return Wait;
+                }
+                for object in dying {
+                    self.forget(world, object.allocation.base, object.allocation.size);
+                }
+                world.objects = self.tables.objects.intern(objects);
+                self.resume(world, tid, Answer::Done)
+            }
+            Request::Free(addr) => {
+                let mut objects = self.tables.objects.get(world.objects).clone();
+                let size = objects.object_size(&self.code, addr.bits as u64);
+                if self.is_pending(world, tid, addr.bits as u64, size) {
+                    return Wait;
+                }
+                match objects.free(addr.bits as u64) {
+                    Err(kind) => self.fail(world, tid, kind),
+                    Ok(()) => {
+                        let event = self.note(world, tid, |r, at| r.free(at, addr.bits as u64));
+                        let held = self.buffer(world, tid).clone();
+                        if let Some(record) = &mut self.record {
+                            record.direct(event, &held, self.machine);
+                        }
+                        world.objects = self.tables.objects.intern(objects);
+                        self.forget(world, addr.bits as u64, size);
+                        self.resume(world, tid, Answer::Done)
+                    }
+                }
+            }
+            Request::ObjectSize(addr) => {
+                let size = self.tables.objects.get(world.objects).object_size(&self.code, addr.bits as u64);
+                self.note(world, tid, |r, at| r.answer(at, u128::from(size), &[]));
+                self.resume(world, tid, Answer::Value(Value::known(u128::from(size))))
+            }
+            Request::ThreadNew { nth } => {
+                let child = self.tables.name(tid, nth);
+                if child >= self.code.layout.max_threads() {
+                    return self.stop(world, tid, Limit::Space);
+                }
+                self.resume(world, tid, Answer::Value(Value::known(u128::from(Code::thread_id(child)))))
+            }
+            Request::ThreadStart { id, func, arg } => self.start(world, tid, id, func, arg),
+            Request::ThreadJoin { id } => self.join(world, tid, id),
+            Request::AtomicBegin => {
+                self.section = Some(Vec::new());
+                self.note(world, tid, |r, at| r.section(at, true));
+                self.resume(world, tid, Answer::Done)
+            }
+            Request::AtomicEnd => {
+                self.end_section(world, tid);
+                self.note(world, tid, |r, at| r.section(at, false));
+                self.resume(world, tid, Answer::Done)
+            }
+            Request::Blocked => Wait,
+            Request::Nondet(ty, kind) => {
+                let bits = ty.bits(&self.code.program.target);
+                let value = match kind {
+                    NondetKind::Input if bits > 8 => SAMPLES[choice as usize % SAMPLES.len()],
+                    NondetKind::Input | NondetKind::Spurious => u128::from(choice),
+                };
+                let value = match value {
+                    v if v == 1 << 127 => 1 << (bits - 1),
+                    v if v == u128::MAX >> 1 => eval::mask(bits - 1),
+                    v => eval::cut(bits, v),
+                };
+                self.note(world, tid, |r, at| r.nondet(at, value));
+                self.resume(world, tid, Answer::Value(Value::known(value)))
+            }
+            Request::Print { format, args } => {
+                let text = self.text(world, format, &args);
+                let n = text.len() as u128;
+                self.note(world, tid, |r, at| r.answer(at, n, &[]));
+                if let Some(out) = &mut self.printed {
+                    out.extend(text);
+                }
+                self.resume(world, tid, Answer::Value(Value::known(n)))
+            }
+            Request::Format { format, args } => {
+                let text = self.text(world, format, &args);
+                self.note(world, tid, |r, at| r.answer(at, text.len() as u128, &text));
+                self.resume(world, tid, Answer::Bytes(text))
+            }
+            Request::Yield | Request::Commit => self.resume(world, tid, Answer::Done),
+            Request::Assumed
+            | Request::Exit(_)
+            | Request::ProcessExit
+            | Request::Fail(_)
+            | Request::Limit(_) => Over,
+        }
+    }
+
+    fn check(&self, world: &World, addr: u64, size: u8, write: bool) -> Result<(), FindingKind> {
+        self.tables.objects.get(world.objects).check(&self.code, addr, u64::from(size), write)
+    }
+
+    fn stop(&mut self, world: &mut World, tid: Tid, limit: Limit) -> Performed {
+        let node = world.threads[tid as usize].node - 1;
+        world.threads[tid as usize].node = self.threads.stop(&self.code, node, Request::Limit(limit)) + 1;
+        Over
+    }
+
+    fn with_buffer(&mut self, world: &mut World, tid: Tid, change: impl FnOnce(&mut Buffer)) {
+        let slot = &mut world.threads[tid as usize];
+        let mut buffer = self.tables.buffers.get(slot.buffer).clone();
+        change(&mut buffer);
+        slot.buffer = self.tables.buffers.intern(buffer);
+    }
+
+    fn store(&mut self, world: &mut World, tid: Tid, addr: u64, size: u8, value: (u128, u128), event: u32) {
+        let shared = self.touch(world, tid, addr, u64::from(size), true);
+        if shared && self.machine != Machine::Direct {
+            self.note_section(addr, size);
+            let entry = Entry::Store { addr, size, bits: value.0, undef: value.1, tag: event };
+            self.with_buffer(world, tid, |b| b.push(entry));
+        } else {
+            let held = self.buffer(world, tid).clone();
+            self.write(world, addr, size, value.0, value.1);
+            if let Some(record) = &mut self.record {
+                record.direct(event, &held, self.machine);
+            }
+        }
+    }
+
+    /// Whether the thread's buffer holds a store into the object; within an atomic section it is emptied on the spot.
+    fn is_pending(&mut self, world: &mut World, tid: Tid, base: u64, size: u64) -> bool {
+        let into = |e: &Entry| match e {
+            Entry::Barrier => false,
+            Entry::Store { addr, size: s, .. } => overlaps(*addr, u64::from(*s), base, size),
+        };
+        self.buffer(world, tid).entries().iter().any(into) && !self.emptied(world, tid)
+    }
+
+    fn note_section(&mut self, addr: u64, size: u8) {
+        if let Some(stores) = &mut self.section {
+            stores.push((addr, size));
+        }
+    }
+
+    /// Whether the thread's buffer is empty; within an atomic section it is emptied on the spot.
+    fn emptied(&mut self, world: &mut World, tid: Tid) -> bool {
+        if self.section.is_some() {
+            self.flush_all(world, tid);
+        }
+        self.buffer(world, tid).is_empty()
+    }
+
+    fn drain(&mut self, world: &mut World, tid: Tid) {
+        if !self.emptied(world, tid) {
+            world.threads[tid as usize].drain = true;
+        }
+    }
+
+    fn flush_all(&mut self, world: &mut World, tid: Tid) {
+        while let Some(position) = self.buffer(world, tid).ready(Machine::Fifo).first().copied() {
+            self.flush(world, tid, position);
+        }
+        // A barrier may be left over; with nothing before it, it holds back nothing.
+        if !self.buffer(world, tid).is_empty() {
+            world.threads[tid as usize].buffer = 0;
+        }
+    }
+
+    /// One entry of a thread's buffer reaches memory.
+    pub fn flush(&mut self, world: &mut World, tid: Tid, position: usize) {
+        let mut entry = Entry::Barrier;
+        self.with_buffer(world, tid, |b| entry = b.take(position));
+        if let Entry::Store { addr, size, bits, undef, tag } = entry {
+            self.write(world, addr, size, bits, undef);
+            if let Some(record) = &mut self.record {
+                record.reached(tag);
+            }
+        }
+        if self.buffer(world, tid).is_empty() {
+            world.threads[tid as usize].drain = false;
+        }
+    }
+
+    /// What the section stored must be in memory when it ends; older stores that the model keeps before it too.
+    fn end_section(&mut self, world: &mut World, tid: Tid) {
+        let stores = self.section.take().unwrap_or_default();
+        match self.machine {
+            Machine::Direct => {}
+            Machine::Fifo if stores.is_empty() => {}
+            Machine::Fifo => self.flush_all(world, tid),
+            Machine::PerAddress => {
+                let own = |e: &Entry| match e {
+                    Entry::Barrier => false,
+                    Entry::Store { addr, size, .. } => {
+                        stores.iter().any(|(a, s)| overlaps(*a, u64::from(*s), *addr, u64::from(*size)))
+                    }
+                };
+                while let Some(last) = self.buffer(world, tid).entries().iter().rposition(own) {
+                    let entries = self.buffer(world, tid).entries();
+                    let fenced = entries[..last].contains(&Entry::Barrier);
+                    let next = if fenced { Some(0) } else { entries.iter().position(own) };
+                    match next {
+                        Some(position) => self.flush(world, tid, position),
+                        None => break,
+                    }
+                }
+            }
+        }
+    }
+
+    /// Lines of an object that begins or ends go back to what the object holds at first.
+    fn forget(&mut self, world: &mut World, base: u64, size: u64) {
+        let (first, last) = (base / 16, base.saturating_add(size.max(1) - 1) / 16);
+        for (number, place) in &self.tables.places {
+            if (first..=last).contains(number) && *place < world.lines.len() {
+                world.lines[*place] = 0;
+            }
+        }
+    }
+
+    fn start(
+        &mut self,
+        world: &mut World,
+        tid: Tid,
+        id: u64,
+        func: fencepost_ir::FuncId,
+        arg: Value<()>,
+    ) -> Performed {
+        if !self.emptied(world, tid) {
+            return Wait;
+        }
+        let known = Code::tid_of(id).filter(|t| (*t as usize) < self.tables.makers.len());
+        let Some(child) = known else { return self.fail(world, tid, FindingKind::BadJoin) };
+        if self.request(world, child).is_some() {
+            return self.fail(world, tid, FindingKind::BadJoin);
+        }
+        if world.threads.len() <= child as usize {
+            world.threads.resize(child as usize + 1, Slot::default());
+        }
+        let mut clock = self.tables.clocks.get(world.threads[tid as usize].clock).clone();
+        let needed = (child as usize + 1).max(clock.len());
+        clock.resize(needed, 0);
+        let mut child_clock = clock.clone();
+        child_clock[child as usize] = 1;
+        clock[tid as usize] += 1;
+        world.threads[tid as usize].clock = self.tables.clocks.intern(clock);
+        let thread = self.code.thread(child, func, arg);
+        let node = self.threads.start(&self.code, thread);
+        let clock = self.tables.clocks.intern(child_clock);
+        world.threads[child as usize] = Slot { node: node + 1, clock, ..Slot::default() };
+        let maker = self.tables.makers[child as usize];
+        let name = &self.code.program.func(func).name;
+        if let Some(record) = &mut self.record {
+            record.thread(child, name, maker);
+        }
+        self.note(world, tid, |r, at| r.started(at, child));
+        let done = self.resume(world, tid, Answer::Done);
+        let section = self.section.take();
+        self.settle(world, child);
+        self.section = section;
+        done
+    }
+
+    fn join(&mut self, world: &mut World, tid: Tid, id: u64) -> Performed {
+        let known = Code::tid_of(id).filter(|t| *t != tid && (*t as usize) < world.threads.len());
+        let Some(child) = known else { return self.fail(world, tid, FindingKind::BadJoin) };
+        let result = match self.request(world, child) {
+            Some(Request::Exit(value)) => *value,
+            Some(_) => return Wait,
+            None => return self.fail(world, tid, FindingKind::BadJoin),
+        };
+        if world.threads[child as usize].joined {
+            return self.fail(world, tid, FindingKind::BadJoin);
+        }
+        if !self.buffer(world, child).is_empty() || !self.emptied(world, tid) {
+            return Wait;
+        }
+        world.threads[child as usize].joined = true;
+        let mut clock = self.tables.clocks.get(world.threads[tid as usize].clock).clone();
+        let theirs = self.tables.clocks.get(world.threads[child as usize].clock).clone();
+        let needed = clock.len().max(theirs.len());
+        clock.resize(needed, 0);
+        for (mine, other) in clock.iter_mut().zip(&theirs) {
+            *mine = (*mine).max(*other);
+        }
+        world.threads[tid as usize].clock = self.tables.clocks.intern(clock);
+        self.note(world, tid, |r, at| r.joined(at, child, (result.bits, result.undef)));
+        self.resume(world, tid, Answer::Value(result))
+    }
+
+    fn text(&mut self, world: &World, format: u64, args: &[Value<()>]) -> Vec<u8> {
+        let bits = u32::from(self.code.program.target.pointer_bits);
+        let template = self.string(world, format).unwrap_or_default();
+        format_text(&template, args, bits, |addr| self.string(world, addr))
+    }
+
+    /// A zero-ended string in memory, without making events.
+    fn string(&mut self, world: &World, addr: u64) -> Option<Vec<u8>> {
+        let mut out = Vec::new();
+        for k in 0..65_536 {
+            let at = addr.checked_add(k)?;
+            self.check(world, at, 1, false).ok()?;
+            match self.read(world, at, 1) {
+                (0, 0) => return Some(out),
+                (b, _) => out.push(b as u8),
+            }
+        }
+        None
+    }
+
+    /// Leaves an atomic section that could not be finished.
+    pub fn abandon_section(&mut self) {
+        self.section = None;
+    }
+
+    fn note(&mut self, world: &World, tid: Tid, make: impl FnOnce(&mut Recorder, super::record::At) -> u32) -> u32 {
+        let Some(mut record) = self.record.take() else { return 0 };
+        let node = world.threads[tid as usize].node - 1;
+        let at = record.at(&self.code, &self.threads.get(node).thread);
+        let event = make(&mut record, at);
+        self.record = Some(record);
+        event
+    }
+}

@@ -1,0 +1,175 @@
+//! One random schedule: what `fencepost run` shows, and how the search learns which memory is shared.
+
+use super::record::Recorder;
+use super::step::Stepper;
+use super::{expand, finish, Successor};
+use crate::finding::{Finding, FindingKind};
+use crate::interp::{Code, Request};
+use crate::layout::Tid;
+use crate::task::Budget;
+use crate::trace::{Trace, TraceEvent};
+use fencepost_ir::Program;
+use fencepost_models::Model;
+
+/// A small generator of random numbers (splitmix64): the same seed gives the same schedule everywhere.
+#[derive(Clone, Debug)]
+pub struct Random(pub u64);
+
+impl Random {
+    /// The next number.
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number below `n`; 0 if `n` is 0.
+    pub fn below(&mut self, n: u64) -> u64 {
+        if n == 0 {
+            0
+        } else {
+            self.next() % n
+        }
+    }
+}
+
+/// Walks at random from the start until nothing can move or `limit` steps are done. Calls `see` after each step.
+pub(super) fn random_walk(
+    stepper: &mut Stepper<'_>,
+    seed: u64,
+    limit: u64,
+    see: &mut dyn FnMut(&mut Stepper<'_>, &super::World),
+) -> super::World {
+    let mut random = Random(seed);
+    let mut world = stepper.initial();
+    let mut successors: Vec<Successor> = Vec::new();
+    for _ in 0..limit {
+        successors.clear();
+        expand(stepper, &world, &mut successors);
+        if successors.is_empty() {
+            break;
+        }
+        let pick = random.below(successors.len() as u64) as usize;
+        world = successors.swap_remove(pick).world;
+        see(stepper, &world);
+    }
+    world
+}
+
+/// How a single run ended.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Ending {
+    /// Every thread ended.
+    Finished,
+    /// Nothing could move any more, for the reason given.
+    Stuck(String),
+    /// A finding.
+    Found(Finding),
+    /// The limit of steps or time was reached.
+    Cut,
+}
+
+/// A single run: its events, what it printed, and how it ended.
+#[derive(Clone, Debug)]
+pub struct Run {
+    /// The run as a trace; the finding's text is empty when nothing was found.
+    pub trace: Trace,
+    /// What the program printed.
+    pub output: Vec<u8>,
+    /// How it ended.
+    pub ending: Ending,
+}
+
+/// Runs one schedule, chosen by the seed, on the model's machine. `Err` if the model has none or the program does not fit.
+pub fn run(
+    program: &Program,
+    model: &'static Model,
+    seed: u64,
+    steps: u64,
+    budget: &Budget,
+    see: &mut dyn FnMut(&[TraceEvent]),
+) -> Result<Run, String> {
+    let machine = model.machine.ok_or_else(|| format!("the model {} has no machine to run on", model.name))?;
+    let mut stepper = Stepper::new(Code::new(program, None)?, model, machine);
+    // The walk is taken twice: once to learn what is shared, then again, recorded.
+    for k in 0..4 {
+        random_walk(&mut stepper, seed.wrapping_add(k), steps.min(10_000), &mut |_, _| {});
+    }
+    let mut recorder = Recorder::default();
+    recorder.thread(0, &program.func(program.entry).name, None);
+    stepper.record = Some(recorder);
+    stepper.printed = Some(Vec::new());
+    let mut random = Random(seed);
+    let mut world = stepper.initial();
+    let mut successors: Vec<Successor> = Vec::new();
+    let mut ending = Ending::Cut;
+    let mut seen = 0;
+    for _ in 0..steps {
+        if budget.stop(0).is_some() {
+            break;
+        }
+        if let Some(found) = failed(&stepper, &world) {
+            ending = Ending::Found(found);
+            break;
+        }
+        let (recorder, printed) = (stepper.record.take(), stepper.printed.take());
+        successors.clear();
+        expand(&mut stepper, &world, &mut successors);
+        stepper.record = recorder;
+        stepper.printed = printed;
+        if successors.is_empty() {
+            ending = at_rest(&stepper, &world);
+            break;
+        }
+        let pick = random.below(successors.len() as u64) as usize;
+        world = super::apply(&mut stepper, world, successors[pick].action);
+        if let Some(record) = &stepper.record {
+            see(&record.events[seen..]);
+            seen = record.events.len();
+        }
+    }
+    let finding = match &ending {
+        Ending::Found(found) => found.clone(),
+        Ending::Finished | Ending::Stuck(_) | Ending::Cut => Finding {
+            kind: FindingKind::Check(fencepost_ir::CheckKind::Assertion, String::new()),
+            thread: 0,
+            loc: fencepost_ir::Loc::NONE,
+            function: String::new(),
+        },
+    };
+    let output = stepper.printed.take().unwrap_or_default();
+    let trace = finish(&mut stepper, &world, &finding);
+    Ok(Run { trace, output, ending })
+}
+
+fn failed(stepper: &Stepper<'_>, world: &super::World) -> Option<Finding> {
+    (0..world.threads.len() as Tid).find_map(|tid| match stepper.request(world, tid) {
+        Some(Request::Fail(kind)) => {
+            let node = world.threads[tid as usize].node - 1;
+            let (loc, func) = stepper.code.position(&stepper.threads.get(node).thread);
+            let function = stepper.code.program.func(func).name.clone();
+            Some(Finding { kind: kind.clone(), thread: tid, loc, function })
+        }
+        Some(_) | None => None,
+    })
+}
+
+fn at_rest(stepper: &Stepper<'_>, world: &super::World) -> Ending {
+    let mut why = Vec::new();
+    for tid in 0..world.threads.len() as Tid {
+        match stepper.request(world, tid) {
+            None | Some(Request::Exit(_)) => {}
+            Some(Request::Assumed) => why.push(format!("thread {tid} stopped at an assumption that does not hold")),
+            Some(Request::ProcessExit) => why.push(format!("thread {tid} ended the program")),
+            Some(Request::Limit(limit)) => why.push(format!("thread {tid} reached a limit ({limit:?})")),
+            Some(_) => why.push(format!("thread {tid} is blocked")),
+        }
+    }
+    if why.is_empty() {
+        Ending::Finished
+    } else {
+        Ending::Stuck(why.join("; "))
+    }
+}

@@ -1,0 +1,821 @@
+//! Executes instructions until the thread needs something from outside.
+//!
+//! Every instruction that needs an answer is executed twice: once to make its [`Request`], and again, when the answer
+//! is there, to take it. `Frame::micro` counts the requests that one instruction has already had answered.
+
+use super::compute::{self, Trouble};
+use super::{Allocation, Answer, Code, Fill, Frame, Limit, Request, Thread};
+use crate::finding::FindingKind;
+use crate::layout::Region;
+use crate::value::{Dep, Value};
+use fencepost_ir::eval::{cut, mask};
+use fencepost_ir::{
+    BlockId, CheckKind, FuncId, Inst, Jump, Op, Operand, Order, Program, Reg, Terminator, Type,
+};
+use smallvec::SmallVec;
+
+/// What one instruction led to.
+pub enum Outcome<D> {
+    /// The thread goes on with the next instruction.
+    Next,
+    /// The instruction jumped, called or returned: positions are set.
+    Moved,
+    /// Something is needed from outside; the instruction is executed again with the answer.
+    Ask(Request<D>),
+}
+
+use Outcome::{Ask, Moved, Next};
+
+impl<D: Dep> Thread<D> {
+    /// Takes the answer to the last request and runs to the next one. The first call takes [`Answer::Done`].
+    pub fn resume(&mut self, code: &Code<'_>, answer: Answer<D>) -> Request<D> {
+        let mut answer = if self.frames.is_empty() { None } else { Some(answer) };
+        let mut steps = 0u64;
+        loop {
+            if self.frames.is_empty() {
+                match self.start_next(code) {
+                    Some(request) => return request,
+                    None => continue,
+                }
+            }
+            steps += 1;
+            if steps > code.max_steps {
+                return Request::Limit(Limit::Steps);
+            }
+            let frame = &self.frames[self.frames.len() - 1];
+            let func = code.program.func(frame.func);
+            let block = &func.blocks[frame.block.index()];
+            let outcome = match block.insts.get(frame.ip as usize) {
+                Some(inst) => self.instruction(code, inst, answer.take()),
+                None => self.terminator(code, &block.term, answer.take()),
+            };
+            match outcome {
+                Next => {
+                    if let Some(frame) = self.frames.last_mut() {
+                        frame.ip += 1;
+                        frame.micro = 0;
+                    }
+                }
+                Moved => {}
+                Ask(request) => return request,
+            }
+        }
+    }
+
+    /// Calls the next constructor, or the entry; or ends the thread when all have returned.
+    fn start_next(&mut self, code: &Code<'_>) -> Option<Request<D>> {
+        let constructors = &code.program.constructors;
+        let n = self.started as usize;
+        self.started += 1;
+        if let Some(&func) = constructors.get(n) {
+            let args = code.program.func(func).params.iter().map(|_| Value::known(0)).collect();
+            return self.push(code, func, args, Vec::new()).map(Request::Limit);
+        }
+        if n == constructors.len() {
+            let params = &code.program.func(self.entry).params;
+            let mut args: Vec<Value<D>> = params.iter().map(|_| Value::known(0)).collect();
+            if self.tid != 0 {
+                if let Some(first) = args.first_mut() {
+                    *first = self.arg;
+                }
+            }
+            return self.push(code, self.entry, args, Vec::new()).map(Request::Limit);
+        }
+        Some(Request::Exit(self.arg))
+    }
+
+    fn push(
+        &mut self,
+        code: &Code<'_>,
+        func: FuncId,
+        args: Vec<Value<D>>,
+        varargs: Vec<(Type, Value<D>)>,
+    ) -> Option<Limit> {
+        if self.frames.len() >= code.max_depth {
+            return Some(Limit::Recursion);
+        }
+        let f = code.program.func(func);
+        let mut regs = vec![Value::default(); f.regs.len()];
+        for (param, arg) in f.params.iter().zip(args) {
+            let width = mask(f.ty(*param).bits(&code.program.target));
+            regs[param.index()] = Value::new(arg.bits & width, arg.undef & width, arg.dep);
+        }
+        self.frames.push(Frame {
+            func,
+            block: BlockId(0),
+            ip: 0,
+            micro: 0,
+            regs,
+            stack: self.stack,
+            varargs,
+            held: Vec::new(),
+            loops: SmallVec::new(),
+        });
+        None
+    }
+
+    fn top(&self) -> &Frame<D> {
+        &self.frames[self.frames.len() - 1]
+    }
+
+    fn top_mut(&mut self) -> &mut Frame<D> {
+        let last = self.frames.len() - 1;
+        &mut self.frames[last]
+    }
+
+    fn get(&self, code: &Code<'_>, operand: Operand) -> Value<D> {
+        match operand {
+            Operand::Reg(r) => self.top().regs[r.index()],
+            Operand::Const(_, bits) => Value::known(bits),
+            Operand::Global(g, offset) => {
+                let addr = code.layout.global(g).wrapping_add(offset as u64);
+                Value::known(cut(u32::from(code.program.target.pointer_bits), u128::from(addr)))
+            }
+            Operand::Func(f) => Value::known(u128::from(code.layout.function(f))),
+            Operand::Undef(ty) => Value::new(0, mask(ty.bits(&code.program.target)), D::default()),
+        }
+    }
+
+    fn set(&mut self, reg: Reg, value: Value<D>) {
+        self.top_mut().regs[reg.index()] = value;
+    }
+
+    fn set_first(&mut self, inst: &Inst, value: Value<D>) -> Outcome<D> {
+        if let Some(&r) = inst.results.first() {
+            self.set(r, value);
+        }
+        Next
+    }
+
+    fn computed(&mut self, inst: &Inst, value: Result<Value<D>, Trouble>) -> Outcome<D> {
+        match value {
+            Ok(value) => self.set_first(inst, value),
+            Err(Trouble::DivisionByZero) => fail(FindingKind::DivisionByZero),
+            Err(Trouble::UndefinedDivisor) => fail(FindingKind::Undefined("a division")),
+            Err(Trouble::Unsupported) => Ask(Request::Limit(Limit::Float)),
+        }
+    }
+
+    fn type_of(&self, code: &Code<'_>, operand: Operand) -> Type {
+        match operand {
+            Operand::Reg(r) => code.program.func(self.top().func).ty(r),
+            Operand::Const(ty, _) | Operand::Undef(ty) => ty,
+            Operand::Global(..) | Operand::Func(_) => Type::Ptr,
+        }
+    }
+
+    fn bits_of(&self, code: &Code<'_>, operand: Operand) -> u32 {
+        self.type_of(code, operand).bits(&code.program.target)
+    }
+
+    #[allow(clippy::too_many_lines)] // One arm an operation; each is short or delegates.
+    fn instruction(&mut self, code: &Code<'_>, inst: &Inst, answer: Option<Answer<D>>) -> Outcome<D> {
+        let target = &code.program.target;
+        match &inst.op {
+            Op::Copy(a) => {
+                let v = self.get(code, *a);
+                self.set_first(inst, v)
+            }
+            Op::Bin(op, a, b) => {
+                let v = compute::bin(*op, self.bits_of(code, *a), self.get(code, *a), self.get(code, *b));
+                self.computed(inst, v)
+            }
+            Op::Un(op, a) => {
+                let v = compute::un(*op, self.bits_of(code, *a), self.get(code, *a));
+                self.computed(inst, v)
+            }
+            Op::FBin(op, a, b) => {
+                let v = compute::fbin(*op, self.type_of(code, *a), target, self.get(code, *a), self.get(code, *b));
+                self.computed(inst, v)
+            }
+            Op::FUn(op, a) => {
+                let v = compute::fun(*op, self.type_of(code, *a), target, self.get(code, *a));
+                self.computed(inst, v)
+            }
+            Op::FMulAdd(a, b, c) => {
+                let (x, y, z) = (self.get(code, *a), self.get(code, *b), self.get(code, *c));
+                let v = compute::fmul_add(self.type_of(code, *a), target, x, y, z);
+                self.computed(inst, v)
+            }
+            Op::Cmp(op, a, b) => {
+                let v = compute::cmp(*op, self.bits_of(code, *a), self.get(code, *a), self.get(code, *b));
+                self.set_first(inst, v)
+            }
+            Op::FCmp(op, a, b) => {
+                let v = compute::fcmp(*op, self.type_of(code, *a), self.get(code, *a), self.get(code, *b));
+                self.computed(inst, v)
+            }
+            Op::Cast(op, a, to) => {
+                let v = compute::cast(*op, self.type_of(code, *a), *to, target, self.get(code, *a));
+                self.computed(inst, v)
+            }
+            Op::Select(c, a, b) => {
+                let (c, x, y) = (self.get(code, *c), self.get(code, *a), self.get(code, *b));
+                let dep = c.dep.join(x.dep).join(y.dep);
+                let v = if c.undef != 0 {
+                    Value::new(0, mask(self.bits_of(code, *a)), dep)
+                } else {
+                    let chosen = if c.bits & 1 == 1 { x } else { y };
+                    Value { dep, ..chosen }
+                };
+                self.set_first(inst, v)
+            }
+            Op::Overflow(op, a, b) => {
+                let v = compute::overflow(*op, self.bits_of(code, *a), self.get(code, *a), self.get(code, *b));
+                if let [value, flag] = inst.results.as_slice() {
+                    let (value, flag) = (*value, *flag);
+                    self.set(value, v.0);
+                    self.set(flag, v.1);
+                }
+                Next
+            }
+            Op::FunnelShift { left, a, b, c } => {
+                let (x, y, z) = (self.get(code, *a), self.get(code, *b), self.get(code, *c));
+                let v = compute::funnel(*left, self.bits_of(code, *a), x, y, z);
+                self.set_first(inst, v)
+            }
+            Op::PtrAdd(a, b) => {
+                let v = compute::bin(
+                    fencepost_ir::BinOp::Add,
+                    u32::from(target.pointer_bits),
+                    self.get(code, *a),
+                    self.get(code, *b),
+                );
+                self.computed(inst, v)
+            }
+            Op::Alloca { size, align } => self.alloca(code, inst, *size, *align, answer),
+            Op::StackSave => {
+                let v = Value::known(u128::from(self.stack));
+                self.set_first(inst, v)
+            }
+            Op::StackRestore(mark) => {
+                let mark = self.get(code, *mark).bits as u64;
+                match answer {
+                    None => Ask(Request::Release { from: mark }),
+                    Some(_) => {
+                        self.stack = mark;
+                        Next
+                    }
+                }
+            }
+            Op::Malloc { size, align, zeroed } => self.malloc(code, inst, *size, *align, *zeroed, answer),
+            Op::Free(p) => match answer {
+                None => match self.get(code, *p) {
+                    v if v.undef != 0 => fail(FindingKind::Undefined("what is freed")),
+                    v if v.bits == 0 => Next,
+                    v => Ask(Request::Free(v)),
+                },
+                Some(_) => Next,
+            },
+            Op::ObjectSize(p) => match answer {
+                Some(Answer::Value(v)) => self.set_first(inst, v),
+                _ => Ask(Request::ObjectSize(self.get(code, *p))),
+            },
+            Op::TlsAddr(g) => {
+                let v = Value::known(u128::from(code.layout.tls(self.tid, *g)));
+                self.set_first(inst, v)
+            }
+            Op::VarArgs => self.varargs(code, inst, answer),
+            Op::Load(ty, addr, access) => match answer {
+                Some(Answer::Value(v)) => {
+                    let width = mask(ty.bits(target));
+                    self.set_first(inst, Value::new(v.bits & width, v.undef & width, v.dep))
+                }
+                _ => self.access(code, *addr, |addr| Request::Load { ty: *ty, addr, order: access.order }),
+            },
+            Op::Store { addr, value, access } => match answer {
+                Some(_) => Next,
+                None => {
+                    let (ty, value) = (self.type_of(code, *value), self.get(code, *value));
+                    self.access(code, *addr, |addr| Request::Store { ty, addr, value, order: access.order })
+                }
+            },
+            Op::Rmw { op, addr, value, access } => match answer {
+                Some(Answer::Value(v)) => self.set_first(inst, v),
+                _ => {
+                    let (ty, value) = (self.type_of(code, *value), self.get(code, *value));
+                    self.access(code, *addr, |addr| Request::Rmw { op: *op, ty, addr, value, order: access.order })
+                }
+            },
+            Op::CmpXchg { addr, expected, new, success, failure, weak } => match answer {
+                Some(Answer::Exchanged(old, stored)) => {
+                    if let [value, flag] = inst.results.as_slice() {
+                        let (value, flag) = (*value, *flag);
+                        let done = Value::new(u128::from(stored), 0, old.dep);
+                        self.set(value, old);
+                        self.set(flag, done);
+                    }
+                    Next
+                }
+                _ => {
+                    let ty = self.type_of(code, *expected);
+                    let (expected, new) = (self.get(code, *expected), self.get(code, *new));
+                    if expected.undef != 0 {
+                        return fail(FindingKind::Undefined("a compare-exchange"));
+                    }
+                    self.access(code, *addr, |addr| Request::CmpXchg {
+                        ty,
+                        addr,
+                        expected,
+                        new,
+                        success: success.order,
+                        failure: *failure,
+                        weak: *weak,
+                    })
+                }
+            },
+            Op::MemCopy { dst, src, len, unit, overlap } => {
+                self.copy(code, [*dst, *src, *len], *unit, *overlap, answer)
+            }
+            Op::MemSet { dst, byte, len, unit } => self.fill(code, [*dst, *byte, *len], *unit, answer),
+            Op::Fence(kind) => match answer {
+                None => Ask(Request::Fence(*kind)),
+                Some(_) => Next,
+            },
+            Op::Call { func, args } => self.call(code, *func, args, answer),
+            Op::CallIndirect { callee, args, .. } => {
+                let at = self.get(code, *callee);
+                if at.undef != 0 {
+                    return fail(FindingKind::Undefined("which function is called"));
+                }
+                self.control = self.control.join(at.dep);
+                match code.layout.region(code.program, at.bits as u64) {
+                    Region::Function(f) if code.program.func(f).params.len() <= args.len() => {
+                        self.call(code, f, args, answer)
+                    }
+                    Region::Null => fail(FindingKind::NullAccess),
+                    Region::Function(_) | Region::Global(_) | Region::Thread(_) | Region::Nowhere => {
+                        fail(FindingKind::BadCall)
+                    }
+                }
+            }
+            Op::ThreadNew => match answer {
+                Some(Answer::Value(v)) => {
+                    self.created += 1;
+                    self.set_first(inst, v)
+                }
+                _ => Ask(Request::ThreadNew { nth: self.created }),
+            },
+            Op::ThreadStart { id, func, arg } => {
+                if answer.is_some() {
+                    return Next;
+                }
+                let (id, at) = (self.get(code, *id), self.get(code, *func));
+                if (id.undef | at.undef) != 0 {
+                    return fail(FindingKind::Undefined("which thread is started"));
+                }
+                match code.layout.region(code.program, at.bits as u64) {
+                    Region::Function(f) if code.program.func(f).params.len() <= 1 => {
+                        Ask(Request::ThreadStart { id: id.bits as u64, func: f, arg: self.get(code, *arg) })
+                    }
+                    Region::Null => fail(FindingKind::NullAccess),
+                    Region::Function(_) | Region::Global(_) | Region::Thread(_) | Region::Nowhere => {
+                        fail(FindingKind::BadCall)
+                    }
+                }
+            }
+            Op::ThreadJoin(id) => match answer {
+                Some(Answer::Value(v)) => self.set_first(inst, v),
+                _ => {
+                    let id = self.get(code, *id);
+                    if id.undef != 0 {
+                        return fail(FindingKind::Undefined("which thread is joined"));
+                    }
+                    Ask(Request::ThreadJoin { id: id.bits as u64 })
+                }
+            },
+            Op::ThreadSelf => {
+                let v = Value::known(u128::from(Code::thread_id(self.tid)));
+                self.set_first(inst, v)
+            }
+            Op::AtomicBegin => self.atomic_begin(answer),
+            Op::AtomicEnd => self.atomic_end(answer),
+            Op::Assume(c) => match self.condition(code, *c, "an assumption") {
+                Ok(true) => Next,
+                Ok(false) => Ask(Request::Assumed),
+                Err(kind) => fail(kind),
+            },
+            Op::Await(c) => match self.condition(code, *c, "whether a thread waits") {
+                Ok(true) => Next,
+                Ok(false) => Ask(Request::Blocked),
+                Err(kind) => fail(kind),
+            },
+            Op::Yield => match answer {
+                None => Ask(Request::Yield),
+                Some(_) => Next,
+            },
+            Op::Assert { cond, kind, text } => match self.condition(code, *cond, "an assertion") {
+                Ok(true) => Next,
+                Ok(false) => fail(FindingKind::Check(*kind, text.clone())),
+                Err(undefined) => fail(undefined),
+            },
+            Op::Nondet(ty, kind) => match answer {
+                Some(Answer::Value(v)) => self.set_first(inst, v),
+                _ => Ask(Request::Nondet(*ty, *kind)),
+            },
+            Op::Observe(v) => {
+                let v = self.get(code, *v);
+                self.observed.push((v.bits, v.undef));
+                Next
+            }
+            Op::Commit => match answer {
+                None => Ask(Request::Commit),
+                Some(_) => Next,
+            },
+            Op::Print { format, args } => match answer {
+                Some(Answer::Value(v)) => self.set_first(inst, v),
+                _ => {
+                    let format = self.get(code, *format).bits as u64;
+                    let args = args.iter().map(|a| self.get(code, *a)).collect();
+                    Ask(Request::Print { format, args })
+                }
+            },
+            Op::Format { dst, size, format, args } => {
+                let (dst, size) = (self.get(code, *dst), self.get(code, *size));
+                if answer.is_none() {
+                    let format = self.get(code, *format).bits as u64;
+                    let args = args.iter().map(|a| self.get(code, *a)).collect();
+                    return Ask(Request::Format { format, args });
+                }
+                self.write_text(inst, dst, size, answer)
+            }
+        }
+    }
+
+    /// An access whose address must be defined.
+    fn access(&self, code: &Code<'_>, addr: Operand, make: impl FnOnce(Value<D>) -> Request<D>) -> Outcome<D> {
+        let addr = self.get(code, addr);
+        if addr.undef != 0 {
+            return fail(FindingKind::Undefined("an address"));
+        }
+        Ask(make(addr))
+    }
+
+    fn condition(&mut self, code: &Code<'_>, c: Operand, what: &'static str) -> Result<bool, FindingKind> {
+        let c = self.get(code, c);
+        self.control = self.control.join(c.dep);
+        if c.undef & 1 != 0 {
+            return Err(FindingKind::Undefined(what));
+        }
+        Ok(c.bits & 1 == 1)
+    }
+
+    fn alloca(
+        &mut self,
+        code: &Code<'_>,
+        inst: &Inst,
+        size: Operand,
+        align: u32,
+        answer: Option<Answer<D>>,
+    ) -> Outcome<D> {
+        let size = self.get(code, size);
+        if size.undef != 0 {
+            return fail(FindingKind::Undefined("the size of an object"));
+        }
+        self.new_stack_object(code, inst, size.bits, u64::from(align), Fill::Undefined, answer)
+    }
+
+    fn new_stack_object(
+        &mut self,
+        code: &Code<'_>,
+        inst: &Inst,
+        size: u128,
+        align: u64,
+        fill: Fill,
+        answer: Option<Answer<D>>,
+    ) -> Outcome<D> {
+        let placed = u64::try_from(size).ok().and_then(|size| code.layout.place(self.stack, size, align));
+        match placed {
+            Some((base, end)) if code.layout.fits(self.tid, end, false) => {
+                if answer.is_none() {
+                    return Ask(Request::Allocate(Allocation { base, size: size as u64, heap: false, fill }));
+                }
+                self.stack = end;
+                self.set_first(inst, Value::known(u128::from(base)))
+            }
+            _ => Ask(Request::Limit(Limit::Space)),
+        }
+    }
+
+    fn malloc(
+        &mut self,
+        code: &Code<'_>,
+        inst: &Inst,
+        size: Operand,
+        align: Operand,
+        zeroed: bool,
+        answer: Option<Answer<D>>,
+    ) -> Outcome<D> {
+        let (size, align) = (self.get(code, size), self.get(code, align));
+        if size.undef | align.undef != 0 {
+            return fail(FindingKind::Undefined("the size of an object"));
+        }
+        let placed =
+            u64::try_from(size.bits).ok().and_then(|size| code.layout.place(self.heap, size, align.bits as u64));
+        match placed {
+            Some((base, end)) if code.layout.fits(self.tid, end, true) => {
+                if answer.is_none() {
+                    let fill = if zeroed { Fill::Zero } else { Fill::Undefined };
+                    let size = size.bits as u64;
+                    return Ask(Request::Allocate(Allocation { base, size, heap: true, fill }));
+                }
+                self.heap = end;
+                self.set_first(inst, Value::known(u128::from(base)))
+            }
+            _ => Ask(Request::Limit(Limit::Space)),
+        }
+    }
+
+    fn varargs(&mut self, code: &Code<'_>, inst: &Inst, answer: Option<Answer<D>>) -> Outcome<D> {
+        let target = &code.program.target;
+        let slot = target.pointer_bytes() as usize;
+        let mut bytes: Vec<(u8, u8)> = Vec::new();
+        for (ty, value) in &self.top().varargs {
+            let size = match ty {
+                Type::F80 => target.x87_size() as usize,
+                Type::Int(_) | Type::Ptr | Type::F32 | Type::F64 => ty.bytes(target) as usize,
+            };
+            if size > 8 && slot == 8 {
+                bytes.resize(bytes.len().next_multiple_of(16), (0, 0xff));
+            }
+            let end = (bytes.len() + size).next_multiple_of(slot);
+            for k in 0..size.min(16) {
+                bytes.push(((value.bits >> (8 * k)) as u8, (value.undef >> (8 * k)) as u8));
+            }
+            bytes.resize(end, (0, 0xff));
+        }
+        let size = bytes.len().max(1) as u128;
+        self.new_stack_object(code, inst, size, 16, Fill::Bytes(bytes), answer)
+    }
+
+    fn call(&mut self, code: &Code<'_>, func: FuncId, args: &[Operand], answer: Option<Answer<D>>) -> Outcome<D> {
+        let f = code.program.func(func);
+        if f.atomic && self.top().micro == 0 {
+            match self.atomic_begin(answer) {
+                Ask(request) => return Ask(request),
+                Next | Moved => self.top_mut().micro = 1,
+            }
+        }
+        let n = f.params.len();
+        let values: Vec<Value<D>> = args.iter().take(n).map(|a| self.get(code, *a)).collect();
+        let rest = args.iter().skip(n).map(|a| (self.type_of(code, *a), self.get(code, *a))).collect();
+        match self.push(code, func, values, if f.variadic { rest } else { Vec::new() }) {
+            Some(limit) => Ask(Request::Limit(limit)),
+            None => Moved,
+        }
+    }
+
+    fn atomic_begin(&mut self, answer: Option<Answer<D>>) -> Outcome<D> {
+        if answer.is_none() && self.atomic == 0 {
+            return Ask(Request::AtomicBegin);
+        }
+        self.atomic += 1;
+        Next
+    }
+
+    fn atomic_end(&mut self, answer: Option<Answer<D>>) -> Outcome<D> {
+        match (answer, self.atomic) {
+            (None, 1) => Ask(Request::AtomicEnd),
+            (_, 0) => fail(FindingKind::Check(
+                CheckKind::LockMisuse,
+                "an atomic section ends that has not begun".to_string(),
+            )),
+            (_, _) => {
+                self.atomic -= 1;
+                Next
+            }
+        }
+    }
+
+    fn jump(&mut self, code: &Code<'_>, jump: &Jump) -> Outcome<D> {
+        let func_id = self.top().func;
+        let func = code.program.func(func_id);
+        let from = self.top().block;
+        let places = &code.order[func_id.index()];
+        if let Some(bound) = code.unwind {
+            if places[jump.block.index()] <= places[from.index()] && !self.count(places, jump.block, bound) {
+                return Ask(Request::Limit(Limit::Unwind));
+            }
+        }
+        let params = &func.blocks[jump.block.index()].params;
+        let values: SmallVec<[Value<D>; 4]> = jump.args.iter().map(|a| self.get(code, *a)).collect();
+        let frame = self.top_mut();
+        for (param, value) in params.iter().zip(values) {
+            frame.regs[param.index()] = value;
+        }
+        frame.block = jump.block;
+        frame.ip = 0;
+        frame.micro = 0;
+        Moved
+    }
+
+    /// Counts one more iteration of the loop with this header; inner loops start anew.
+    fn count(&mut self, places: &[u32], header: BlockId, bound: u32) -> bool {
+        let loops = &mut self.top_mut().loops;
+        loops.retain(|(b, _)| places[b.index()] <= places[header.index()]);
+        match loops.iter_mut().find(|(b, _)| *b == header) {
+            Some((_, n)) if *n >= bound => false,
+            Some((_, n)) => {
+                *n += 1;
+                true
+            }
+            None if bound == 0 => false,
+            None => {
+                loops.push((header, 1));
+                true
+            }
+        }
+    }
+
+    fn terminator(&mut self, code: &Code<'_>, term: &Terminator, answer: Option<Answer<D>>) -> Outcome<D> {
+        match term {
+            Terminator::Jump(j) => self.jump(code, j),
+            Terminator::Branch { cond, then, other } => match self.condition(code, *cond, "a branch") {
+                Ok(true) => self.jump(code, then),
+                Ok(false) => self.jump(code, other),
+                Err(kind) => fail(kind),
+            },
+            Terminator::Switch { value, cases, default } => {
+                let v = self.get(code, *value);
+                self.control = self.control.join(v.dep);
+                if v.undef != 0 {
+                    return fail(FindingKind::Undefined("a switch"));
+                }
+                let jump = cases.iter().find(|(c, _)| *c == v.bits).map_or(default, |(_, j)| j);
+                self.jump(code, jump)
+            }
+            Terminator::Return(values) => self.ret(code, values, answer),
+            Terminator::ThreadExit(value) => {
+                if answer.is_none() && self.stack != code.layout.stack_start(self.tid) {
+                    return Ask(Request::Release { from: code.layout.stack_start(self.tid) });
+                }
+                self.arg = self.get(code, *value);
+                self.frames.clear();
+                self.stack = code.layout.stack_start(self.tid);
+                self.started = code.program.constructors.len() as u32 + 1;
+                Ask(Request::Exit(self.arg))
+            }
+            Terminator::ProcessExit => Ask(Request::ProcessExit),
+            Terminator::Fail { kind, text } => fail(FindingKind::Check(*kind, text.clone())),
+        }
+    }
+
+    fn ret(&mut self, code: &Code<'_>, values: &[Operand], mut answer: Option<Answer<D>>) -> Outcome<D> {
+        // First the stack objects end, then the atomic section of an atomic function.
+        if self.top().micro == 0 {
+            let base = self.top().stack;
+            if self.stack != base && answer.take().is_none() {
+                return Ask(Request::Release { from: base });
+            }
+            self.stack = base;
+            self.top_mut().micro = 1;
+        }
+        let atomic = code.program.func(self.top().func).atomic;
+        if atomic && self.top().micro == 1 {
+            match self.atomic_end(answer) {
+                Ask(request) => return Ask(request),
+                Next | Moved => self.top_mut().micro = 2,
+            }
+        }
+        let results: SmallVec<[Value<D>; 2]> = values.iter().map(|v| self.get(code, *v)).collect();
+        self.frames.pop();
+        let Some(caller) = self.frames.last_mut() else {
+            let done = self.started as usize > code.program.constructors.len();
+            if done {
+                self.arg = results.first().copied().unwrap_or_else(|| Value::known(0));
+            }
+            return Moved;
+        };
+        let program: &Program = code.program;
+        let func = program.func(caller.func);
+        if let Some(inst) = func.blocks[caller.block.index()].insts.get(caller.ip as usize) {
+            for (k, r) in inst.results.iter().enumerate() {
+                let width = mask(func.ty(*r).bits(&program.target));
+                let v = results.get(k).copied().unwrap_or_else(|| Value::new(0, u128::MAX, D::default()));
+                caller.regs[r.index()] = Value::new(v.bits & width, v.undef & width, v.dep);
+            }
+        }
+        caller.ip += 1;
+        caller.micro = 0;
+        Moved
+    }
+
+    /// One access of a block copy at a time: micro counts the answers so far, two for each unit.
+    fn copy(
+        &mut self,
+        code: &Code<'_>,
+        [dst, src, len]: [Operand; 3],
+        unit: u32,
+        overlap: bool,
+        answer: Option<Answer<D>>,
+    ) -> Outcome<D> {
+        let (dst, src, len) = (self.get(code, dst), self.get(code, src), self.get(code, len));
+        if dst.undef | src.undef | len.undef != 0 {
+            return fail(FindingKind::Undefined("a block copy"));
+        }
+        let n = len.bits as u64;
+        let (to, from) = (dst.bits as u64, src.bits as u64);
+        if !overlap && to != from && fencepost_models::buffer::overlaps(to, n, from, n) {
+            return fail(FindingKind::Overlap);
+        }
+        match answer {
+            Some(Answer::Value(v)) => {
+                self.top_mut().held = vec![v];
+                self.top_mut().micro += 1;
+            }
+            Some(_) => {
+                self.top_mut().held.clear();
+                self.top_mut().micro += 1;
+            }
+            None => {}
+        }
+        let Some((offset, size)) = unit_at(self.top().micro / 2, n, unit, overlap && to > from) else {
+            return Next;
+        };
+        let ty = Type::Int((size * 8) as u8);
+        let request = if self.top().micro.is_multiple_of(2) {
+            Request::Load { ty, addr: shift(src, offset), order: Order::Plain }
+        } else {
+            let value = self.top().held.first().copied().unwrap_or_default();
+            Request::Store { ty, addr: shift(dst, offset), value, order: Order::Plain }
+        };
+        Ask(request)
+    }
+
+    fn fill(
+        &mut self,
+        code: &Code<'_>,
+        [dst, byte, len]: [Operand; 3],
+        unit: u32,
+        answer: Option<Answer<D>>,
+    ) -> Outcome<D> {
+        let (dst, byte, len) = (self.get(code, dst), self.get(code, byte), self.get(code, len));
+        if dst.undef | len.undef != 0 {
+            return fail(FindingKind::Undefined("a block fill"));
+        }
+        if answer.is_some() {
+            self.top_mut().micro += 1;
+        }
+        let Some((offset, size)) = unit_at(self.top().micro, len.bits as u64, unit, false) else {
+            return Next;
+        };
+        let spread = |b: u128| (0..size).fold(0u128, |all, k| all | (b & 0xff) << (8 * k));
+        let value = Value::new(spread(byte.bits), spread(byte.undef), byte.dep);
+        let ty = Type::Int((size * 8) as u8);
+        Ask(Request::Store { ty, addr: shift(dst, offset), value, order: Order::Plain })
+    }
+
+    /// Writes the bytes of formatted text one by one; `held` keeps them.
+    fn write_text(
+        &mut self,
+        inst: &Inst,
+        dst: Value<D>,
+        size: Value<D>,
+        answer: Option<Answer<D>>,
+    ) -> Outcome<D> {
+        if dst.undef | size.undef != 0 {
+            return fail(FindingKind::Undefined("where text is written"));
+        }
+        match answer {
+            Some(Answer::Bytes(bytes)) => {
+                self.top_mut().held = bytes.iter().map(|b| Value::known(u128::from(*b))).collect();
+            }
+            _ => self.top_mut().micro += 1,
+        }
+        let frame = self.top();
+        let room = size.bits as u64;
+        let text = (frame.held.len() as u64).min(room.saturating_sub(1));
+        let next = frame.micro;
+        if room > 0 && next <= text {
+            let value = if next < text { frame.held[next as usize] } else { Value::known(0) };
+            return Ask(Request::Store { ty: Type::Int(8), addr: shift(dst, next), value, order: Order::Plain });
+        }
+        let length = Value::known(frame.held.len() as u128);
+        self.top_mut().held.clear();
+        self.set_first(inst, length)
+    }
+}
+
+fn fail<D>(kind: FindingKind) -> Outcome<D> {
+    Ask(Request::Fail(kind))
+}
+
+fn shift<D: Dep>(addr: Value<D>, offset: u64) -> Value<D> {
+    Value { bits: u128::from((addr.bits as u64).wrapping_add(offset)), ..addr }
+}
+
+/// The `k`th unit of a block of `len` bytes: offset and size. Whole units first, then single bytes; or backwards.
+fn unit_at(k: u64, len: u64, unit: u32, backwards: bool) -> Option<(u64, u32)> {
+    let unit = u64::from(unit.clamp(1, 16));
+    let whole = len / unit;
+    let total = whole + len % unit;
+    if k >= total {
+        return None;
+    }
+    let k = if backwards { total - 1 - k } else { k };
+    if k < whole {
+        Some((k * unit, unit as u32))
+    } else {
+        Some((whole * unit + (k - whole), 1))
+    }
+}

@@ -1,0 +1,18 @@
+//! The contract of fencepost: tasks, properties, verdicts and traces; the interpreter; replay; and the reference
+//! explorer, the oracle that every engine is compared with.
+
+pub mod deps;
+pub mod enumerate;
+pub mod finding;
+pub mod interp;
+pub mod layout;
+pub mod names;
+pub mod objects;
+pub mod replay;
+pub mod task;
+pub mod trace;
+pub mod value;
+
+pub use finding::{Finding, FindingKind, Properties, Property};
+pub use task::{Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
+pub use trace::Trace;

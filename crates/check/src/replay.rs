@@ -1,0 +1,743 @@
+//! Replays a trace: is it a run of this program that the model allows?
+//!
+//! Source: `docs/memory-models.md`, "The two faces of a model". Each thread is executed again; each load is fed what the
+//! trace says; the thread must issue exactly the trace's events; then the axioms are checked for the trace's memory
+//! order: kept pairs, fences, dependencies, creation and join (order), the value of every byte of every load (value),
+//! read-modify-writes and atomic sections (atomicity). At the end the thread must show what the trace claims to find.
+//! It shares no code with the explorers but the interpreter and the tables of the models.
+//! Misses: the lengths that `printf` returns and sizes of objects are taken from the trace; that two racing accesses are
+//! unordered is not checked again.
+
+use crate::deps::Loads;
+use crate::finding::FindingKind;
+use crate::interp::{Answer, Code, Request, Thread};
+use crate::layout::Tid;
+use crate::objects::Objects;
+use crate::trace::{Trace, TraceEvent, TraceKind, Word};
+use crate::value::{Dep, Value};
+use fencepost_ir::{eval, FenceMask, Program, Type};
+use fencepost_models::buffer::overlaps;
+use fencepost_models::{fence_keeps, Kind, Model, Wrap};
+use rustc_hash::FxHashMap;
+
+/// Checks a trace. `Err` says in words why it is not a run of the program under the model.
+pub fn replay(program: &Program, model: &'static Model, trace: &Trace) -> Result<(), String> {
+    let code = Code::new(program, None)?;
+    let places = Places::new(trace)?;
+    let mut replayer = Replayer {
+        code: &code,
+        model,
+        trace,
+        places: &places,
+        objects: Objects::default(),
+        births: Vec::new(),
+        items: (0..trace.threads.len()).map(|_| Vec::new()).collect(),
+        args: FxHashMap::default(),
+        last: Vec::new(),
+    };
+    replayer.execute()?;
+    replayer.check_order()?;
+    replayer.check_values()?;
+    replayer.check_atomicity()?;
+    replayer.check_finding()
+}
+
+/// Where each event stands in the memory order.
+struct Places {
+    load: Vec<Option<usize>>,
+    store: Vec<Option<usize>>,
+}
+
+impl Places {
+    fn new(trace: &Trace) -> Result<Places, String> {
+        let n = trace.events.len();
+        let mut places = Places { load: vec![None; n], store: vec![None; n] };
+        for (i, item) in trace.order.iter().enumerate() {
+            let side = if item.store { &mut places.store } else { &mut places.load };
+            let Some(place) = side.get_mut(item.event as usize) else {
+                return Err(format!("the memory order names event {}, which does not exist", item.event));
+            };
+            if place.replace(i).is_some() {
+                return Err(format!("event {} stands twice in the memory order", item.event));
+            }
+        }
+        for (i, e) in trace.events.iter().enumerate() {
+            let (loads, stores) = match e.kind {
+                TraceKind::Load | TraceKind::CmpXchgFailed => (true, false),
+                TraceKind::Store | TraceKind::Free => (false, true),
+                TraceKind::Rmw | TraceKind::CmpXchg => (true, true),
+                TraceKind::Fence
+                | TraceKind::AtomicBegin
+                | TraceKind::AtomicEnd
+                | TraceKind::ThreadStart
+                | TraceKind::ThreadJoin
+                | TraceKind::Nondet
+                | TraceKind::Answer
+                | TraceKind::Exit => (false, false),
+            };
+            if places.load[i].is_some() != loads || places.store[i].is_some() != stores {
+                return Err(format!("event {i} does not have its place in the memory order"));
+            }
+            if e.thread as usize >= trace.threads.len() || e.size > 16 {
+                return Err(format!("event {i} is malformed"));
+            }
+        }
+        Ok(places)
+    }
+}
+
+/// Something that a thread issued, in program order.
+struct Item {
+    what: What,
+    /// The loads that its address and data depend on.
+    dep: Loads,
+    /// The loads that the thread's control flow depended on.
+    control: Loads,
+}
+
+enum What {
+    Access { event: u32, kind: Kind },
+    Fence(FenceMask),
+    /// Starts or joins the thread: a full fence, and an order with the other thread's events.
+    Start(Tid),
+    Join(Tid),
+}
+
+/// An object that a thread made, at a point of its program order (the number of events before).
+struct Birth {
+    tid: Tid,
+    after: usize,
+    base: u64,
+    size: u64,
+}
+
+struct Replayer<'a> {
+    code: &'a Code<'a>,
+    model: &'static Model,
+    trace: &'a Trace,
+    places: &'a Places,
+    objects: Objects,
+    births: Vec<Birth>,
+    items: Vec<Vec<Item>>,
+    args: FxHashMap<Tid, (fencepost_ir::FuncId, Value<Loads>)>,
+    /// Each thread's last state and request.
+    last: Vec<Option<(Thread<Loads>, Request<Loads>)>>,
+}
+
+impl Replayer<'_> {
+    fn execute(&mut self) -> Result<(), String> {
+        let mut own: Vec<Vec<u32>> = vec![Vec::new(); self.trace.threads.len()];
+        for (i, e) in self.trace.events.iter().enumerate() {
+            own[e.thread as usize].push(i as u32);
+        }
+        for (tid, events) in own.iter().enumerate() {
+            let tid = tid as Tid;
+            let thread = if tid == 0 {
+                self.code.main_thread()
+            } else if let Some((func, arg)) = self.args.get(&tid) {
+                self.code.thread(tid, *func, *arg)
+            } else if events.is_empty() {
+                self.last.push(None);
+                continue;
+            } else {
+                return Err(format!("thread {tid} has events but was never started"));
+            };
+            let last = self.thread(thread, events)?;
+            self.last.push(Some(last));
+        }
+        Ok(())
+    }
+
+    /// Executes one thread against its events.
+    fn thread(&mut self, mut thread: Thread<Loads>, events: &[u32]) -> Result<(Thread<Loads>, Request<Loads>), String> {
+        let tid = thread.tid;
+        let mut own_stores: Vec<(u32, Loads)> = Vec::new();
+        let mut next = 0;
+        let mut request = thread.resume(self.code, Answer::Done);
+        loop {
+            let answer = match self.silent(&request, tid, next) {
+                Some(answer) => answer,
+                None => {
+                    let Some(&index) = events.get(next) else { return Ok((thread, request)) };
+                    next += 1;
+                    self.issue(&thread, &request, index, &mut own_stores)?
+                }
+            };
+            request = thread.resume(self.code, answer);
+        }
+    }
+
+    /// Answers requests that make no event.
+    fn silent(&mut self, request: &Request<Loads>, tid: Tid, after: usize) -> Option<Answer<Loads>> {
+        match request {
+            Request::Allocate(allocation) => {
+                self.births.push(Birth { tid, after, base: allocation.base, size: allocation.size });
+                self.objects.allocate(allocation.clone());
+                Some(Answer::Done)
+            }
+            Request::Release { from } => {
+                self.objects.release(*from, self.code.layout.heap_start(tid));
+                Some(Answer::Done)
+            }
+            Request::ThreadNew { nth } => {
+                let made = self.trace.threads.iter().position(|t| t.made_by == Some((tid, *nth)));
+                // A thread that was never started has no place in the trace; any unused number will do.
+                let id = Code::thread_id(made.unwrap_or(self.trace.threads.len()) as Tid);
+                Some(Answer::Value(Value::known(u128::from(id))))
+            }
+            Request::Yield | Request::Commit => Some(Answer::Done),
+            Request::Load { .. }
+            | Request::Store { .. }
+            | Request::Rmw { .. }
+            | Request::CmpXchg { .. }
+            | Request::Fence(_)
+            | Request::Free(_)
+            | Request::ObjectSize(_)
+            | Request::ThreadStart { .. }
+            | Request::ThreadJoin { .. }
+            | Request::AtomicBegin
+            | Request::AtomicEnd
+            | Request::Blocked
+            | Request::Assumed
+            | Request::Nondet(..)
+            | Request::Print { .. }
+            | Request::Format { .. }
+            | Request::Exit(_)
+            | Request::ProcessExit
+            | Request::Fail(_)
+            | Request::Limit(_) => None,
+        }
+    }
+
+    /// Matches a request with its event and answers it from there.
+    fn issue(
+        &mut self,
+        thread: &Thread<Loads>,
+        request: &Request<Loads>,
+        index: u32,
+        own: &mut Vec<(u32, Loads)>,
+    ) -> Result<Answer<Loads>, String> {
+        let e = &self.trace.events[index as usize];
+        let tid = thread.tid as usize;
+        let differs = || format!("event {index} of the trace is a {:?}, but thread {tid} issues {request:?}", e.kind);
+        let control = thread.control;
+        let target = &self.code.program.target;
+        let mut items: Vec<Item> = Vec::new();
+        let access = |kind, dep| Item { what: What::Access { event: index, kind }, dep, control };
+        let fence = |mask| Item { what: What::Fence(mask), dep: Loads::default(), control };
+        let fits = |ty: &Type, addr: &Value<Loads>| e.addr == addr.bits as u64 && u32::from(e.size) == ty.bytes(target);
+        let answer = match (request, e.kind) {
+            (Request::Load { ty, addr, order }, TraceKind::Load) if fits(ty, addr) => {
+                let Wrap { before, after } = self.model.mapping.load(*order);
+                items.push(fence(before));
+                items.push(access(Kind::R, addr.dep));
+                items.push(fence(after));
+                Answer::Value(self.fed(e, index, own)?)
+            }
+            (Request::Store { ty, addr, value, order }, TraceKind::Store) if fits(ty, addr) => {
+                same(e.written, value, index)?;
+                let Wrap { before, after } = self.model.mapping.store(*order);
+                items.push(fence(before));
+                items.push(access(Kind::W, addr.dep.join(value.dep)));
+                items.push(fence(after));
+                own.push((index, addr.dep.join(value.dep)));
+                Answer::Done
+            }
+            (Request::Rmw { op, ty, addr, value, order }, TraceKind::Rmw) if fits(ty, addr) => {
+                let old = self.fed(e, index, own)?;
+                let width = eval::mask(ty.bits(target));
+                let new = if *op == fencepost_ir::RmwOp::Xchg {
+                    *value
+                } else if old.undef | value.undef != 0 {
+                    Value::new(0, width, old.dep)
+                } else {
+                    let new = eval::rmw(*op, *ty, target, old.bits & width, value.bits);
+                    Value::known(new.map_err(|e| e.to_string())?)
+                };
+                same(e.written, &new, index)?;
+                let Wrap { before, after } = self.model.mapping.rmw(*order);
+                items.push(fence(before));
+                items.push(access(Kind::R, addr.dep));
+                let data = addr.dep.join(value.dep).join(Loads::one(index));
+                items.push(access(Kind::W, data));
+                items.push(fence(after));
+                own.push((index, data));
+                Answer::Value(Value::new(old.bits & width, old.undef & width, old.dep))
+            }
+            (
+                Request::CmpXchg { ty, addr, expected, new, success, failure, weak },
+                TraceKind::CmpXchg | TraceKind::CmpXchgFailed,
+            ) if fits(ty, addr) => {
+                let old = self.fed(e, index, own)?;
+                let stored = e.kind == TraceKind::CmpXchg;
+                let equal = old.bits == expected.bits;
+                if stored && !equal || !stored && equal && !weak {
+                    return Err(differs());
+                }
+                let wrap = if stored { self.model.mapping.rmw(*success) } else { self.model.mapping.failed(*failure) };
+                items.push(fence(wrap.before));
+                items.push(access(Kind::R, addr.dep));
+                if stored {
+                    same(e.written, new, index)?;
+                    let data = addr.dep.join(new.dep).join(expected.dep).join(Loads::one(index));
+                    items.push(access(Kind::W, data));
+                    own.push((index, data));
+                }
+                items.push(fence(wrap.after));
+                Answer::Exchanged(Value { dep: old.dep.join(expected.dep), ..old }, stored)
+            }
+            (Request::Fence(kind), TraceKind::Fence) => {
+                items.push(fence(self.model.mapping.fence(*kind)));
+                Answer::Done
+            }
+            (Request::Free(addr), TraceKind::Free) if e.addr == addr.bits as u64 => {
+                items.push(access(Kind::W, addr.dep));
+                Answer::Done
+            }
+            (Request::ThreadStart { id, func, arg }, TraceKind::ThreadStart)
+                if Code::tid_of(*id).map(u64::from) == Some(e.addr) =>
+            {
+                self.args.insert(e.addr as Tid, (*func, *arg));
+                items.push(Item { what: What::Start(e.addr as Tid), dep: Loads::default(), control });
+                Answer::Done
+            }
+            (Request::ThreadJoin { id }, TraceKind::ThreadJoin) if Code::tid_of(*id).map(u64::from) == Some(e.addr) => {
+                items.push(Item { what: What::Join(e.addr as Tid), dep: Loads::default(), control });
+                Answer::Value(self.joined(e.addr as usize, e)?)
+            }
+            (Request::AtomicBegin, TraceKind::AtomicBegin) | (Request::AtomicEnd, TraceKind::AtomicEnd) => Answer::Done,
+            (Request::Nondet(ty, _), TraceKind::Nondet) => {
+                let bits = e.read.map_or(0, |w| w.bits);
+                Answer::Value(Value::known(eval::cut(ty.bits(target), bits)))
+            }
+            (Request::Print { .. } | Request::ObjectSize(_), TraceKind::Answer) => {
+                Answer::Value(Value::known(e.read.map_or(0, |w| w.bits)))
+            }
+            (Request::Format { .. }, TraceKind::Answer) => Answer::Bytes(unhex(&e.what)?),
+            (
+                Request::Load { .. }
+                | Request::Store { .. }
+                | Request::Rmw { .. }
+                | Request::CmpXchg { .. }
+                | Request::Fence(_)
+                | Request::Allocate(_)
+                | Request::Release { .. }
+                | Request::Free(_)
+                | Request::ObjectSize(_)
+                | Request::ThreadNew { .. }
+                | Request::ThreadStart { .. }
+                | Request::ThreadJoin { .. }
+                | Request::AtomicBegin
+                | Request::AtomicEnd
+                | Request::Blocked
+                | Request::Assumed
+                | Request::Nondet(..)
+                | Request::Print { .. }
+                | Request::Format { .. }
+                | Request::Yield
+                | Request::Commit
+                | Request::Exit(_)
+                | Request::ProcessExit
+                | Request::Fail(_)
+                | Request::Limit(_),
+                _,
+            ) => return Err(differs()),
+        };
+        self.items[tid].extend(items.into_iter().filter(|i| !matches!(i.what, What::Fence(m) if m.is_none())));
+        Ok(answer)
+    }
+
+    /// What the trace says that a load reads, with what it depends on.
+    fn fed(&self, e: &TraceEvent, index: u32, own: &[(u32, Loads)]) -> Result<Value<Loads>, String> {
+        let Some(word) = e.read else { return Err(format!("event {index} reads nothing")) };
+        let mut dep = Loads::one(index);
+        // A load that reads its own thread's store depends on what that store depends on.
+        for (store, store_dep) in own {
+            let s = &self.trace.events[*store as usize];
+            if e.reads_from.contains(&Some(*store)) && touch(s, e) {
+                dep = dep.join(*store_dep);
+            }
+        }
+        Ok(Value::new(word.bits, word.undef, dep))
+    }
+
+    /// What a joined thread returned. Threads with smaller numbers have been executed; others are taken from the trace.
+    fn joined(&self, tid: usize, e: &TraceEvent) -> Result<Value<Loads>, String> {
+        match self.last.get(tid) {
+            Some(Some((_, Request::Exit(value)))) => Ok(*value),
+            Some(_) => Err(format!("thread {tid} is joined but has not ended")),
+            None => e.read.map(|w| Value::new(w.bits, w.undef, Loads::default())).ok_or("a join has no result".into()),
+        }
+    }
+
+    fn place(&self, event: u32, kind: Kind) -> usize {
+        let side = match kind {
+            Kind::R => &self.places.load,
+            Kind::W => &self.places.store,
+        };
+        side[event as usize].unwrap_or(usize::MAX)
+    }
+
+    fn check_order(&self) -> Result<(), String> {
+        for (tid, items) in self.items.iter().enumerate() {
+            self.check_thread(tid, items)?;
+        }
+        Ok(())
+    }
+
+    fn check_thread(&self, tid: usize, items: &[Item]) -> Result<(), String> {
+        let keep = self.model.keep;
+        // For each of the four pairs, the last fence that keeps it, as an index into the items plus one.
+        let mut fences = [[0usize; 2]; 2];
+        for (j, y) in items.iter().enumerate() {
+            let (event, kind) = match y.what {
+                What::Access { event, kind } => (event, kind),
+                What::Fence(mask) => {
+                    note_fence(&mut fences, mask, j);
+                    continue;
+                }
+                What::Start(child) => {
+                    note_fence(&mut fences, FenceMask::FULL, j);
+                    self.all_before(&items[..j], child)?;
+                    continue;
+                }
+                What::Join(child) => {
+                    note_fence(&mut fences, FenceMask::FULL, j);
+                    self.all_after(child, &items[j..])?;
+                    continue;
+                }
+            };
+            let at = self.place(event, kind);
+            let later = &self.trace.events[event as usize];
+            for (i, x) in items[..j].iter().enumerate() {
+                let What::Access { event: earlier, kind: first } = x.what else { continue };
+                let before = &self.trace.events[earlier as usize];
+                let fenced = fences[usize::from(first == Kind::W)][usize::from(kind == Kind::W)] > i;
+                let kept = fenced || keep.keeps(first, kind, touch(before, later));
+                if kept && self.place(earlier, first) >= at {
+                    return Err(format!(
+                        "thread {tid}: event {earlier} must come before event {event} in the memory order"
+                    ));
+                }
+            }
+            if keep.dependencies {
+                let control = if kind == Kind::W { y.control } else { Loads::default() };
+                for load in y.dep.join(control).events().iter() {
+                    let own = self.trace.events[*load as usize].thread as usize == tid;
+                    let itself = *load == event && kind == Kind::R;
+                    if own && !itself && self.place(*load, Kind::R) >= at {
+                        return Err(format!("thread {tid}: event {event} depends on event {load} but comes before it"));
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn all_before(&self, items: &[Item], child: Tid) -> Result<(), String> {
+        let last = items.iter().filter_map(|i| self.item_place(i)).max();
+        let first = self.child_places(child).min();
+        match (last, first) {
+            (Some(last), Some(first)) if last >= first => {
+                Err(format!("thread {child} acts before what its maker did before making it"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn all_after(&self, child: Tid, items: &[Item]) -> Result<(), String> {
+        let last = self.child_places(child).max();
+        let first = items.iter().filter_map(|i| self.item_place(i)).min();
+        match (last, first) {
+            (Some(last), Some(first)) if last >= first => {
+                Err(format!("thread {child} acts after what follows its join"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn item_place(&self, item: &Item) -> Option<usize> {
+        match item.what {
+            What::Access { event, kind } => Some(self.place(event, kind)),
+            What::Fence(_) | What::Start(_) | What::Join(_) => None,
+        }
+    }
+
+    fn child_places(&self, child: Tid) -> impl Iterator<Item = usize> + '_ {
+        let items = self.items.get(child as usize).map_or(&[][..], Vec::as_slice);
+        items.iter().filter_map(|i| self.item_place(i))
+    }
+
+    /// The value axiom, byte by byte.
+    fn check_values(&self) -> Result<(), String> {
+        let events = &self.trace.events;
+        let mut stores: FxHashMap<u64, Vec<u32>> = FxHashMap::default();
+        for (i, s) in events.iter().enumerate() {
+            if s.written.is_some() {
+                for byte in 0..u64::from(s.size) {
+                    stores.entry(s.addr.wrapping_add(byte)).or_default().push(i as u32);
+                }
+            }
+        }
+        // The place of each event in its thread's program order.
+        let mut counts = vec![0usize; self.trace.threads.len()];
+        let po: Vec<usize> = events
+            .iter()
+            .map(|e| {
+                counts[e.thread as usize] += 1;
+                counts[e.thread as usize] - 1
+            })
+            .collect();
+        for (i, l) in events.iter().enumerate() {
+            let Some(read) = l.read.filter(|_| self.places.load[i].is_some()) else { continue };
+            let at = self.place(i as u32, Kind::R);
+            for byte in 0..u64::from(l.size) {
+                let addr = l.addr.wrapping_add(byte);
+                let born = self.born(l.thread, po[i], addr);
+                let visible = |s: &&u32| {
+                    let e = &events[**s as usize];
+                    let own_earlier = e.thread == l.thread && po[**s as usize] < po[i];
+                    let alive = born.is_none_or(|(t, after)| e.thread != t || po[**s as usize] >= after);
+                    **s as usize != i && alive && (own_earlier || self.place(**s, Kind::W) < at)
+                };
+                let source = stores
+                    .get(&addr)
+                    .and_then(|list| list.iter().filter(visible).max_by_key(|s| self.place(**s, Kind::W)));
+                let expected = match source {
+                    Some(s) => byte_of(events[*s as usize].written, addr - events[*s as usize].addr),
+                    None => {
+                        let (bits, undef) = self.objects_initial(addr);
+                        (bits, undef)
+                    }
+                };
+                if byte_of(Some(read), byte) != expected {
+                    return Err(format!(
+                        "event {i} reads {:?} at byte {byte}, but the memory order gives {expected:?}",
+                        byte_of(Some(read), byte)
+                    ));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn objects_initial(&self, addr: u64) -> (u8, u8) {
+        let (bits, undef) = self.objects.initial(self.code, addr & !15);
+        let shift = 8 * (addr % 16) as u32;
+        let undef = (undef >> shift) as u8;
+        ((bits >> shift) as u8 & !undef, undef)
+    }
+
+    /// The latest birth of the object at an address that a thread can know of: stack addresses are used again.
+    fn born(&self, reader: Tid, at: usize, addr: u64) -> Option<(Tid, usize)> {
+        self.births
+            .iter()
+            .filter(|b| addr >= b.base && addr - b.base < b.size && (b.tid != reader || b.after <= at))
+            .map(|b| (b.tid, b.after))
+            .next_back()
+    }
+
+    fn check_atomicity(&self) -> Result<(), String> {
+        let events = &self.trace.events;
+        for (i, e) in events.iter().enumerate() {
+            let (Some(load), Some(store)) = (self.places.load[i], self.places.store[i]) else { continue };
+            if load > store {
+                return Err(format!("event {i} stores before it loads"));
+            }
+            for item in &self.trace.order[load..store] {
+                let other = &events[item.event as usize];
+                if item.store && item.event as usize != i && touch(other, e) {
+                    return Err(format!("event {} falls between the two parts of event {i}", item.event));
+                }
+            }
+        }
+        // Atomic sections: the places between the first and the last of a section belong to its thread.
+        let mut open: Vec<Option<(usize, usize)>> = vec![None; self.trace.threads.len()];
+        let mut inside = vec![false; self.trace.threads.len()];
+        for (i, e) in events.iter().enumerate() {
+            let t = e.thread as usize;
+            match e.kind {
+                TraceKind::AtomicBegin => {
+                    inside[t] = true;
+                    open[t] = None;
+                }
+                TraceKind::AtomicEnd => {
+                    inside[t] = false;
+                    if let Some((first, last)) = open[t].take() {
+                        let stranger =
+                            self.trace.order[first..=last].iter().find(|o| events[o.event as usize].thread != e.thread);
+                        if let Some(s) = stranger {
+                            return Err(format!("event {} falls into an atomic section of thread {t}", s.event));
+                        }
+                    }
+                }
+                TraceKind::Load
+                | TraceKind::Store
+                | TraceKind::Rmw
+                | TraceKind::CmpXchg
+                | TraceKind::CmpXchgFailed
+                | TraceKind::Free => {
+                    if inside[t] {
+                        for place in [self.places.load[i], self.places.store[i]].into_iter().flatten() {
+                            let (first, last) = open[t].unwrap_or((place, place));
+                            open[t] = Some((first.min(place), last.max(place)));
+                        }
+                    }
+                }
+                TraceKind::Fence
+                | TraceKind::ThreadStart
+                | TraceKind::ThreadJoin
+                | TraceKind::Nondet
+                | TraceKind::Answer
+                | TraceKind::Exit => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Does the run end in what it claims to show?
+    fn check_finding(&mut self) -> Result<(), String> {
+        let claim = &self.trace.finding;
+        if claim.property == "race" {
+            return Ok(());
+        }
+        if claim.property == "deadlock" {
+            return self.check_deadlock();
+        }
+        for e in &self.trace.events {
+            if e.kind == TraceKind::Free {
+                // A free that is wrong in the order of the threads is judged at its own request below.
+                let _ = self.objects.free(e.addr);
+            }
+        }
+        let Some(Some((_, request))) = self.last.get(claim.thread as usize) else {
+            return Err(format!("thread {} does not exist", claim.thread));
+        };
+        let target = &self.code.program.target;
+        let access = |ty: &Type, addr: &Value<Loads>, write: bool| {
+            let size = u64::from(ty.bytes(target));
+            self.objects.check(self.code, addr.bits as u64, size, write).err()
+        };
+        let kind = match request {
+            Request::Fail(kind) => Some(kind.clone()),
+            Request::Load { ty, addr, .. } => access(ty, addr, false),
+            Request::Store { ty, addr, .. } | Request::Rmw { ty, addr, .. } => access(ty, addr, true),
+            Request::CmpXchg { ty, addr, .. } => {
+                access(ty, addr, true).or(Some(FindingKind::Undefined("a compare-exchange")))
+            }
+            Request::Free(addr) => self.objects.free(addr.bits as u64).err(),
+            Request::ThreadJoin { .. } | Request::ThreadStart { .. } => Some(FindingKind::BadJoin),
+            Request::Fence(_)
+            | Request::Allocate(_)
+            | Request::Release { .. }
+            | Request::ObjectSize(_)
+            | Request::ThreadNew { .. }
+            | Request::AtomicBegin
+            | Request::AtomicEnd
+            | Request::Blocked
+            | Request::Assumed
+            | Request::Nondet(..)
+            | Request::Print { .. }
+            | Request::Format { .. }
+            | Request::Yield
+            | Request::Commit
+            | Request::Exit(_)
+            | Request::ProcessExit
+            | Request::Limit(_) => None,
+        };
+        match kind {
+            Some(kind) if kind.to_string() == claim.message => Ok(()),
+            Some(kind) => Err(format!("the run ends in `{kind}`, not in `{}`", claim.message)),
+            None => Err(format!("the run does not end in `{}`", claim.message)),
+        }
+    }
+
+    /// Every thread that has not ended waits for something that the final memory does not give.
+    fn check_deadlock(&mut self) -> Result<(), String> {
+        let ended: Vec<bool> = self.last.iter().map(|l| matches!(l, None | Some((_, Request::Exit(_))))).collect();
+        if ended.iter().all(|e| *e) {
+            return Err("every thread has ended".into());
+        }
+        let last = std::mem::take(&mut self.last);
+        for (tid, state) in last.into_iter().enumerate() {
+            let Some((mut thread, mut request)) = state else { continue };
+            for _ in 0..100_000 {
+                let answer = match &request {
+                    Request::Exit(_) | Request::Blocked => break,
+                    Request::ThreadJoin { id } => {
+                        let other = Code::tid_of(*id).map(|t| t as usize);
+                        if other.is_some_and(|t| ended.get(t) == Some(&false)) {
+                            break;
+                        }
+                        return Err(format!("thread {tid} could go on: the thread that it joins has ended"));
+                    }
+                    Request::AtomicBegin | Request::Fence(_) => Answer::Done,
+                    Request::Load { ty, addr, .. } => {
+                        let size = ty.bytes(&self.code.program.target);
+                        Answer::Value(self.final_value(addr.bits as u64, size))
+                    }
+                    Request::Nondet(..) => Answer::Value(Value::known(0)),
+                    _ => return Err(format!("thread {tid} is not blocked: it issues {request:?}")),
+                };
+                request = thread.resume(self.code, answer);
+            }
+        }
+        Ok(())
+    }
+
+    fn final_value(&self, addr: u64, size: u32) -> Value<Loads> {
+        let (mut bits, mut undef) = (0u128, 0u128);
+        for k in 0..u64::from(size.min(16)) {
+            let at = addr.wrapping_add(k);
+            let covers = |e: &TraceEvent| e.written.is_some() && at >= e.addr && at - e.addr < u64::from(e.size);
+            let source = (0..self.trace.events.len())
+                .filter(|i| covers(&self.trace.events[*i]))
+                .max_by_key(|i| self.place(*i as u32, Kind::W));
+            let (b, u) = match source {
+                Some(s) => byte_of(self.trace.events[s].written, at - self.trace.events[s].addr),
+                None => self.objects_initial(at),
+            };
+            bits |= u128::from(b) << (8 * k);
+            undef |= u128::from(u) << (8 * k);
+        }
+        Value::new(bits, undef, Loads::default())
+    }
+}
+
+/// Whether two events share a byte. A `free` ends a whole object; its size is not known here, so it only meets its start.
+fn touch(a: &TraceEvent, b: &TraceEvent) -> bool {
+    overlaps(a.addr, u64::from(a.size.max(1)), b.addr, u64::from(b.size.max(1)))
+}
+
+fn same(written: Option<Word>, value: &Value<Loads>, index: u32) -> Result<(), String> {
+    match written {
+        Some(w) if w.bits == value.bits && w.undef == value.undef => Ok(()),
+        Some(w) => Err(format!("event {index} writes {:#x} in the trace, but the thread writes {:#x}", w.bits, value.bits)),
+        None => Err(format!("event {index} writes nothing in the trace")),
+    }
+}
+
+fn byte_of(word: Option<Word>, k: u64) -> (u8, u8) {
+    word.map_or((0, 0xff), |w| ((w.bits >> (8 * k)) as u8, (w.undef >> (8 * k)) as u8))
+}
+
+fn note_fence(fences: &mut [[usize; 2]; 2], mask: FenceMask, at: usize) {
+    for (i, first) in [Kind::R, Kind::W].into_iter().enumerate() {
+        for (j, second) in [Kind::R, Kind::W].into_iter().enumerate() {
+            if fence_keeps(mask, first, second) {
+                fences[i][j] = at + 1;
+            }
+        }
+    }
+}
+
+fn unhex(text: &str) -> Result<Vec<u8>, String> {
+    let digit = |b: u8| (b as char).to_digit(16).map(|d| d as u8);
+    text.as_bytes()
+        .chunks(2)
+        .map(|c| match c {
+            [a, b] => digit(*a).zip(digit(*b)).map(|(a, b)| a << 4 | b).ok_or("malformed bytes in the trace".to_string()),
+            _ => Err("malformed bytes in the trace".to_string()),
+        })
+        .collect()
+}

@@ -1,0 +1,183 @@
+//! The contract between the command line and every engine: what is asked, within which limits, and what is answered.
+
+use crate::finding::{Finding, Properties};
+use crate::trace::Trace;
+use fencepost_ir::Program;
+use fencepost_models::Model;
+use std::fmt;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// What is asked of an engine.
+#[derive(Clone, Debug)]
+pub struct Task<'p> {
+    /// The program.
+    pub program: &'p Program,
+    /// The memory model.
+    pub model: &'static Model,
+    /// The properties.
+    pub properties: Properties,
+    /// At most so many iterations of each loop; `None` leaves it to the engine.
+    pub unwind: Option<u32>,
+    /// Time, memory, cancellation, progress.
+    pub budget: Budget,
+}
+
+/// Limits and the way out of them. Cheap to clone; clones share the cancellation and the progress.
+#[derive(Clone, Debug)]
+pub struct Budget {
+    start: Instant,
+    limit: Option<Duration>,
+    /// At most so many bytes of state, if limited.
+    pub memory: Option<u64>,
+    cancelled: Arc<AtomicBool>,
+    progress: Arc<AtomicU64>,
+}
+
+/// Why an engine had to stop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stop {
+    /// The time is over.
+    Time,
+    /// The memory is used up.
+    Memory,
+    /// Somebody asked to stop.
+    Cancelled,
+}
+
+impl Budget {
+    /// A budget that starts now.
+    pub fn new(limit: Option<Duration>, memory: Option<u64>) -> Budget {
+        Budget {
+            start: Instant::now(),
+            limit,
+            memory,
+            cancelled: Arc::new(AtomicBool::new(false)),
+            progress: Arc::new(AtomicU64::new(0)),
+        }
+    }
+
+    /// No limits.
+    pub fn unlimited() -> Budget {
+        Budget::new(None, None)
+    }
+
+    /// A flag that stops the engine when it is set, from any thread or a signal handler.
+    pub fn cancel_flag(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.cancelled)
+    }
+
+    /// The same limits, starting now, with the same flag.
+    #[must_use]
+    pub fn restarted(&self) -> Budget {
+        Budget { start: Instant::now(), ..self.clone() }
+    }
+
+    /// How long it has been.
+    pub fn elapsed(&self) -> Duration {
+        self.start.elapsed()
+    }
+
+    /// Whether to stop, given the bytes of state in use. Cheap enough for every few hundred steps.
+    pub fn stop(&self, bytes: u64) -> Option<Stop> {
+        if self.cancelled.load(Ordering::Relaxed) {
+            Some(Stop::Cancelled)
+        } else if self.limit.is_some_and(|l| self.start.elapsed() >= l) {
+            Some(Stop::Time)
+        } else if self.memory.is_some_and(|m| bytes > m) {
+            Some(Stop::Memory)
+        } else {
+            None
+        }
+    }
+
+    /// Says how many states or executions have been visited so far.
+    pub fn report(&self, visited: u64) {
+        self.progress.store(visited, Ordering::Relaxed);
+    }
+
+    /// What [`Budget::report`] said last.
+    pub fn progress(&self) -> u64 {
+        self.progress.load(Ordering::Relaxed)
+    }
+}
+
+/// For which runs a `safe` holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Scope {
+    /// For every run.
+    All,
+    /// For every run within the bounds that the text names.
+    Bounded(String),
+}
+
+impl fmt::Display for Scope {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Scope::All => f.write_str("all"),
+            Scope::Bounded(bounds) => write!(f, "bounded: {bounds}"),
+        }
+    }
+}
+
+/// Why there is no answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// Time, memory or patience ran out.
+    Stopped(Stop),
+    /// Something that the engine cannot decide; the text says what and where.
+    Undecided(String),
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Stopped(Stop::Time) => f.write_str("out of time"),
+            Reason::Stopped(Stop::Memory) => f.write_str("out of memory"),
+            Reason::Stopped(Stop::Cancelled) => f.write_str("interrupted"),
+            Reason::Undecided(text) => f.write_str(text),
+        }
+    }
+}
+
+/// The answer.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Verdict {
+    /// No run violates the properties, in the scope.
+    Safe {
+        /// For which runs.
+        scope: Scope,
+    },
+    /// A run violates a property.
+    Unsafe {
+        /// What goes wrong.
+        finding: Finding,
+        /// The run; replay has accepted it.
+        trace: Box<Trace>,
+    },
+    /// No answer.
+    Unknown {
+        /// Why.
+        reason: Reason,
+    },
+}
+
+/// An answer with what it took.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Report {
+    /// The answer.
+    pub verdict: Verdict,
+    /// Numbers for people: states, executions, …; in the order to print them.
+    pub stats: Vec<(&'static str, u64)>,
+}
+
+/// An engine: answers tasks. Engines share nothing but the program, the models and this contract.
+pub trait Engine: Sync {
+    /// The name on the command line.
+    fn name(&self) -> &'static str;
+    /// One line for people.
+    fn summary(&self) -> &'static str;
+    /// Answers a task. Every `Unsafe` has been replayed.
+    fn check(&self, task: &Task<'_>) -> Report;
+}

@@ -1,0 +1,269 @@
+//! The command line, as data. A contract with users' scripts: flags are added, never renamed.
+
+use crate::engines::{self, ENGINES};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use fencepost_check::{Engine, Property};
+use fencepost_models::{Model, MODELS};
+use std::path::PathBuf;
+
+/// A verifier for concurrent C on relaxed memory.
+#[derive(Parser, Debug)]
+#[command(name = "fencepost", version, max_term_width = 100, subcommand_required = true, arg_required_else_help = true)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What to do.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Check a program: safe, unsafe with a run that shows it, or unknown with the reason
+    Check(CheckArgs),
+    /// Run one schedule of a program, chosen by a seed, step by step
+    Run(RunArgs),
+    /// Print the intermediate representation of a program
+    Ir(IrArgs),
+    /// Print the outcomes of litmus tests (x86 or C, herd's format)
+    Litmus(LitmusArgs),
+    /// Run a counterexample again that `check --trace` has written
+    Replay(ReplayArgs),
+    /// List the memory models, what they keep in order, and how C's atomics are compiled for them
+    Models,
+    /// List the engines
+    Engines,
+}
+
+/// Arguments of `check`.
+#[derive(Args, Debug)]
+pub struct CheckArgs {
+    #[command(flatten)]
+    pub input: InputArgs,
+    /// The memory models, separated by commas; one answer for each
+    #[arg(long, value_name = "MODEL,…", value_delimiter = ',', value_parser = parse_model, default_value = "sc,tso,pso,rmo")]
+    pub model: Vec<&'static Model>,
+    /// The engine: auto, or one that `fencepost engines` lists
+    #[arg(long, value_parser = parse_engine, default_value = "auto")]
+    pub engine: EngineArg,
+    /// What to check, separated by commas: assert, memsafety, deadlock, race
+    #[arg(long, value_name = "PROPERTY,…", value_delimiter = ',', value_parser = parse_property, default_value = "assert,memsafety,deadlock")]
+    pub property: Vec<Property>,
+    /// Run each loop at most N times; the answer says so if that cut a run short
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub unwind: Option<u32>,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+    /// How to print the answers
+    #[arg(long, value_parser = parse_format, default_value = "text")]
+    pub format: Format,
+    /// Write the run that violates a property to a file, for `fencepost replay`. With several models, the model's name
+    /// is added to the file's name
+    #[arg(long, value_name = "FILE")]
+    pub trace: Option<PathBuf>,
+}
+
+/// The program and how it is compiled.
+#[derive(Args, Debug)]
+pub struct InputArgs {
+    /// The program: C (.c, .i), C++ (.cpp) or LLVM IR (.ll) files, taken together as one program
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// Define a macro
+    #[arg(short = 'D', value_name = "X[=V]")]
+    pub define: Vec<String>,
+    /// Look for included files here
+    #[arg(short = 'I', value_name = "DIR")]
+    pub include: Vec<PathBuf>,
+    /// The sizes of long and of pointers; taken from the .yml beside the file if there is one, else lp64
+    #[arg(long, value_enum, value_name = "MODEL")]
+    pub data_model: Option<DataModel>,
+    /// The clang to use, version 14 to 19; the newest one found if not given
+    #[arg(long, value_name = "PATH", env = "FENCEPOST_CLANG")]
+    pub clang: Option<PathBuf>,
+    /// Take a function without a body as one that has no effect and returns any value
+    #[arg(long, value_name = "NAME")]
+    pub assume_pure: Vec<String>,
+    /// Further arguments for clang
+    #[arg(last = true, value_name = "CLANG ARGS")]
+    pub clang_args: Vec<String>,
+}
+
+/// Limits.
+#[derive(Args, Debug)]
+pub struct LimitArgs {
+    /// Seconds for each model, and for the front end; 0 means no limit
+    #[arg(long, value_name = "S", value_parser = parse_seconds, default_value = "60")]
+    pub timeout: f64,
+    /// Megabytes of memory; three quarters of the machine's if not given
+    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u64).range(1..))]
+    pub memory: Option<u64>,
+}
+
+/// Arguments of `run`.
+#[derive(Args, Debug)]
+pub struct RunArgs {
+    #[command(flatten)]
+    pub input: InputArgs,
+    /// The memory model, one that has a machine: sc, tso or pso
+    #[arg(long, value_parser = parse_model, default_value = "sc")]
+    pub model: &'static Model,
+    /// The seed that chooses the schedule and the inputs
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+    /// Print every step, also those that only the thread itself can see
+    #[arg(long)]
+    pub steps: bool,
+    /// Stop after so many steps
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    pub max_steps: u64,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+}
+
+/// Arguments of `ir`.
+#[derive(Args, Debug)]
+pub struct IrArgs {
+    #[command(flatten)]
+    pub input: InputArgs,
+    /// Passes to run first, in this order, separated by commas
+    #[arg(long, value_name = "PASS,…", value_delimiter = ',')]
+    pub passes: Vec<String>,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+}
+
+/// Arguments of `litmus`.
+#[derive(Args, Debug)]
+pub struct LitmusArgs {
+    /// The tests
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// The memory models, separated by commas
+    #[arg(long, value_name = "MODEL,…", value_delimiter = ',', value_parser = parse_model, default_value = "tso")]
+    pub model: Vec<&'static Model>,
+    /// How to print the outcomes
+    #[arg(long, value_parser = parse_format, default_value = "text")]
+    pub format: Format,
+    /// Run each loop at most N times
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub unwind: Option<u32>,
+    /// The clang to use for C tests
+    #[arg(long, value_name = "PATH", env = "FENCEPOST_CLANG")]
+    pub clang: Option<PathBuf>,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+}
+
+/// Arguments of `replay`.
+#[derive(Args, Debug)]
+pub struct ReplayArgs {
+    /// The file that `check --trace` has written
+    #[arg(value_name = "TRACE.json")]
+    pub trace: PathBuf,
+    /// The clang to use instead of the one found
+    #[arg(long, value_name = "PATH", env = "FENCEPOST_CLANG")]
+    pub clang: Option<PathBuf>,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+}
+
+/// The sizes of long and of pointers.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum DataModel {
+    /// 32 bits.
+    Ilp32,
+    /// 64 bits.
+    Lp64,
+}
+
+/// How to print.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    /// For people.
+    Text,
+    /// One JSON array.
+    Json,
+    /// One JSON object a line.
+    Jsonl,
+}
+
+/// Which engine to ask.
+#[derive(Clone, Copy)]
+pub enum EngineArg {
+    /// Whatever fits.
+    Auto,
+    /// This one.
+    Named(&'static dyn Engine),
+}
+
+impl std::fmt::Debug for EngineArg {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            EngineArg::Auto => "auto",
+            EngineArg::Named(engine) => engine.name(),
+        })
+    }
+}
+
+fn parse_model(name: &str) -> Result<&'static Model, String> {
+    fencepost_models::model(name).ok_or_else(|| {
+        let names: Vec<&str> = MODELS.iter().map(|m| m.name).collect();
+        format!("there is no such model; the models are {}", names.join(", "))
+    })
+}
+
+fn parse_engine(name: &str) -> Result<EngineArg, String> {
+    if name == "auto" {
+        return Ok(EngineArg::Auto);
+    }
+    engines::engine(name).map(EngineArg::Named).ok_or_else(|| {
+        let names: Vec<&str> = ENGINES.iter().map(|e| e.name()).collect();
+        format!("there is no such engine in this version; the engines are auto, {}", names.join(", "))
+    })
+}
+
+fn parse_property(name: &str) -> Result<Property, String> {
+    Property::named(name).ok_or_else(|| {
+        let names: Vec<&str> = Property::ALL.iter().map(|p| p.name()).collect();
+        format!("there is no such property; the properties are {}", names.join(", "))
+    })
+}
+
+fn parse_format(name: &str) -> Result<Format, String> {
+    match name {
+        "text" => Ok(Format::Text),
+        "json" => Ok(Format::Json),
+        "jsonl" => Ok(Format::Jsonl),
+        "sarif" | "github" | "junit" => Err("this version does not write it yet; the formats are text, json, jsonl".to_string()),
+        _ => Err("there is no such format; the formats are text, json, jsonl".to_string()),
+    }
+}
+
+fn parse_seconds(text: &str) -> Result<f64, String> {
+    let seconds: f64 = text.parse().map_err(|_| "a number of seconds is needed".to_string())?;
+    if seconds.is_finite() && (0.0..=1e9).contains(&seconds) {
+        Ok(seconds)
+    } else {
+        Err("a number of seconds from 0 to 1e9 is needed".to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn times_are_finite() {
+        assert!(parse_seconds("0.5").is_ok());
+        for bad in ["", "-1", "inf", "NaN", "1e300", "x"] {
+            assert!(parse_seconds(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! `fencepost check`: one program, one answer for each model.
+
+use crate::args::{CheckArgs, EngineArg, Format};
+use crate::engines;
+use crate::exit::Exit;
+use crate::input::{Input, Loaded, TraceFile};
+use crate::job::{self, Failure, Limits};
+use crate::terminal;
+use fencepost_check::{Engine, Properties, Reason, Report, Stop, Task, Verdict};
+use fencepost_ir::{CheckKind, Loc, Op, Program, Terminator};
+use fencepost_models::Model;
+use fencepost_report::answer::Known;
+use fencepost_report::{json, text, Answer, Assertion, Sources, Trouble};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Checks a program.
+pub fn main(args: &CheckArgs) -> Exit {
+    let limits = args.limits.limits();
+    let input = Input::new(&args.input);
+    if let Err(exit) = input.find_files() {
+        return exit;
+    }
+    let engine = match args.engine {
+        EngineArg::Auto => engines::automatic(),
+        EngineArg::Named(engine) => engine,
+    };
+    let mut printer = Printer::new(args.format);
+    let mut exit = Exit::Safe;
+    match input.load(limits) {
+        Ok(program) => {
+            for model in distinct(&args.model) {
+                if job::interrupted() {
+                    break;
+                }
+                let mut answer = one(args, &input, engine, model, &program, limits);
+                exit = exit.worst(write_trace(args, &input, &mut answer));
+                exit = exit.worst(Exit::of(&answer));
+                printer.print(answer);
+            }
+        }
+        Err(failure) => {
+            failure.complain(args.format == Format::Text);
+            exit = failure.exit();
+            if args.format != Format::Text {
+                for model in distinct(&args.model) {
+                    let mut answer = empty(args, &input, engine, model);
+                    answer.result = failure.result();
+                    printer.print(answer);
+                }
+            }
+        }
+    }
+    printer.finish();
+    exit
+}
+
+/// The models asked for, each once.
+pub fn distinct(models: &[&'static Model]) -> Vec<&'static Model> {
+    let mut seen = Vec::new();
+    for model in models {
+        if !seen.contains(model) {
+            seen.push(*model);
+        }
+    }
+    seen
+}
+
+fn empty(args: &CheckArgs, input: &Input, engine: &dyn Engine, model: &Model) -> Answer {
+    let properties: Properties = args.property.iter().copied().collect();
+    Answer {
+        files: input.files.clone(),
+        model: model.name.to_string(),
+        engine: engine.name().to_string(),
+        properties: properties.iter().map(|p| p.name().to_string()).collect(),
+        result: Ok(Verdict::Unknown { reason: Reason::Stopped(Stop::Cancelled) }),
+        time: Duration::ZERO,
+        stats: Vec::new(),
+        assertions: Vec::new(),
+        trace_file: None,
+    }
+}
+
+/// Asks the engine about one model.
+fn one(
+    args: &CheckArgs,
+    input: &Input,
+    engine: &'static dyn Engine,
+    model: &'static Model,
+    program: &Loaded,
+    limits: Limits,
+) -> Answer {
+    let budget = limits.budget();
+    let (shared, inner) = (Arc::clone(&program.program), budget.clone());
+    let (properties, unwind) = (args.property.iter().copied().collect(), args.unwind);
+    let begin = Instant::now();
+    let work = move || engine.check(&Task { program: &shared, model, properties, unwind, budget: inner });
+    let ended = job::run(&budget, limits, &format!("{} under {}", input.name(), model.name), work);
+    let mut answer = empty(args, input, engine, model);
+    answer.time = begin.elapsed();
+    match ended {
+        Ok(ended) => {
+            let Report { verdict, stats } = ended.value;
+            answer.stats = stats.into_iter().map(|(name, n)| (name.to_string(), n)).collect();
+            answer.result = settle(verdict, ended.asked);
+        }
+        Err(Failure::LeftBehind(stop)) => {
+            answer.result = Ok(Verdict::Unknown { reason: Reason::Stopped(stop) });
+        }
+        Err(Failure::Panic(text)) => answer.result = Err(Trouble::Internal(text)),
+    }
+    answer.assertions = assertions(&program.program, &answer);
+    answer
+}
+
+/// The verdict as the user sees it: who cancelled is known here, and an engine's own alarm is an internal error.
+fn settle(verdict: Verdict, asked: Option<Stop>) -> Result<Verdict, Trouble> {
+    match verdict {
+        Verdict::Unknown { reason: Reason::Stopped(Stop::Cancelled) } => {
+            Ok(Verdict::Unknown { reason: Reason::Stopped(asked.unwrap_or(Stop::Cancelled)) })
+        }
+        Verdict::Unknown { reason: Reason::Undecided(text) } => match text.strip_prefix("internal error: ") {
+            Some(what) => Err(Trouble::Internal(what.to_string())),
+            None => Ok(Verdict::Unknown { reason: Reason::Undecided(text) }),
+        },
+        Verdict::Safe { .. } | Verdict::Unsafe { .. } | Verdict::Unknown { .. } => Ok(verdict),
+    }
+}
+
+/// The assertions of the program, and what the answer says about each.
+fn assertions(program: &Program, answer: &Answer) -> Vec<Assertion> {
+    let mut places: BTreeSet<Loc> = BTreeSet::new();
+    for func in program.functions.iter().filter(|f| !f.library) {
+        for block in &func.blocks {
+            for inst in &block.insts {
+                if matches!(inst.op, Op::Assert { kind: CheckKind::Assertion, .. }) {
+                    places.insert(Loc { column: 0, ..inst.loc });
+                }
+            }
+            if matches!(block.term, Terminator::Fail { kind: CheckKind::Assertion, .. }) {
+                places.insert(Loc { column: 0, ..block.loc });
+            }
+        }
+    }
+    let asserts = answer.properties.iter().any(|p| p == "assert");
+    let failed = match &answer.result {
+        Ok(Verdict::Unsafe { trace, .. }) if trace.finding.property == "assert" => {
+            Some((trace.finding.file.clone(), trace.finding.line))
+        }
+        Ok(_) | Err(_) => None,
+    };
+    let safe = asserts && matches!(answer.result, Ok(Verdict::Safe { .. }));
+    places
+        .into_iter()
+        .filter_map(|loc| program.file_name(loc).map(|file| (file.to_string(), loc.line)))
+        .map(|(file, line)| {
+            let verdict = match &failed {
+                Some(place) if (&place.0, place.1) == (&file, line) => Known::Unsafe,
+                Some(_) | None if safe => Known::Safe,
+                Some(_) | None => Known::Unknown,
+            };
+            Assertion { file, line, verdict }
+        })
+        .collect()
+}
+
+/// Writes the run of an unsafe answer to the file that the user named.
+fn write_trace(args: &CheckArgs, input: &Input, answer: &mut Answer) -> Exit {
+    let (Some(path), Ok(Verdict::Unsafe { trace, .. })) = (&args.trace, &answer.result) else { return Exit::Safe };
+    let path = if distinct(&args.model).len() > 1 { with_model(path, &answer.model) } else { path.clone() };
+    let file = TraceFile::new(input.clone(), args.unwind, trace.as_ref().clone());
+    match std::fs::write(&path, json::pretty(&file) + "\n") {
+        Ok(()) => {
+            answer.trace_file = Some(path.display().to_string());
+            Exit::Safe
+        }
+        Err(error) => {
+            terminal::complain(&format!("error: {} cannot be written: {error}\n", path.display()));
+            Exit::Usage
+        }
+    }
+}
+
+/// `run.json` becomes `run.tso.json`.
+fn with_model(path: &Path, model: &str) -> PathBuf {
+    match path.extension() {
+        Some(extension) => {
+            let mut end = std::ffi::OsString::from(model);
+            end.push(".");
+            end.push(extension);
+            path.with_extension(end)
+        }
+        None => path.with_extension(model),
+    }
+}
+
+/// Prints answers as they come.
+struct Printer {
+    format: Format,
+    sources: Sources,
+    answers: Vec<Answer>,
+}
+
+impl Printer {
+    fn new(format: Format) -> Printer {
+        Printer { format, sources: Sources::new(), answers: Vec::new() }
+    }
+
+    fn print(&mut self, answer: Answer) {
+        match self.format {
+            Format::Text => {
+                if let Err(Trouble::Internal(what)) = &answer.result {
+                    terminal::complain(&crate::internal_error(what));
+                }
+                terminal::print(&text::check(&answer, &mut self.sources, &terminal::stdout_style()));
+            }
+            Format::Jsonl => terminal::print(&(json::line(&json::check_record(&answer)) + "\n")),
+            Format::Json => {}
+        }
+        self.answers.push(answer);
+    }
+
+    fn finish(&self) {
+        match self.format {
+            Format::Text => {
+                let many = self.answers.len() > 1;
+                if many && self.answers.iter().any(|a| matches!(a.result, Ok(Verdict::Unsafe { .. }))) {
+                    let table = text::summary(&self.answers, &terminal::stdout_style());
+                    terminal::print(&format!("\n{table}"));
+                }
+            }
+            Format::Jsonl => {}
+            Format::Json => {
+                let records: Vec<json::CheckRecord<'_>> = self.answers.iter().map(json::check_record).collect();
+                terminal::print(&(json::pretty(&records) + "\n"));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_trace_file_carries_the_model() {
+        assert_eq!(with_model(Path::new("out/run.json"), "tso"), Path::new("out/run.tso.json"));
+        assert_eq!(with_model(Path::new("run"), "tso"), Path::new("run.tso"));
+    }
+}

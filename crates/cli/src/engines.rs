@@ -1,0 +1,17 @@
+//! The engines, one line each. `auto` is the first.
+
+use fencepost_check::enumerate::Enumerate;
+use fencepost_check::Engine;
+
+/// All engines of this version.
+pub static ENGINES: [&dyn Engine; 1] = [&Enumerate];
+
+/// The engine of that name.
+pub fn engine(name: &str) -> Option<&'static dyn Engine> {
+    ENGINES.iter().copied().find(|e| e.name() == name)
+}
+
+/// The engine that `--engine auto` asks.
+pub fn automatic() -> &'static dyn Engine {
+    ENGINES[0]
+}

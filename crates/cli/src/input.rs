@@ -1,0 +1,200 @@
+//! The program that a command works on: what the user named, how it is compiled, and the trace files that remember it.
+
+use crate::args::{DataModel, InputArgs, LimitArgs};
+use crate::exit::Exit;
+use crate::front;
+use crate::job::{self, Limits};
+use crate::{memory, terminal};
+use fencepost_check::{Reason, Stop, Trace, Verdict};
+use fencepost_ir::{Diagnostic, DiagnosticKind, Program};
+use fencepost_report::{diagnostic, Sources, Trouble};
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Everything that decides what program is meant. Part of every trace file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Input {
+    /// The files, as the user named them.
+    pub files: Vec<String>,
+    /// The directory that the names are relative to.
+    pub directory: String,
+    /// Macros, as `X` or `X=V`.
+    pub defines: Vec<String>,
+    /// Directories to look for included files.
+    pub includes: Vec<String>,
+    /// The data model, if the user named one.
+    pub data_model: Option<DataModel>,
+    /// The clang, if the user named one.
+    pub clang: Option<String>,
+    /// Functions without a body that have no effect.
+    pub assume_pure: Vec<String>,
+    /// Further arguments for clang.
+    pub clang_args: Vec<String>,
+}
+
+/// A program, ready for engines.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    /// The program.
+    pub program: Arc<Program>,
+}
+
+/// Why there is no program.
+#[derive(Debug)]
+pub enum LoadFailure {
+    /// The input was not accepted.
+    Input(Diagnostic),
+    /// There is no usable clang, or it could not be started.
+    Tool(Diagnostic),
+    /// Time, memory or patience ran out.
+    Stopped(Stop),
+    /// The front end failed.
+    Internal(String),
+}
+
+impl LimitArgs {
+    /// The limits, with the defaults filled in.
+    pub fn limits(&self) -> Limits {
+        let time = (self.timeout > 0.0).then(|| Duration::from_secs_f64(self.timeout));
+        let memory = self.memory.map(|mb| mb.saturating_mul(1 << 20)).or_else(memory::default_limit);
+        if let Some(bytes) = memory {
+            memory::set_limit(bytes);
+        }
+        Limits { time, memory }
+    }
+}
+
+impl Input {
+    /// The input that the arguments name.
+    pub fn new(args: &InputArgs) -> Input {
+        let text = |p: &Path| p.to_string_lossy().into_owned();
+        Input {
+            files: args.files.iter().map(|f| text(f)).collect(),
+            directory: std::env::current_dir().map(|d| text(&d)).unwrap_or_default(),
+            defines: args.define.clone(),
+            includes: args.include.iter().map(|i| text(i)).collect(),
+            data_model: args.data_model,
+            clang: args.clang.as_deref().map(text),
+            assume_pure: args.assume_pure.clone(),
+            clang_args: args.clang_args.clone(),
+        }
+    }
+
+    /// The program in a word.
+    pub fn name(&self) -> &str {
+        self.files.first().map_or("", String::as_str)
+    }
+
+    /// Complains about files that cannot be read.
+    pub fn find_files(&self) -> Result<(), Exit> {
+        let mut result = Ok(());
+        for file in &self.files {
+            if let Err(error) = readable(file) {
+                terminal::complain(&format!("error: {file}: {error}\n"));
+                result = Err(Exit::Usage);
+            }
+        }
+        result
+    }
+
+    /// Compiles and reads the program, within the limits.
+    pub fn load(&self, limits: Limits) -> Result<Loaded, LoadFailure> {
+        let budget = limits.budget();
+        let (input, inner) = (self.clone(), budget.clone());
+        let label = format!("reading {}", self.name());
+        let ended = job::run(&budget, limits, &label, move || front::load(&input, &inner, limits.time));
+        match ended {
+            Ok(ended) => match (ended.value, ended.asked) {
+                (Ok(program), _) => Ok(Loaded { program: Arc::new(program) }),
+                (Err(_), Some(stop)) => Err(LoadFailure::Stopped(stop)),
+                (Err(failure), None) => Err(failure),
+            },
+            Err(job::Failure::LeftBehind(stop)) => Err(LoadFailure::Stopped(stop)),
+            Err(job::Failure::Panic(text)) => Err(LoadFailure::Internal(text)),
+        }
+    }
+}
+
+/// Whether a named file can be read, in the words of the system.
+pub fn readable(file: &str) -> Result<(), String> {
+    let meta = std::fs::metadata(file).map_err(|e| e.to_string())?;
+    if meta.is_dir() {
+        return Err("is a directory".to_string());
+    }
+    std::fs::File::open(file).map(|_| ()).map_err(|e| e.to_string())
+}
+
+impl LoadFailure {
+    /// The exit code.
+    pub fn exit(&self) -> Exit {
+        match self {
+            LoadFailure::Input(_) => Exit::Unsupported,
+            LoadFailure::Tool(_) => Exit::Usage,
+            LoadFailure::Stopped(Stop::Time | Stop::Memory) => Exit::Resources,
+            LoadFailure::Stopped(Stop::Cancelled) => Exit::Interrupted,
+            LoadFailure::Internal(_) => Exit::Internal,
+        }
+    }
+
+    /// Says on standard error what is wrong.
+    pub fn complain(&self, _text: bool) {
+        let text = match self {
+            LoadFailure::Input(d) | LoadFailure::Tool(d) => {
+                diagnostic::render(d, &mut Sources::new(), &terminal::stderr_style())
+            }
+            LoadFailure::Stopped(stop) => format!("the front end was stopped: {}\n", Reason::Stopped(*stop)),
+            // The panic hook has spoken.
+            LoadFailure::Internal(_) => String::new(),
+        };
+        terminal::complain(&text);
+    }
+
+    /// The failure as the result of an answer.
+    pub fn result(&self) -> Result<Verdict, Trouble> {
+        match self {
+            LoadFailure::Input(d) | LoadFailure::Tool(d) => Err(Trouble::Input(d.clone())),
+            LoadFailure::Stopped(stop) => Ok(Verdict::Unknown { reason: Reason::Stopped(*stop) }),
+            LoadFailure::Internal(text) => Err(Trouble::Internal(text.clone())),
+        }
+    }
+}
+
+/// A trace with all that is needed to find its program again: what `check --trace` writes.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct TraceFile {
+    /// The version that wrote it.
+    pub fencepost: String,
+    /// The program.
+    pub input: Input,
+    /// The bound on loops, if one was asked for.
+    pub unwind: Option<u32>,
+    /// The run.
+    pub trace: Trace,
+}
+
+/// The largest trace file that is read, in bytes.
+const MAX_TRACE: u64 = 1 << 30;
+
+impl TraceFile {
+    /// The file for a run of a program.
+    pub fn new(input: Input, unwind: Option<u32>, trace: Trace) -> TraceFile {
+        TraceFile { fencepost: env!("CARGO_PKG_VERSION").to_string(), input, unwind, trace }
+    }
+
+    /// Reads a trace file.
+    pub fn read(path: &Path) -> Result<TraceFile, Diagnostic> {
+        let name = path.display().to_string();
+        let io = |message: String| Diagnostic::new(DiagnosticKind::Io, message).at(name.clone(), 0, 0);
+        let meta = std::fs::metadata(path).map_err(|e| io(format!("cannot be read: {e}")))?;
+        if meta.len() > MAX_TRACE {
+            return Err(io("a trace file has at most a gigabyte".to_string()));
+        }
+        let text = std::fs::read_to_string(path).map_err(|e| io(format!("cannot be read: {e}")))?;
+        serde_json::from_str(&text).map_err(|e| {
+            let (line, column) = (e.line() as u32, e.column() as u32);
+            Diagnostic::new(DiagnosticKind::Malformed, format!("not a trace file: {e}")).at(name, line, column)
+        })
+    }
+}

@@ -1,0 +1,93 @@
+//! `fencepost replay`: is the run in a trace file a run of the program that its model allows?
+
+use crate::args::ReplayArgs;
+use crate::exit::Exit;
+use crate::input::{readable, Input, TraceFile};
+use crate::job;
+use crate::terminal;
+use fencepost_check::replay::replay;
+use fencepost_report::{diagnostic, text, Paint, Sources};
+use std::path::Path;
+use std::sync::Arc;
+
+/// Replays a trace.
+pub fn main(args: &ReplayArgs) -> Exit {
+    let limits = args.limits.limits();
+    if let Err(error) = readable(&args.trace.to_string_lossy()) {
+        terminal::complain(&format!("error: {}: {error}\n", args.trace.display()));
+        return Exit::Usage;
+    }
+    let file = match TraceFile::read(&args.trace) {
+        Ok(file) => file,
+        Err(d) => {
+            terminal::complain(&diagnostic::render(&d, &mut Sources::new(), &terminal::stderr_style()));
+            return Exit::Unsupported;
+        }
+    };
+    let mut input = file.input.clone();
+    if let Some(clang) = &args.clang {
+        input.clang = Some(clang.to_string_lossy().into_owned());
+    }
+    go_where_the_files_are(&input);
+    if let Err(exit) = input.find_files() {
+        return exit;
+    }
+    let Some(model) = fencepost_models::model(&file.trace.model) else {
+        terminal::complain(&format!("error: the trace is about a model `{}`, which does not exist\n", file.trace.model));
+        return Exit::Unsupported;
+    };
+    let loaded = match input.load(limits) {
+        Ok(loaded) => loaded,
+        Err(failure) => {
+            failure.complain(true);
+            return failure.exit();
+        }
+    };
+    let budget = limits.budget();
+    let (program, trace) = (Arc::clone(&loaded.program), file.trace.clone());
+    let ended = job::run(&budget, limits, "replaying", move || replay(&program, model, &trace));
+    match ended {
+        Ok(ended) => report(&file, ended.value),
+        Err(job::Failure::LeftBehind(_)) => {
+            terminal::complain("the replay was stopped: out of time or memory\n");
+            Exit::Resources
+        }
+        Err(job::Failure::Panic(_)) => Exit::Internal,
+    }
+}
+
+/// Names in a trace file are relative to where the check was run.
+fn go_where_the_files_are(input: &Input) {
+    let here = input.files.iter().all(|f| Path::new(f).exists());
+    let there = Path::new(&input.directory);
+    if !here && input.files.iter().all(|f| there.join(f).exists()) {
+        // If this fails, the files are not found, which is reported.
+        let _ = std::env::set_current_dir(there);
+    }
+}
+
+fn report(file: &TraceFile, accepted: Result<(), String>) -> Exit {
+    let style = terminal::stdout_style();
+    let mut sources = Sources::new();
+    let trace = &file.trace;
+    match accepted {
+        Ok(()) => {
+            let word = style.paint(Paint::Unsafe, "reproduced");
+            let name = file.input.name();
+            let mut out = format!("{name}: {word} under {}: {}\n", trace.model, trace.finding.message);
+            out.push_str(&text::violation(trace, &mut sources, &style));
+            terminal::print(&out);
+            Exit::Violation
+        }
+        Err(why) => {
+            terminal::complain(&format!(
+                "the trace is not a run of {} under {}: {why}\n\
+                 If the program or the compiler has changed since the trace was written, check it again; \
+                 otherwise this is a bug in fencepost.\n",
+                file.input.name(),
+                trace.model
+            ));
+            Exit::Internal
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! One answer: a program, a model, and what an engine said. All formats are made from this value.
+
+use fencepost_check::{Reason, Stop, Verdict};
+use fencepost_ir::Diagnostic;
+use std::time::Duration;
+
+/// What came of checking one program under one model.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The files of the program, as the user named them.
+    pub files: Vec<String>,
+    /// The model's name.
+    pub model: String,
+    /// The engine's name.
+    pub engine: String,
+    /// The names of the properties that were checked.
+    pub properties: Vec<String>,
+    /// What the engine said, or why it was not asked.
+    pub result: Result<Verdict, Trouble>,
+    /// How long it took, the front end not counted.
+    pub time: Duration,
+    /// Numbers for people, in the order to print them.
+    pub stats: Vec<(String, u64)>,
+    /// The assertions of the program, each with what is known about it.
+    pub assertions: Vec<Assertion>,
+    /// The file that the trace was written to, if any.
+    pub trace_file: Option<String>,
+}
+
+/// Why there is no verdict at all.
+#[derive(Clone, Debug)]
+pub enum Trouble {
+    /// The input was not accepted.
+    Input(Diagnostic),
+    /// The tool itself failed; the text says how.
+    Internal(String),
+}
+
+/// An assertion of the program.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Assertion {
+    /// The file.
+    pub file: String,
+    /// The line.
+    pub line: u32,
+    /// What is known about it.
+    pub verdict: Known,
+}
+
+/// What is known about one assertion.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Known {
+    /// It never fails, in the scope of the answer.
+    Safe,
+    /// It fails in some run.
+    Unsafe,
+    /// Nothing is known.
+    Unknown,
+}
+
+impl Known {
+    /// The word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Known::Safe => "safe",
+            Known::Unsafe => "unsafe",
+            Known::Unknown => "unknown",
+        }
+    }
+}
+
+impl Answer {
+    /// `safe`, `unsafe` or `unknown`.
+    pub fn word(&self) -> &'static str {
+        match &self.result {
+            Ok(Verdict::Safe { .. }) => "safe",
+            Ok(Verdict::Unsafe { .. }) => "unsafe",
+            Ok(Verdict::Unknown { .. }) | Err(_) => "unknown",
+        }
+    }
+
+    /// The program in a line: its first file, and how many more there are.
+    pub fn program(&self) -> String {
+        match self.files.as_slice() {
+            [] => String::new(),
+            [one] => one.clone(),
+            [first, rest @ ..] => format!("{first} (+{})", rest.len()),
+        }
+    }
+
+    /// Why there is no answer, if there is none.
+    pub fn reason(&self) -> Option<String> {
+        match &self.result {
+            Ok(Verdict::Unknown { reason }) => Some(reason.to_string()),
+            Err(Trouble::Input(diagnostic)) => Some(diagnostic.to_string()),
+            Err(Trouble::Internal(text)) => Some(format!("internal error: {text}")),
+            Ok(Verdict::Safe { .. } | Verdict::Unsafe { .. }) => None,
+        }
+    }
+
+    /// What stopped the engine, if something did.
+    pub fn stopped(&self) -> Option<Stop> {
+        match &self.result {
+            Ok(Verdict::Unknown { reason: Reason::Stopped(stop) }) => Some(*stop),
+            Ok(Verdict::Unknown { reason: Reason::Undecided(_) } | Verdict::Safe { .. } | Verdict::Unsafe { .. })
+            | Err(_) => None,
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! The renderers of fencepost: every word that a person or a program reads about an answer comes from here.
+//!
+//! Invariant: this crate computes no verdict. It takes the data of [`fencepost_check`] and turns it into text or JSON;
+//! the same [`Answer`] gives all formats, so no format can know more, or less, than another.
+
+pub mod answer;
+pub mod columns;
+pub mod diagnostic;
+pub mod json;
+pub mod source;
+pub mod steps;
+pub mod style;
+pub mod tables;
+pub mod text;
+pub mod value;
+
+pub use answer::{Answer, Assertion, Trouble};
+pub use source::Sources;
+pub use style::{Paint, Style};

@@ -1,0 +1,306 @@
+//! From a trace to the steps that people read.
+//!
+//! A trace lists every event. A reader wants the program's own steps: accesses that only one thread can see are left
+//! out, the events inside one call of the thread library become one step, and a store that reaches memory later than
+//! the program issued it becomes two: the store, marked as buffered, and its arrival.
+//! How late an access takes effect is read off the memory order: the events are walked in the order to print them, and
+//! a place in `<M` whose turn comes only after further events have been printed is an effect of its own.
+
+use crate::source::Sources;
+use crate::value::show;
+use fencepost_check::trace::{Trace, TraceEvent, TraceKind};
+
+/// One step of one thread.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// The thread.
+    pub thread: u32,
+    /// What kind of step it is.
+    pub kind: StepKind,
+    /// What happens.
+    pub text: String,
+    /// The file; empty if not known.
+    pub file: String,
+    /// The line; 0 if not known.
+    pub line: u32,
+    /// The event, an index into the trace.
+    pub event: Option<u32>,
+}
+
+/// What kind of step it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StepKind {
+    /// The thread does something.
+    Issue,
+    /// Something that the thread did earlier takes effect in memory.
+    Effect,
+    /// The thread stands still at the end.
+    Blocked,
+    /// The violation.
+    Violation,
+}
+
+/// The steps of a trace, in the order to print them, ending with the violation.
+pub fn steps(trace: &Trace, sources: &mut Sources) -> Vec<Step> {
+    let leaders = library_leaders(trace);
+    let timing = Timing::new(trace);
+    let mut out = Vec::new();
+    for (i, event) in trace.events.iter().enumerate() {
+        match &leaders[i] {
+            Folded::Inside => {}
+            Folded::Call(members) => out.extend(library_step(trace, i, members, sources)),
+            Folded::Own => out.extend(own_step(trace, i, &timing)),
+        }
+        for &late in &timing.after[i] {
+            out.extend(effect_step(trace, late as usize));
+        }
+        debug_assert!(event.thread < trace.threads.len() as u32);
+    }
+    let blocked = trace.threads.iter().enumerate().filter(|(_, t)| t.blocked);
+    out.extend(blocked.map(|(t, _)| blocked_step(trace, t as u32)));
+    let f = &trace.finding;
+    out.push(Step {
+        thread: f.thread,
+        kind: StepKind::Violation,
+        text: f.message.clone(),
+        file: f.file.clone(),
+        line: f.line,
+        event: None,
+    });
+    out
+}
+
+/// When the accesses of a trace take effect, relative to the order in which they are printed.
+struct Timing {
+    /// For each event, the events whose effect comes right after it has been printed.
+    after: Vec<Vec<u32>>,
+    /// For each event, whether its effect comes later than the event.
+    late: Vec<bool>,
+    /// For each event, whether it has a place in the memory order at all.
+    placed: Vec<bool>,
+}
+
+impl Timing {
+    fn new(trace: &Trace) -> Timing {
+        let n = trace.events.len();
+        let mut timing = Timing { after: vec![Vec::new(); n], late: vec![false; n], placed: vec![false; n] };
+        for item in &trace.order {
+            if let Some(placed) = timing.placed.get_mut(item.event as usize) {
+                *placed = true;
+            }
+        }
+        let mut next = 0;
+        for i in 0..n {
+            while let Some(item) = trace.order.get(next).filter(|o| o.event as usize <= i) {
+                let event = item.event as usize;
+                if event < i {
+                    timing.after[i].push(item.event);
+                    timing.late[event] = true;
+                }
+                next += 1;
+            }
+        }
+        for list in &mut timing.after {
+            list.dedup();
+        }
+        timing
+    }
+}
+
+/// How an event takes part in the printed steps.
+enum Folded {
+    /// As a step of its own.
+    Own,
+    /// As the event that stands for a whole library call, whose events are listed.
+    Call(Vec<usize>),
+    /// As a part of a library call that another event stands for.
+    Inside,
+}
+
+/// Folds the events of each library call into one. The call is shown where its last lasting effect is.
+fn library_leaders(trace: &Trace) -> Vec<Folded> {
+    let mut folded: Vec<Folded> = trace.events.iter().map(|_| Folded::Own).collect();
+    let mut open: Vec<Vec<usize>> = vec![Vec::new(); trace.threads.len()];
+    let mut close = |group: &mut Vec<usize>| {
+        let members = std::mem::take(group);
+        let lasting = members.iter().rev().find(|&&m| is_lasting(trace.events[m].kind));
+        let Some(&leader) = lasting.or(members.last()) else { return };
+        for &m in &members {
+            folded[m] = Folded::Inside;
+        }
+        folded[leader] = Folded::Call(members);
+    };
+    for (i, event) in trace.events.iter().enumerate() {
+        let Some(group) = open.get_mut(event.thread as usize) else { continue };
+        if group.first().is_some_and(|&g| !same_call(&trace.events[g], event)) {
+            close(group);
+        }
+        if event.library.is_some() {
+            group.push(i);
+        }
+    }
+    for group in &mut open {
+        close(group);
+    }
+    folded
+}
+
+fn same_call(a: &TraceEvent, b: &TraceEvent) -> bool {
+    (&a.library, &a.file, a.line, a.column) == (&b.library, &b.file, b.line, b.column)
+}
+
+fn is_lasting(kind: TraceKind) -> bool {
+    match kind {
+        TraceKind::Store
+        | TraceKind::Rmw
+        | TraceKind::CmpXchg
+        | TraceKind::ThreadStart
+        | TraceKind::ThreadJoin
+        | TraceKind::Free => true,
+        TraceKind::Load
+        | TraceKind::CmpXchgFailed
+        | TraceKind::Fence
+        | TraceKind::AtomicBegin
+        | TraceKind::AtomicEnd
+        | TraceKind::Nondet
+        | TraceKind::Exit => false,
+    }
+}
+
+fn step(event: &TraceEvent, index: usize, kind: StepKind, text: String) -> Step {
+    Step { thread: event.thread, kind, text, file: event.file.clone(), line: event.line, event: Some(index as u32) }
+}
+
+fn library_step(trace: &Trace, leader: usize, members: &[usize], sources: &mut Sources) -> Option<Step> {
+    let event = &trace.events[leader];
+    let name = event.library.as_deref().unwrap_or_default();
+    let text = match event.kind {
+        TraceKind::ThreadStart | TraceKind::ThreadJoin => {
+            format!("{name}: {}", thread_name(trace, event.addr))
+        }
+        TraceKind::Load
+        | TraceKind::Store
+        | TraceKind::Rmw
+        | TraceKind::CmpXchg
+        | TraceKind::CmpXchgFailed
+        | TraceKind::Fence
+        | TraceKind::AtomicBegin
+        | TraceKind::AtomicEnd
+        | TraceKind::Free
+        | TraceKind::Nondet
+        | TraceKind::Exit => {
+            if members.iter().all(|&m| trace.events[m].private || !has_address(trace.events[m].kind)) {
+                return None;
+            }
+            let written = sources.call(&event.file, event.line, event.column, name);
+            written.unwrap_or_else(|| format!("{name}({})", argument(trace, members)))
+        }
+    };
+    Some(step(event, leader, StepKind::Issue, text))
+}
+
+/// What a library call works on: the object of its first shared access.
+fn argument(trace: &Trace, members: &[usize]) -> String {
+    let events = members.iter().map(|&m| &trace.events[m]);
+    let shared = events.filter(|e| !e.private && has_address(e.kind)).map(|e| e.what.as_str());
+    shared.into_iter().next().unwrap_or_default().to_string()
+}
+
+fn has_address(kind: TraceKind) -> bool {
+    match kind {
+        TraceKind::Load
+        | TraceKind::Store
+        | TraceKind::Rmw
+        | TraceKind::CmpXchg
+        | TraceKind::CmpXchgFailed
+        | TraceKind::Free => true,
+        TraceKind::Fence
+        | TraceKind::AtomicBegin
+        | TraceKind::AtomicEnd
+        | TraceKind::ThreadStart
+        | TraceKind::ThreadJoin
+        | TraceKind::Nondet
+        | TraceKind::Exit => false,
+    }
+}
+
+fn own_step(trace: &Trace, index: usize, timing: &Timing) -> Option<Step> {
+    let event = &trace.events[index];
+    if event.private && has_address(event.kind) {
+        return None;
+    }
+    let mut text = describe(trace, event)?;
+    if event.kind == TraceKind::Store && (timing.late[index] || !timing.placed[index]) {
+        text.push_str(if timing.placed[index] { "  (buffered)" } else { "  (stays buffered)" });
+    } else if event.kind == TraceKind::Load && timing.late[index] {
+        text.push_str("  (performed later)");
+    }
+    Some(step(event, index, StepKind::Issue, text))
+}
+
+/// What an event does, in a few words; nothing for events that a reader does not miss.
+pub fn describe(trace: &Trace, event: &TraceEvent) -> Option<String> {
+    let order = event.atomic.as_deref().map_or(String::new(), |o| format!(".{}", order_name(o)));
+    let read = || event.read.map_or_else(|| "?".to_string(), |w| show(w, event.size));
+    let written = || event.written.map_or_else(|| "?".to_string(), |w| show(w, event.size));
+    let what = &event.what;
+    Some(match event.kind {
+        TraceKind::Load => format!("load{order} {what} → {}", read()),
+        TraceKind::Store => format!("store{order} {what} = {}", written()),
+        TraceKind::Rmw => format!("rmw{order} {what}: {} → {}", read(), written()),
+        TraceKind::CmpXchg => format!("cas{order} {what}: {} → {}", read(), written()),
+        TraceKind::CmpXchgFailed => format!("cas{order} {what} fails: it is {}", read()),
+        TraceKind::Fence if event.atomic.is_some() => format!("fence{order}"),
+        TraceKind::Fence => format!("fence {}", mask_name(event.addr)),
+        TraceKind::AtomicBegin => "atomic section begins".to_string(),
+        TraceKind::AtomicEnd => "atomic section ends".to_string(),
+        TraceKind::ThreadStart => format!("start {}", thread_name(trace, event.addr)),
+        TraceKind::ThreadJoin => format!("join {}", thread_name(trace, event.addr)),
+        TraceKind::Free => format!("free {what}"),
+        TraceKind::Nondet => format!("input {}", read()),
+        TraceKind::Exit => return None,
+    })
+}
+
+fn effect_step(trace: &Trace, index: usize) -> Option<Step> {
+    let event = &trace.events[index];
+    if event.private || event.library.is_some() || !has_address(event.kind) {
+        return None;
+    }
+    let what = &event.what;
+    let text = match event.written {
+        Some(word) => format!("{what} = {} reaches memory", show(word, event.size)),
+        None => format!("the load of {what} takes its value"),
+    };
+    Some(step(event, index, StepKind::Effect, text))
+}
+
+fn blocked_step(trace: &Trace, thread: u32) -> Step {
+    let last = trace.events.iter().rev().find(|e| e.thread == thread);
+    Step {
+        thread,
+        kind: StepKind::Blocked,
+        text: "waits for ever".to_string(),
+        file: last.map_or_else(String::new, |e| e.file.clone()),
+        line: 0,
+        event: None,
+    }
+}
+
+/// A thread by its number and function.
+pub fn thread_name(trace: &Trace, number: u64) -> String {
+    let known = usize::try_from(number).ok().and_then(|n| trace.threads.get(n));
+    match known {
+        Some(thread) => format!("thread {number} ({})", thread.function),
+        None => format!("thread {number}"),
+    }
+}
+
+fn order_name(order: &str) -> &str {
+    order.strip_prefix("memory_order_").unwrap_or(order)
+}
+
+/// The pairs of a fence's mask, as `fp_fence` names them.
+fn mask_name(mask: u64) -> String {
+    fencepost_ir::FenceMask((mask & 0xf) as u8).to_string()
+}

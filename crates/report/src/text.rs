@@ -1,0 +1,91 @@
+//! Answers for people: the verdict and its scope first, then the violated line, then the run.
+
+use crate::answer::{Answer, Trouble};
+use crate::columns;
+use crate::diagnostic::{self, Place};
+use crate::source::Sources;
+use crate::steps::{steps, StepKind};
+use crate::style::{Paint, Style};
+use fencepost_check::{Scope, Trace, Verdict};
+
+/// An answer as text, ending with a newline.
+pub fn check(answer: &Answer, sources: &mut Sources, style: &Style) -> String {
+    let program = answer.program();
+    let model = &answer.model;
+    match &answer.result {
+        Ok(Verdict::Safe { scope }) => {
+            let word = style.paint(Paint::Safe, "safe");
+            format!("{program}: {word} under {model}, {}{}\n", scope_text(scope), effort(answer, style))
+        }
+        Ok(Verdict::Unsafe { finding, trace }) => {
+            let word = style.paint(Paint::Unsafe, "unsafe");
+            let mut out = format!("{program}: {word} under {model}: {}{}\n", finding.kind, effort(answer, style));
+            out.push_str(&violation(trace, sources, style));
+            if let Some(file) = &answer.trace_file {
+                out.push_str(&format!("  the run is in {file}; `fencepost replay {file}` runs it again\n"));
+            }
+            out
+        }
+        Ok(Verdict::Unknown { .. }) | Err(Trouble::Internal(_) | Trouble::Input(_)) => {
+            let word = style.paint(Paint::Unknown, "unknown");
+            let reason = answer.reason().unwrap_or_default();
+            format!("{program}: {word} under {model}: {reason}{}\n", effort(answer, style))
+        }
+    }
+}
+
+/// The scope of a `safe` in a sentence.
+pub fn scope_text(scope: &Scope) -> String {
+    match scope {
+        Scope::All => "in every run".to_string(),
+        Scope::Bounded(bounds) => format!("but only within bounds: {bounds}"),
+    }
+}
+
+fn effort(answer: &Answer, style: &Style) -> String {
+    let mut parts: Vec<String> = vec![answer.engine.clone()];
+    parts.extend(answer.stats.iter().take(2).map(|(name, n)| format!("{n} {name}")));
+    parts.push(format!("{:.2} s", answer.time.as_secs_f64()));
+    style.paint(Paint::Dim, &format!("  [{}]", parts.join(", ")))
+}
+
+/// The violated line and the run that leads to it.
+pub fn violation(trace: &Trace, sources: &mut Sources, style: &Style) -> String {
+    let f = &trace.finding;
+    let mut out = String::new();
+    if !f.file.is_empty() {
+        let place = Place { file: &f.file, line: f.line, column: f.column };
+        out.push_str(&diagnostic::excerpt(&place, sources, style));
+    }
+    out.push_str(&format!("  in {}, thread {}\n\n", f.function, f.thread));
+    out.push_str(&run(trace, sources, style));
+    out
+}
+
+/// The run of a trace, the threads side by side.
+pub fn run(trace: &Trace, sources: &mut Sources, style: &Style) -> String {
+    let steps = steps(trace, sources);
+    let names: Vec<String> = trace.threads.iter().map(|t| t.function.clone()).collect();
+    let mut out = columns::render(&steps, &names, style);
+    if steps.iter().any(|s| s.kind == StepKind::Effect) {
+        let note = "  ~ marks an access that takes effect later than its place in the program";
+        out.push_str(&format!("{}\n", style.paint(Paint::Dim, note)));
+    }
+    out
+}
+
+/// A table of the verdicts, for more than one model.
+pub fn summary(answers: &[Answer], style: &Style) -> String {
+    let width = answers.iter().map(|a| a.model.len()).max().unwrap_or(0);
+    let mut out = String::new();
+    for answer in answers {
+        let (paint, detail) = match &answer.result {
+            Ok(Verdict::Safe { scope }) => (Paint::Safe, scope_text(scope)),
+            Ok(Verdict::Unsafe { finding, .. }) => (Paint::Unsafe, finding.kind.to_string()),
+            Ok(Verdict::Unknown { .. }) | Err(_) => (Paint::Unknown, answer.reason().unwrap_or_default()),
+        };
+        let word = style.paint(paint, &format!("{:7}", answer.word()));
+        out.push_str(&format!("  {:width$}  {word}  {detail}\n", answer.model));
+    }
+    out
+}
