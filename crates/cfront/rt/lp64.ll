@@ -1,4 +1,4 @@
-; ModuleID = 'llvm-link'
+; ModuleID = '<stdin>'
 source_filename = "llvm-link"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-pc-linux-gnu"
@@ -12,6 +12,7 @@ target triple = "x86_64-pc-linux-gnu"
 %struct.start = type { i8* (i8*)*, i8* }
 %struct.start.1 = type { i32 (i8*)*, i8* }
 %struct.long_quotient = type { i64, i64 }
+%struct.__va_list_tag = type { i32, i32, i8*, i8* }
 
 @.str = private unnamed_addr constant [50 x i8] c"a mutex is destroyed while it is locked, or twice\00", align 1
 @.str.1 = private unnamed_addr constant [28 x i8] c"a destroyed mutex is locked\00", align 1
@@ -36,154 +37,86 @@ target triple = "x86_64-pc-linux-gnu"
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutexattr_init(i32* noundef %attr) #0 {
 entry:
-  %attr.addr = alloca i32*, align 8
-  %.atomictmp = alloca i32, align 4
-  store i32* %attr, i32** %attr.addr, align 8
-  %0 = load i32*, i32** %attr.addr, align 8
-  store i32 0, i32* %.atomictmp, align 4
-  %1 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %1, i32* %0 release, align 4
+  store atomic i32 0, i32* %attr release, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutexattr_destroy(i32* noundef %attr) #0 {
 entry:
-  %attr.addr = alloca i32*, align 8
-  store i32* %attr, i32** %attr.addr, align 8
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutexattr_settype(i32* noundef %attr, i32 noundef %kind) #0 {
 entry:
-  %retval = alloca i32, align 4
-  %attr.addr = alloca i32*, align 8
-  %kind.addr = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  store i32* %attr, i32** %attr.addr, align 8
-  store i32 %kind, i32* %kind.addr, align 4
-  %0 = load i32, i32* %kind.addr, align 4
-  %cmp = icmp slt i32 %0, 0
+  %cmp = icmp slt i32 %kind, 0
   br i1 %cmp, label %if.then, label %lor.lhs.false
 
 lor.lhs.false:                                    ; preds = %entry
-  %1 = load i32, i32* %kind.addr, align 4
-  %cmp1 = icmp sgt i32 %1, 3
+  %cmp1 = icmp sgt i32 %kind, 3
   br i1 %cmp1, label %if.then, label %if.end
 
 if.then:                                          ; preds = %lor.lhs.false, %entry
-  store i32 22, i32* %retval, align 4
   br label %return
 
 if.end:                                           ; preds = %lor.lhs.false
-  %2 = load i32*, i32** %attr.addr, align 8
-  %3 = load i32, i32* %kind.addr, align 4
-  store i32 %3, i32* %.atomictmp, align 4
-  %4 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %4, i32* %2 release, align 4
-  store i32 0, i32* %retval, align 4
+  store atomic i32 %kind, i32* %attr release, align 4
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
-  %5 = load i32, i32* %retval, align 4
-  ret i32 %5
+  %retval.0 = phi i32 [ 22, %if.then ], [ 0, %if.end ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutexattr_gettype(i32* noundef %attr, i32* noundef %kind) #0 {
 entry:
-  %attr.addr = alloca i32*, align 8
-  %kind.addr = alloca i32*, align 8
-  %atomic-temp = alloca i32, align 4
-  store i32* %attr, i32** %attr.addr, align 8
-  store i32* %kind, i32** %kind.addr, align 8
-  %0 = load i32*, i32** %attr.addr, align 8
-  %1 = load atomic i32, i32* %0 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  %3 = load i32*, i32** %kind.addr, align 8
-  store i32 %2, i32* %3, align 4
+  %0 = load atomic i32, i32* %attr acquire, align 4
+  store i32 %0, i32* %kind, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutexattr_setpshared(i32* noundef %attr, i32 noundef %shared) #0 {
 entry:
-  %attr.addr = alloca i32*, align 8
-  %shared.addr = alloca i32, align 4
-  store i32* %attr, i32** %attr.addr, align 8
-  store i32 %shared, i32* %shared.addr, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_init(%struct.mutex* noundef %m, i32* noundef %attr) #0 {
 entry:
-  %m.addr = alloca %struct.mutex*, align 8
-  %attr.addr = alloca i32*, align 8
-  %kind = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  %.atomictmp2 = alloca i32, align 4
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  store i32* %attr, i32** %attr.addr, align 8
-  %0 = load i32*, i32** %attr.addr, align 8
-  %tobool = icmp ne i32* %0, null
+  %tobool = icmp ne i32* %attr, null
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
-  %1 = load i32*, i32** %attr.addr, align 8
-  %2 = load atomic i32, i32* %1 acquire, align 4
-  store i32 %2, i32* %atomic-temp, align 4
-  %3 = load i32, i32* %atomic-temp, align 4
+  %0 = load atomic i32, i32* %attr acquire, align 4
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %3, %cond.true ], [ 0, %cond.false ]
-  store i32 %cond, i32* %kind, align 4
-  %4 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %kind1 = getelementptr inbounds %struct.mutex, %struct.mutex* %4, i32 0, i32 2
-  %5 = load i32, i32* %kind, align 4
-  store i32 %5, i32* %.atomictmp, align 4
-  %6 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %6, i32* %kind1 release, align 4
-  %7 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %word = getelementptr inbounds %struct.mutex, %struct.mutex* %7, i32 0, i32 0
-  store i32 0, i32* %.atomictmp2, align 4
-  %8 = load i32, i32* %.atomictmp2, align 4
-  store atomic i32 %8, i32* %word release, align 4
+  %cond = phi i32 [ %0, %cond.true ], [ 0, %cond.false ]
+  %kind1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 2
+  store atomic i32 %cond, i32* %kind1 release, align 4
+  %word = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  store atomic i32 0, i32* %word release, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_destroy(%struct.mutex* noundef %m) #0 {
 entry:
-  %m.addr = alloca %struct.mutex*, align 8
-  %word = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %0, i32 0, i32 0
-  %1 = load atomic i32, i32* %word1 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  store i32 %2, i32* %word, align 4
-  %3 = load i32, i32* %word, align 4
-  %cmp = icmp eq i32 %3, 0
+  %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str, i64 0, i64 0)) #4
-  %4 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %word2 = getelementptr inbounds %struct.mutex, %struct.mutex* %4, i32 0, i32 0
-  store i32 1048575, i32* %.atomictmp, align 4
-  %5 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %5, i32* %word2 release, align 4
+  %word2 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  store atomic i32 1048575, i32* %word2 release, align 4
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   ret i32 0
@@ -200,76 +133,50 @@ declare void @__fp_atomic_end() #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_lock(%struct.mutex* noundef %m) #0 {
 entry:
-  %m.addr = alloca %struct.mutex*, align 8
-  %result = alloca i32, align 4
-  %self = alloca i32, align 4
-  %word = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  store i32 0, i32* %result, align 4
   %call = call i64 @__fp_thread_self() #4
   %conv = trunc i64 %call to i32
-  store i32 %conv, i32* %self, align 4
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %0, i32 0, i32 0
-  %1 = load atomic i32, i32* %word1 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  store i32 %2, i32* %word, align 4
-  %3 = load i32, i32* %word, align 4
-  %and = and i32 %3, 1048575
+  %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %and = and i32 %0, 1048575
   %cmp = icmp ne i32 %and, 1048575
   %conv2 = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.1, i64 0, i64 0)) #4
-  %4 = load i32, i32* %word, align 4
-  %and3 = and i32 %4, 1048575
-  %5 = load i32, i32* %self, align 4
-  %cmp4 = icmp eq i32 %and3, %5
+  %and3 = and i32 %0, 1048575
+  %cmp4 = icmp eq i32 %and3, %conv
   br i1 %cmp4, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %6 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %7 = load i32, i32* %word, align 4
-  %call6 = call i32 @again(%struct.mutex* noundef %6, i32 noundef %7) #4
-  store i32 %call6, i32* %result, align 4
-  %8 = load i32, i32* %result, align 4
-  %cmp7 = icmp ne i32 %8, 16
+  %call6 = call i32 @again(%struct.mutex* noundef %m, i32 noundef %0) #4
+  %cmp7 = icmp ne i32 %call6, 16
   %conv8 = zext i1 %cmp7 to i32
   call void @__fp_await(i32 noundef %conv8) #4
   br label %if.end
 
 if.else:                                          ; preds = %entry
-  %9 = load i32, i32* %word, align 4
-  %cmp9 = icmp eq i32 %9, 0
+  %cmp9 = icmp eq i32 %0, 0
   %conv10 = zext i1 %cmp9 to i32
   call void @__fp_await(i32 noundef %conv10) #4
-  %10 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %word11 = getelementptr inbounds %struct.mutex, %struct.mutex* %10, i32 0, i32 0
-  %11 = load i32, i32* %self, align 4
-  store i32 %11, i32* %.atomictmp, align 4
-  %12 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %12, i32* %word11 release, align 4
+  %word11 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  store atomic i32 %conv, i32* %word11 release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
+  %result.0 = phi i32 [ %call6, %if.then ], [ 0, %if.else ]
   call void @__fp_atomic_end() #4
-  %13 = load i32, i32* %result, align 4
-  %cmp12 = icmp eq i32 %13, 0
+  %cmp12 = icmp eq i32 %result.0, 0
   br i1 %cmp12, label %if.then14, label %if.end15
 
 if.then14:                                        ; preds = %if.end
-  %14 = load i32, i32* @__fp_held, align 4
-  %inc = add nsw i32 %14, 1
+  %1 = load i32, i32* @__fp_held, align 4
+  %inc = add nsw i32 %1, 1
   store i32 %inc, i32* @__fp_held, align 4
   br label %if.end15
 
 if.end15:                                         ; preds = %if.then14, %if.end
   call void @__fp_full_fence() #4
-  %15 = load i32, i32* %result, align 4
-  ret i32 %15
+  ret i32 %result.0
 }
 
 declare i64 @__fp_thread_self() #1
@@ -277,52 +184,31 @@ declare i64 @__fp_thread_self() #1
 ; Function Attrs: noinline nounwind
 define internal i32 @again(%struct.mutex* noundef %m, i32 noundef %word) #0 {
 entry:
-  %retval = alloca i32, align 4
-  %m.addr = alloca %struct.mutex*, align 8
-  %word.addr = alloca i32, align 4
-  %kind = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  store i32 %word, i32* %word.addr, align 4
-  %0 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %kind1 = getelementptr inbounds %struct.mutex, %struct.mutex* %0, i32 0, i32 2
-  %1 = load atomic i32, i32* %kind1 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  %and = and i32 %2, 3
-  store i32 %and, i32* %kind, align 4
-  %3 = load i32, i32* %kind, align 4
-  %cmp = icmp eq i32 %3, 1
+  %kind1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 2
+  %0 = load atomic i32, i32* %kind1 acquire, align 4
+  %and = and i32 %0, 3
+  %cmp = icmp eq i32 %and, 1
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  %4 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %word2 = getelementptr inbounds %struct.mutex, %struct.mutex* %4, i32 0, i32 0
-  %5 = load i32, i32* %word.addr, align 4
-  %add = add i32 %5, 1048576
-  store i32 %add, i32* %.atomictmp, align 4
-  %6 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %6, i32* %word2 release, align 4
-  store i32 0, i32* %retval, align 4
+  %word2 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  %add = add i32 %word, 1048576
+  store atomic i32 %add, i32* %word2 release, align 4
   br label %return
 
 if.end:                                           ; preds = %entry
-  %7 = load i32, i32* %kind, align 4
-  %cmp3 = icmp eq i32 %7, 2
+  %cmp3 = icmp eq i32 %and, 2
   br i1 %cmp3, label %if.then4, label %if.end5
 
 if.then4:                                         ; preds = %if.end
-  store i32 35, i32* %retval, align 4
   br label %return
 
 if.end5:                                          ; preds = %if.end
-  store i32 16, i32* %retval, align 4
   br label %return
 
 return:                                           ; preds = %if.end5, %if.then4, %if.then
-  %8 = load i32, i32* %retval, align 4
-  ret i32 %8
+  %retval.0 = phi i32 [ 0, %if.then ], [ 35, %if.then4 ], [ 16, %if.end5 ]
+  ret i32 %retval.0
 }
 
 declare void @__fp_await(i32 noundef) #1
@@ -330,178 +216,124 @@ declare void @__fp_await(i32 noundef) #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_trylock(%struct.mutex* noundef %m) #0 {
 entry:
-  %m.addr = alloca %struct.mutex*, align 8
-  %result = alloca i32, align 4
-  %self = alloca i32, align 4
-  %word = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  store i32 16, i32* %result, align 4
   %call = call i64 @__fp_thread_self() #4
   %conv = trunc i64 %call to i32
-  store i32 %conv, i32* %self, align 4
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %0, i32 0, i32 0
-  %1 = load atomic i32, i32* %word1 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  store i32 %2, i32* %word, align 4
-  %3 = load i32, i32* %word, align 4
-  %and = and i32 %3, 1048575
+  %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %and = and i32 %0, 1048575
   %cmp = icmp ne i32 %and, 1048575
   %conv2 = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.1, i64 0, i64 0)) #4
-  %4 = load i32, i32* %word, align 4
-  %cmp3 = icmp eq i32 %4, 0
+  %cmp3 = icmp eq i32 %0, 0
   br i1 %cmp3, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %5 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %word5 = getelementptr inbounds %struct.mutex, %struct.mutex* %5, i32 0, i32 0
-  %6 = load i32, i32* %self, align 4
-  store i32 %6, i32* %.atomictmp, align 4
-  %7 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %7, i32* %word5 release, align 4
-  store i32 0, i32* %result, align 4
+  %word5 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  store atomic i32 %conv, i32* %word5 release, align 4
   br label %if.end15
 
 if.else:                                          ; preds = %entry
-  %8 = load i32, i32* %word, align 4
-  %and6 = and i32 %8, 1048575
-  %9 = load i32, i32* %self, align 4
-  %cmp7 = icmp eq i32 %and6, %9
+  %and6 = and i32 %0, 1048575
+  %cmp7 = icmp eq i32 %and6, %conv
   br i1 %cmp7, label %if.then9, label %if.end14
 
 if.then9:                                         ; preds = %if.else
-  %10 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %11 = load i32, i32* %word, align 4
-  %call10 = call i32 @again(%struct.mutex* noundef %10, i32 noundef %11) #4
-  store i32 %call10, i32* %result, align 4
-  %12 = load i32, i32* %result, align 4
-  %cmp11 = icmp ne i32 %12, 0
+  %call10 = call i32 @again(%struct.mutex* noundef %m, i32 noundef %0) #4
+  %cmp11 = icmp ne i32 %call10, 0
   br i1 %cmp11, label %if.then13, label %if.end
 
 if.then13:                                        ; preds = %if.then9
-  store i32 16, i32* %result, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.then13, %if.then9
+  %result.0 = phi i32 [ 16, %if.then13 ], [ %call10, %if.then9 ]
   br label %if.end14
 
 if.end14:                                         ; preds = %if.end, %if.else
+  %result.1 = phi i32 [ %result.0, %if.end ], [ 16, %if.else ]
   br label %if.end15
 
 if.end15:                                         ; preds = %if.end14, %if.then
+  %result.2 = phi i32 [ 0, %if.then ], [ %result.1, %if.end14 ]
   call void @__fp_atomic_end() #4
-  %13 = load i32, i32* %result, align 4
-  %cmp16 = icmp eq i32 %13, 0
+  %cmp16 = icmp eq i32 %result.2, 0
   br i1 %cmp16, label %if.then18, label %if.end19
 
 if.then18:                                        ; preds = %if.end15
-  %14 = load i32, i32* @__fp_held, align 4
-  %inc = add nsw i32 %14, 1
+  %1 = load i32, i32* @__fp_held, align 4
+  %inc = add nsw i32 %1, 1
   store i32 %inc, i32* @__fp_held, align 4
   br label %if.end19
 
 if.end19:                                         ; preds = %if.then18, %if.end15
   call void @__fp_full_fence() #4
-  %15 = load i32, i32* %result, align 4
-  ret i32 %15
+  ret i32 %result.2
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %m.addr = alloca %struct.mutex*, align 8
-  %time.addr = alloca i8*, align 8
-  %result = alloca i32, align 4
-  %self = alloca i32, align 4
-  %word = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  store i8* %time, i8** %time.addr, align 8
-  store i32 0, i32* %result, align 4
   %call = call i64 @__fp_thread_self() #4
   %conv = trunc i64 %call to i32
-  store i32 %conv, i32* %self, align 4
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %0, i32 0, i32 0
-  %1 = load atomic i32, i32* %word1 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  store i32 %2, i32* %word, align 4
-  %3 = load i32, i32* %word, align 4
-  %and = and i32 %3, 1048575
+  %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %and = and i32 %0, 1048575
   %cmp = icmp ne i32 %and, 1048575
   %conv2 = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.1, i64 0, i64 0)) #4
-  %4 = load i32, i32* %word, align 4
-  %and3 = and i32 %4, 1048575
-  %5 = load i32, i32* %self, align 4
-  %cmp4 = icmp eq i32 %and3, %5
+  %and3 = and i32 %0, 1048575
+  %cmp4 = icmp eq i32 %and3, %conv
   br i1 %cmp4, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %6 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %7 = load i32, i32* %word, align 4
-  %call6 = call i32 @again(%struct.mutex* noundef %6, i32 noundef %7) #4
-  store i32 %call6, i32* %result, align 4
-  %8 = load i32, i32* %result, align 4
-  %cmp7 = icmp eq i32 %8, 16
+  %call6 = call i32 @again(%struct.mutex* noundef %m, i32 noundef %0) #4
+  %cmp7 = icmp eq i32 %call6, 16
   br i1 %cmp7, label %if.then9, label %if.end
 
 if.then9:                                         ; preds = %if.then
-  store i32 110, i32* %result, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.then9, %if.then
+  %result.0 = phi i32 [ 110, %if.then9 ], [ %call6, %if.then ]
   br label %if.end17
 
 if.else:                                          ; preds = %entry
-  %9 = load i32, i32* %word, align 4
-  %cmp10 = icmp eq i32 %9, 0
+  %cmp10 = icmp eq i32 %0, 0
   br i1 %cmp10, label %if.then12, label %if.else14
 
 if.then12:                                        ; preds = %if.else
-  %10 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %word13 = getelementptr inbounds %struct.mutex, %struct.mutex* %10, i32 0, i32 0
-  %11 = load i32, i32* %self, align 4
-  store i32 %11, i32* %.atomictmp, align 4
-  %12 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %12, i32* %word13 release, align 4
+  %word13 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  store atomic i32 %conv, i32* %word13 release, align 4
   br label %if.end16
 
 if.else14:                                        ; preds = %if.else
   %call15 = call i32 @__fp_nondet_bool() #4
   call void @__fp_await(i32 noundef %call15) #4
-  store i32 110, i32* %result, align 4
   br label %if.end16
 
 if.end16:                                         ; preds = %if.else14, %if.then12
+  %result.1 = phi i32 [ 0, %if.then12 ], [ 110, %if.else14 ]
   br label %if.end17
 
 if.end17:                                         ; preds = %if.end16, %if.end
+  %result.2 = phi i32 [ %result.0, %if.end ], [ %result.1, %if.end16 ]
   call void @__fp_atomic_end() #4
-  %13 = load i32, i32* %result, align 4
-  %cmp18 = icmp eq i32 %13, 0
+  %cmp18 = icmp eq i32 %result.2, 0
   br i1 %cmp18, label %if.then20, label %if.end21
 
 if.then20:                                        ; preds = %if.end17
-  %14 = load i32, i32* @__fp_held, align 4
-  %inc = add nsw i32 %14, 1
+  %1 = load i32, i32* @__fp_held, align 4
+  %inc = add nsw i32 %1, 1
   store i32 %inc, i32* @__fp_held, align 4
   br label %if.end21
 
 if.end21:                                         ; preds = %if.then20, %if.end17
   call void @__fp_full_fence() #4
-  %15 = load i32, i32* %result, align 4
-  ret i32 %15
+  ret i32 %result.2
 }
 
 declare i32 @__fp_nondet_bool() #1
@@ -509,58 +341,30 @@ declare i32 @__fp_nondet_bool() #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_clocklock(%struct.mutex* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %m.addr = alloca %struct.mutex*, align 8
-  %clock.addr = alloca i32, align 4
-  %time.addr = alloca i8*, align 8
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  store i32 %clock, i32* %clock.addr, align 4
-  store i8* %time, i8** %time.addr, align 8
-  %0 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %1 = load i8*, i8** %time.addr, align 8
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %0, i8* noundef %1) #4
+  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #4
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_unlock(%struct.mutex* noundef %m) #0 {
 entry:
-  %m.addr = alloca %struct.mutex*, align 8
-  %result = alloca i32, align 4
-  %self = alloca i32, align 4
-  %word = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  %kind = alloca i32, align 4
-  %atomic-temp7 = alloca i32, align 4
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  store i32 0, i32* %result, align 4
   %call = call i64 @__fp_thread_self() #4
   %conv = trunc i64 %call to i32
-  store i32 %conv, i32* %self, align 4
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %0, i32 0, i32 0
-  %1 = load atomic i32, i32* %word1 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  store i32 %2, i32* %word, align 4
-  %3 = load i32, i32* %word, align 4
-  %and = and i32 %3, 1048575
-  %4 = load i32, i32* %self, align 4
-  %cmp = icmp eq i32 %and, %4
+  %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %and = and i32 %0, 1048575
+  %cmp = icmp eq i32 %and, %conv
   br i1 %cmp, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %5 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %word3 = getelementptr inbounds %struct.mutex, %struct.mutex* %5, i32 0, i32 0
-  %6 = load i32, i32* %word, align 4
-  %cmp4 = icmp uge i32 %6, 1048576
+  %word3 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  %cmp4 = icmp uge i32 %0, 1048576
   br i1 %cmp4, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.then
-  %7 = load i32, i32* %word, align 4
-  %sub = sub i32 %7, 1048576
+  %sub = sub i32 %0, 1048576
   br label %cond.end
 
 cond.false:                                       ; preds = %if.then
@@ -568,83 +372,60 @@ cond.false:                                       ; preds = %if.then
 
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %sub, %cond.true ], [ 0, %cond.false ]
-  store i32 %cond, i32* %.atomictmp, align 4
-  %8 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %8, i32* %word3 release, align 4
+  store atomic i32 %cond, i32* %word3 release, align 4
   br label %if.end
 
 if.else:                                          ; preds = %entry
-  %9 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %kind6 = getelementptr inbounds %struct.mutex, %struct.mutex* %9, i32 0, i32 2
-  %10 = load atomic i32, i32* %kind6 acquire, align 4
-  store i32 %10, i32* %atomic-temp7, align 4
-  %11 = load i32, i32* %atomic-temp7, align 4
-  %and8 = and i32 %11, 3
-  store i32 %and8, i32* %kind, align 4
-  %12 = load i32, i32* %kind, align 4
-  %cmp9 = icmp eq i32 %12, 1
+  %kind6 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 2
+  %1 = load atomic i32, i32* %kind6 acquire, align 4
+  %and8 = and i32 %1, 3
+  %cmp9 = icmp eq i32 %and8, 1
   br i1 %cmp9, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %if.else
-  %13 = load i32, i32* %kind, align 4
-  %cmp11 = icmp eq i32 %13, 2
+  %cmp11 = icmp eq i32 %and8, 2
   br label %lor.end
 
 lor.end:                                          ; preds = %lor.rhs, %if.else
-  %14 = phi i1 [ true, %if.else ], [ %cmp11, %lor.rhs ]
-  %lor.ext = zext i1 %14 to i32
+  %2 = phi i1 [ true, %if.else ], [ %cmp11, %lor.rhs ]
+  %lor.ext = zext i1 %2 to i32
   call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([54 x i8], [54 x i8]* @.str.2, i64 0, i64 0)) #4
-  store i32 1, i32* %result, align 4
   br label %if.end
 
 if.end:                                           ; preds = %lor.end, %cond.end
+  %result.0 = phi i32 [ 0, %cond.end ], [ 1, %lor.end ]
   call void @__fp_atomic_end() #4
-  %15 = load i32, i32* %result, align 4
-  %cmp13 = icmp eq i32 %15, 0
+  %cmp13 = icmp eq i32 %result.0, 0
   br i1 %cmp13, label %if.then15, label %if.end16
 
 if.then15:                                        ; preds = %if.end
-  %16 = load i32, i32* @__fp_held, align 4
-  %dec = add nsw i32 %16, -1
+  %3 = load i32, i32* @__fp_held, align 4
+  %dec = add nsw i32 %3, -1
   store i32 %dec, i32* @__fp_held, align 4
   br label %if.end16
 
 if.end16:                                         ; preds = %if.then15, %if.end
   call void @__fp_full_fence() #4
-  %17 = load i32, i32* %result, align 4
-  ret i32 %17
+  ret i32 %result.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @__fp_mutex_release(%struct.mutex* noundef %m) #0 {
 entry:
-  %m.addr = alloca %struct.mutex*, align 8
-  %word = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  %0 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %0, i32 0, i32 0
-  %1 = load atomic i32, i32* %word1 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  store i32 %2, i32* %word, align 4
-  %3 = load i32, i32* %word, align 4
-  %and = and i32 %3, 1048575
+  %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %and = and i32 %0, 1048575
   %call = call i64 @__fp_thread_self() #4
   %conv = trunc i64 %call to i32
   %cmp = icmp eq i32 %and, %conv
   %conv2 = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.3, i64 0, i64 0)) #4
-  %4 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %word3 = getelementptr inbounds %struct.mutex, %struct.mutex* %4, i32 0, i32 0
-  %5 = load i32, i32* %word, align 4
-  %cmp4 = icmp uge i32 %5, 1048576
+  %word3 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  %cmp4 = icmp uge i32 %0, 1048576
   br i1 %cmp4, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
-  %6 = load i32, i32* %word, align 4
-  %sub = sub i32 %6, 1048576
+  %sub = sub i32 %0, 1048576
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
@@ -652,103 +433,61 @@ cond.false:                                       ; preds = %entry
 
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %sub, %cond.true ], [ 0, %cond.false ]
-  store i32 %cond, i32* %.atomictmp, align 4
-  %7 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %7, i32* %word3 release, align 4
+  store atomic i32 %cond, i32* %word3 release, align 4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @__fp_mutex_acquire(%struct.mutex* noundef %m) #0 {
 entry:
-  %m.addr = alloca %struct.mutex*, align 8
-  %word = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  %0 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %0, i32 0, i32 0
-  %1 = load atomic i32, i32* %word1 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  store i32 %2, i32* %word, align 4
-  %3 = load i32, i32* %word, align 4
-  %cmp = icmp eq i32 %3, 0
+  %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_await(i32 noundef %conv) #4
-  %4 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %word2 = getelementptr inbounds %struct.mutex, %struct.mutex* %4, i32 0, i32 0
+  %word2 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %call = call i64 @__fp_thread_self() #4
   %conv3 = trunc i64 %call to i32
-  store i32 %conv3, i32* %.atomictmp, align 4
-  %5 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %5, i32* %word2 release, align 4
+  store atomic i32 %conv3, i32* %word2 release, align 4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_guard_acquire(%struct.guard* noundef %g) #0 {
 entry:
-  %g.addr = alloca %struct.guard*, align 8
-  %mine = alloca i32, align 4
-  %atomic-temp = alloca i8, align 1
-  %atomic-temp1 = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  store %struct.guard* %g, %struct.guard** %g.addr, align 8
-  store i32 0, i32* %mine, align 4
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load %struct.guard*, %struct.guard** %g.addr, align 8
-  %done = getelementptr inbounds %struct.guard, %struct.guard* %0, i32 0, i32 0
-  %1 = load atomic i8, i8* %done acquire, align 4
-  store i8 %1, i8* %atomic-temp, align 1
-  %2 = load i8, i8* %atomic-temp, align 1
-  %tobool = icmp ne i8 %2, 0
+  %done = getelementptr inbounds %struct.guard, %struct.guard* %g, i32 0, i32 0
+  %0 = load atomic i8, i8* %done acquire, align 4
+  %tobool = icmp ne i8 %0, 0
   br i1 %tobool, label %if.end, label %if.then
 
 if.then:                                          ; preds = %entry
-  %3 = load %struct.guard*, %struct.guard** %g.addr, align 8
-  %lock = getelementptr inbounds %struct.guard, %struct.guard* %3, i32 0, i32 1
-  %4 = load atomic i32, i32* %lock acquire, align 4
-  store i32 %4, i32* %atomic-temp1, align 4
-  %5 = load i32, i32* %atomic-temp1, align 4
-  %cmp = icmp eq i32 %5, 0
+  %lock = getelementptr inbounds %struct.guard, %struct.guard* %g, i32 0, i32 1
+  %1 = load atomic i32, i32* %lock acquire, align 4
+  %cmp = icmp eq i32 %1, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_await(i32 noundef %conv) #4
-  %6 = load %struct.guard*, %struct.guard** %g.addr, align 8
-  %lock2 = getelementptr inbounds %struct.guard, %struct.guard* %6, i32 0, i32 1
-  store i32 1, i32* %.atomictmp, align 4
-  %7 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %7, i32* %lock2 release, align 4
-  store i32 1, i32* %mine, align 4
+  %lock2 = getelementptr inbounds %struct.guard, %struct.guard* %g, i32 0, i32 1
+  store atomic i32 1, i32* %lock2 release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
+  %mine.0 = phi i32 [ 0, %entry ], [ 1, %if.then ]
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
-  %8 = load i32, i32* %mine, align 4
-  ret i32 %8
+  ret i32 %mine.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @__fp_guard_release(%struct.guard* noundef %g) #0 {
 entry:
-  %g.addr = alloca %struct.guard*, align 8
-  %.atomictmp = alloca i8, align 1
-  %.atomictmp1 = alloca i32, align 4
-  store %struct.guard* %g, %struct.guard** %g.addr, align 8
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load %struct.guard*, %struct.guard** %g.addr, align 8
-  %done = getelementptr inbounds %struct.guard, %struct.guard* %0, i32 0, i32 0
-  store i8 1, i8* %.atomictmp, align 1
-  %1 = load i8, i8* %.atomictmp, align 1
-  store atomic i8 %1, i8* %done release, align 4
-  %2 = load %struct.guard*, %struct.guard** %g.addr, align 8
-  %lock = getelementptr inbounds %struct.guard, %struct.guard* %2, i32 0, i32 1
-  store i32 0, i32* %.atomictmp1, align 4
-  %3 = load i32, i32* %.atomictmp1, align 4
-  store atomic i32 %3, i32* %lock release, align 4
+  %done = getelementptr inbounds %struct.guard, %struct.guard* %g, i32 0, i32 0
+  store atomic i8 1, i8* %done release, align 4
+  %lock = getelementptr inbounds %struct.guard, %struct.guard* %g, i32 0, i32 1
+  store atomic i32 0, i32* %lock release, align 4
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   ret void
@@ -757,74 +496,44 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_condattr_init(i32* noundef %attr) #0 {
 entry:
-  %attr.addr = alloca i32*, align 8
-  store i32* %attr, i32** %attr.addr, align 8
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_condattr_destroy(i32* noundef %attr) #0 {
 entry:
-  %attr.addr = alloca i32*, align 8
-  store i32* %attr, i32** %attr.addr, align 8
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_condattr_setpshared(i32* noundef %attr, i32 noundef %shared) #0 {
 entry:
-  %attr.addr = alloca i32*, align 8
-  %shared.addr = alloca i32, align 4
-  store i32* %attr, i32** %attr.addr, align 8
-  store i32 %shared, i32* %shared.addr, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_condattr_setclock(i32* noundef %attr, i32 noundef %clock) #0 {
 entry:
-  %attr.addr = alloca i32*, align 8
-  %clock.addr = alloca i32, align 4
-  store i32* %attr, i32** %attr.addr, align 8
-  store i32 %clock, i32* %clock.addr, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef %attr) #0 {
 entry:
-  %c.addr = alloca %struct.cond*, align 8
-  %attr.addr = alloca i8*, align 8
-  %.atomictmp = alloca i32, align 4
-  %.atomictmp1 = alloca i32, align 4
-  store %struct.cond* %c, %struct.cond** %c.addr, align 8
-  store i8* %attr, i8** %attr.addr, align 8
-  %0 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %waiting = getelementptr inbounds %struct.cond, %struct.cond* %0, i32 0, i32 0
-  store i32 0, i32* %.atomictmp, align 4
-  %1 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %1, i32* %waiting release, align 4
-  %2 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %woken = getelementptr inbounds %struct.cond, %struct.cond* %2, i32 0, i32 1
-  store i32 0, i32* %.atomictmp1, align 4
-  %3 = load i32, i32* %.atomictmp1, align 4
-  store atomic i32 %3, i32* %woken release, align 4
+  %waiting = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  store atomic i32 0, i32* %waiting release, align 4
+  %woken = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  store atomic i32 0, i32* %woken release, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_cond_destroy(%struct.cond* noundef %c) #0 {
 entry:
-  %c.addr = alloca %struct.cond*, align 8
-  %atomic-temp = alloca i32, align 4
-  store %struct.cond* %c, %struct.cond** %c.addr, align 8
   call void @__fp_full_fence() #4
-  %0 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %waiting = getelementptr inbounds %struct.cond, %struct.cond* %0, i32 0, i32 0
-  %1 = load atomic i32, i32* %waiting acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  %cmp = icmp eq i32 %2, 0
+  %waiting = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %0 = load atomic i32, i32* %waiting acquire, align 4
+  %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([61 x i8], [61 x i8]* @.str.4, i64 0, i64 0)) #4
   call void @__fp_full_fence() #4
@@ -834,124 +543,56 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex* noundef %m) #0 {
 entry:
-  %c.addr = alloca %struct.cond*, align 8
-  %m.addr = alloca %struct.mutex*, align 8
-  %bit = alloca i32, align 4
-  store %struct.cond* %c, %struct.cond** %c.addr, align 8
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  %0 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %1 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %call = call i32 @enter(%struct.cond* noundef %0, %struct.mutex* noundef %1) #4
-  store i32 %call, i32* %bit, align 4
-  %2 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %3 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %4 = load i32, i32* %bit, align 4
-  %call1 = call i32 @leave(%struct.cond* noundef %2, %struct.mutex* noundef %3, i32 noundef %4, i32 noundef 0) #4
+  %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex* noundef %m) #4
+  %call1 = call i32 @leave(%struct.cond* noundef %c, %struct.mutex* noundef %m, i32 noundef %call, i32 noundef 0) #4
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define internal i32 @enter(%struct.cond* noundef %c, %struct.mutex* noundef %m) #0 {
 entry:
-  %c.addr = alloca %struct.cond*, align 8
-  %m.addr = alloca %struct.mutex*, align 8
-  %waiting = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %taken = alloca i32, align 4
-  %atomic-temp2 = alloca i32, align 4
-  %bit = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  store %struct.cond* %c, %struct.cond** %c.addr, align 8
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  call void @__fp_mutex_release(%struct.mutex* noundef %0) #4
-  %1 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %1, i32 0, i32 0
-  %2 = load atomic i32, i32* %waiting1 acquire, align 4
-  store i32 %2, i32* %atomic-temp, align 4
-  %3 = load i32, i32* %atomic-temp, align 4
-  store i32 %3, i32* %waiting, align 4
-  %4 = load i32, i32* %waiting, align 4
-  %5 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %woken = getelementptr inbounds %struct.cond, %struct.cond* %5, i32 0, i32 1
-  %6 = load atomic i32, i32* %woken acquire, align 4
-  store i32 %6, i32* %atomic-temp2, align 4
-  %7 = load i32, i32* %atomic-temp2, align 4
-  %or = or i32 %4, %7
-  store i32 %or, i32* %taken, align 4
-  %8 = load i32, i32* %taken, align 4
-  %cmp = icmp ne i32 %8, -1
+  call void @__fp_mutex_release(%struct.mutex* noundef %m) #4
+  %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %0 = load atomic i32, i32* %waiting1 acquire, align 4
+  %woken = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %1 = load atomic i32, i32* %woken acquire, align 4
+  %or = or i32 %0, %1
+  %cmp = icmp ne i32 %or, -1
   %conv = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([73 x i8], [73 x i8]* @.str.1.5, i64 0, i64 0)) #4
-  %9 = load i32, i32* %taken, align 4
-  %neg = xor i32 %9, -1
-  %10 = load i32, i32* %taken, align 4
-  %add = add i32 %10, 1
+  %neg = xor i32 %or, -1
+  %add = add i32 %or, 1
   %and = and i32 %neg, %add
-  store i32 %and, i32* %bit, align 4
-  %11 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %waiting3 = getelementptr inbounds %struct.cond, %struct.cond* %11, i32 0, i32 0
-  %12 = load i32, i32* %waiting, align 4
-  %13 = load i32, i32* %bit, align 4
-  %or4 = or i32 %12, %13
-  store i32 %or4, i32* %.atomictmp, align 4
-  %14 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %14, i32* %waiting3 release, align 4
+  %waiting3 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %or4 = or i32 %0, %and
+  store atomic i32 %or4, i32* %waiting3 release, align 4
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
-  %15 = load i32, i32* %bit, align 4
-  ret i32 %15
+  ret i32 %and
 }
 
 ; Function Attrs: noinline nounwind
 define internal i32 @leave(%struct.cond* noundef %c, %struct.mutex* noundef %m, i32 noundef %bit, i32 noundef %timed) #0 {
 entry:
-  %c.addr = alloca %struct.cond*, align 8
-  %m.addr = alloca %struct.mutex*, align 8
-  %bit.addr = alloca i32, align 4
-  %timed.addr = alloca i32, align 4
-  %result = alloca i32, align 4
-  %woken = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  %.atomictmp9 = alloca i32, align 4
-  %atomic-temp11 = alloca i32, align 4
-  store %struct.cond* %c, %struct.cond** %c.addr, align 8
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  store i32 %bit, i32* %bit.addr, align 4
-  store i32 %timed, i32* %timed.addr, align 4
-  store i32 0, i32* %result, align 4
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %woken1 = getelementptr inbounds %struct.cond, %struct.cond* %0, i32 0, i32 1
-  %1 = load atomic i32, i32* %woken1 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  store i32 %2, i32* %woken, align 4
-  %3 = load i32, i32* %woken, align 4
-  %4 = load i32, i32* %bit.addr, align 4
-  %and = and i32 %3, %4
+  %woken1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %0 = load atomic i32, i32* %woken1 acquire, align 4
+  %and = and i32 %0, %bit
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %5 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %5, i32 0, i32 1
-  %6 = load i32, i32* %woken, align 4
-  %7 = load i32, i32* %bit.addr, align 4
-  %neg = xor i32 %7, -1
-  %and3 = and i32 %6, %neg
-  store i32 %and3, i32* %.atomictmp, align 4
-  %8 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %8, i32* %woken2 release, align 4
+  %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %neg = xor i32 %bit, -1
+  %and3 = and i32 %0, %neg
+  store atomic i32 %and3, i32* %woken2 release, align 4
   br label %if.end14
 
 if.else:                                          ; preds = %entry
-  %9 = load i32, i32* %timed.addr, align 4
-  %tobool4 = icmp ne i32 %9, 0
+  %tobool4 = icmp ne i32 %timed, 0
   br i1 %tobool4, label %land.lhs.true, label %if.else7
 
 land.lhs.true:                                    ; preds = %if.else
@@ -960,7 +601,6 @@ land.lhs.true:                                    ; preds = %if.else
   br i1 %tobool5, label %if.then6, label %if.else7
 
 if.then6:                                         ; preds = %land.lhs.true
-  store i32 110, i32* %result, align 4
   br label %if.end
 
 if.else7:                                         ; preds = %land.lhs.true, %if.else
@@ -969,31 +609,24 @@ if.else7:                                         ; preds = %land.lhs.true, %if.
   br label %if.end
 
 if.end:                                           ; preds = %if.else7, %if.then6
-  %10 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %waiting = getelementptr inbounds %struct.cond, %struct.cond* %10, i32 0, i32 0
-  %11 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %waiting10 = getelementptr inbounds %struct.cond, %struct.cond* %11, i32 0, i32 0
-  %12 = load atomic i32, i32* %waiting10 acquire, align 4
-  store i32 %12, i32* %atomic-temp11, align 4
-  %13 = load i32, i32* %atomic-temp11, align 4
-  %14 = load i32, i32* %bit.addr, align 4
-  %neg12 = xor i32 %14, -1
-  %and13 = and i32 %13, %neg12
-  store i32 %and13, i32* %.atomictmp9, align 4
-  %15 = load i32, i32* %.atomictmp9, align 4
-  store atomic i32 %15, i32* %waiting release, align 4
+  %result.0 = phi i32 [ 110, %if.then6 ], [ 0, %if.else7 ]
+  %waiting = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %waiting10 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %1 = load atomic i32, i32* %waiting10 acquire, align 4
+  %neg12 = xor i32 %bit, -1
+  %and13 = and i32 %1, %neg12
+  store atomic i32 %and13, i32* %waiting release, align 4
   br label %if.end14
 
 if.end14:                                         ; preds = %if.end, %if.then
+  %result.1 = phi i32 [ 0, %if.then ], [ %result.0, %if.end ]
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %16 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  call void @__fp_mutex_acquire(%struct.mutex* noundef %16) #4
+  call void @__fp_mutex_acquire(%struct.mutex* noundef %m) #4
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
-  %17 = load i32, i32* %result, align 4
-  ret i32 %17
+  ret i32 %result.1
 }
 
 declare i32 @__fp_spurious() #1
@@ -1001,109 +634,54 @@ declare i32 @__fp_spurious() #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %c.addr = alloca %struct.cond*, align 8
-  %m.addr = alloca %struct.mutex*, align 8
-  %time.addr = alloca i8*, align 8
-  %bit = alloca i32, align 4
-  store %struct.cond* %c, %struct.cond** %c.addr, align 8
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  store i8* %time, i8** %time.addr, align 8
-  %0 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %1 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %call = call i32 @enter(%struct.cond* noundef %0, %struct.mutex* noundef %1) #4
-  store i32 %call, i32* %bit, align 4
-  %2 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %3 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %4 = load i32, i32* %bit, align 4
-  %call1 = call i32 @leave(%struct.cond* noundef %2, %struct.mutex* noundef %3, i32 noundef %4, i32 noundef 1) #4
+  %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex* noundef %m) #4
+  %call1 = call i32 @leave(%struct.cond* noundef %c, %struct.mutex* noundef %m, i32 noundef %call, i32 noundef 1) #4
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_cond_clockwait(%struct.cond* noundef %c, %struct.mutex* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %c.addr = alloca %struct.cond*, align 8
-  %m.addr = alloca %struct.mutex*, align 8
-  %clock.addr = alloca i32, align 4
-  %time.addr = alloca i8*, align 8
-  store %struct.cond* %c, %struct.cond** %c.addr, align 8
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  store i32 %clock, i32* %clock.addr, align 4
-  store i8* %time, i8** %time.addr, align 8
-  %0 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %1 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %2 = load i8*, i8** %time.addr, align 8
-  %call = call i32 @pthread_cond_timedwait(%struct.cond* noundef %0, %struct.mutex* noundef %1, i8* noundef %2) #4
+  %call = call i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #4
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_cond_signal(%struct.cond* noundef %c) #0 {
 entry:
-  %c.addr = alloca %struct.cond*, align 8
-  %waiting = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %chosen = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  %.atomictmp7 = alloca i32, align 4
-  %atomic-temp9 = alloca i32, align 4
-  store %struct.cond* %c, %struct.cond** %c.addr, align 8
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %0, i32 0, i32 0
-  %1 = load atomic i32, i32* %waiting1 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  store i32 %2, i32* %waiting, align 4
-  %3 = load i32, i32* %waiting, align 4
-  %tobool = icmp ne i32 %3, 0
+  %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %0 = load atomic i32, i32* %waiting1 acquire, align 4
+  %tobool = icmp ne i32 %0, 0
   br i1 %tobool, label %if.then, label %if.end10
 
 if.then:                                          ; preds = %entry
-  %4 = load i32, i32* %waiting, align 4
-  store i32 %4, i32* %chosen, align 4
-  %5 = load i32, i32* %waiting, align 4
-  %6 = load i32, i32* %waiting, align 4
-  %sub = sub i32 %6, 1
-  %and = and i32 %5, %sub
+  %sub = sub i32 %0, 1
+  %and = and i32 %0, %sub
   %tobool2 = icmp ne i32 %and, 0
   br i1 %tobool2, label %if.then3, label %if.end
 
 if.then3:                                         ; preds = %if.then
   %call = call i32 @__fp_choose32() #4
   %shl = shl i32 1, %call
-  store i32 %shl, i32* %chosen, align 4
-  %7 = load i32, i32* %waiting, align 4
-  %8 = load i32, i32* %chosen, align 4
-  %and4 = and i32 %7, %8
+  %and4 = and i32 %0, %shl
   %cmp = icmp ne i32 %and4, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_assume(i32 noundef %conv) #4
   br label %if.end
 
 if.end:                                           ; preds = %if.then3, %if.then
-  %9 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %waiting5 = getelementptr inbounds %struct.cond, %struct.cond* %9, i32 0, i32 0
-  %10 = load i32, i32* %waiting, align 4
-  %11 = load i32, i32* %chosen, align 4
-  %neg = xor i32 %11, -1
-  %and6 = and i32 %10, %neg
-  store i32 %and6, i32* %.atomictmp, align 4
-  %12 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %12, i32* %waiting5 release, align 4
-  %13 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %woken = getelementptr inbounds %struct.cond, %struct.cond* %13, i32 0, i32 1
-  %14 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %woken8 = getelementptr inbounds %struct.cond, %struct.cond* %14, i32 0, i32 1
-  %15 = load atomic i32, i32* %woken8 acquire, align 4
-  store i32 %15, i32* %atomic-temp9, align 4
-  %16 = load i32, i32* %atomic-temp9, align 4
-  %17 = load i32, i32* %chosen, align 4
-  %or = or i32 %16, %17
-  store i32 %or, i32* %.atomictmp7, align 4
-  %18 = load i32, i32* %.atomictmp7, align 4
-  store atomic i32 %18, i32* %woken release, align 4
+  %chosen.0 = phi i32 [ %shl, %if.then3 ], [ %0, %if.then ]
+  %waiting5 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %neg = xor i32 %chosen.0, -1
+  %and6 = and i32 %0, %neg
+  store atomic i32 %and6, i32* %waiting5 release, align 4
+  %woken = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %woken8 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %1 = load atomic i32, i32* %woken8 acquire, align 4
+  %or = or i32 %1, %chosen.0
+  store atomic i32 %or, i32* %woken release, align 4
   br label %if.end10
 
 if.end10:                                         ; preds = %if.end, %entry
@@ -1119,43 +697,21 @@ declare void @__fp_assume(i32 noundef) #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #0 {
 entry:
-  %c.addr = alloca %struct.cond*, align 8
-  %waiting = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  %.atomictmp3 = alloca i32, align 4
-  %atomic-temp5 = alloca i32, align 4
-  store %struct.cond* %c, %struct.cond** %c.addr, align 8
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %0, i32 0, i32 0
-  %1 = load atomic i32, i32* %waiting1 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  store i32 %2, i32* %waiting, align 4
-  %3 = load i32, i32* %waiting, align 4
-  %tobool = icmp ne i32 %3, 0
+  %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %0 = load atomic i32, i32* %waiting1 acquire, align 4
+  %tobool = icmp ne i32 %0, 0
   br i1 %tobool, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  %4 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %waiting2 = getelementptr inbounds %struct.cond, %struct.cond* %4, i32 0, i32 0
-  store i32 0, i32* %.atomictmp, align 4
-  %5 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %5, i32* %waiting2 release, align 4
-  %6 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %woken = getelementptr inbounds %struct.cond, %struct.cond* %6, i32 0, i32 1
-  %7 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %woken4 = getelementptr inbounds %struct.cond, %struct.cond* %7, i32 0, i32 1
-  %8 = load atomic i32, i32* %woken4 acquire, align 4
-  store i32 %8, i32* %atomic-temp5, align 4
-  %9 = load i32, i32* %atomic-temp5, align 4
-  %10 = load i32, i32* %waiting, align 4
-  %or = or i32 %9, %10
-  store i32 %or, i32* %.atomictmp3, align 4
-  %11 = load i32, i32* %.atomictmp3, align 4
-  store atomic i32 %11, i32* %woken release, align 4
+  %waiting2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  store atomic i32 0, i32* %waiting2 release, align 4
+  %woken = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %woken4 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %1 = load atomic i32, i32* %woken4 acquire, align 4
+  %or = or i32 %1, %0
+  store atomic i32 %or, i32* %woken release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -1167,58 +723,36 @@ if.end:                                           ; preds = %if.then, %entry
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlockattr_init(i32* noundef %attr) #0 {
 entry:
-  %attr.addr = alloca i32*, align 8
-  store i32* %attr, i32** %attr.addr, align 8
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlockattr_destroy(i32* noundef %attr) #0 {
 entry:
-  %attr.addr = alloca i32*, align 8
-  store i32* %attr, i32** %attr.addr, align 8
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlockattr_setpshared(i32* noundef %attr, i32 noundef %shared) #0 {
 entry:
-  %attr.addr = alloca i32*, align 8
-  %shared.addr = alloca i32, align 4
-  store i32* %attr, i32** %attr.addr, align 8
-  store i32 %shared, i32* %shared.addr, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_init(%struct.rwlock* noundef %l, i8* noundef %attr) #0 {
 entry:
-  %l.addr = alloca %struct.rwlock*, align 8
-  %attr.addr = alloca i8*, align 8
-  %.atomictmp = alloca i32, align 4
-  store %struct.rwlock* %l, %struct.rwlock** %l.addr, align 8
-  store i8* %attr, i8** %attr.addr, align 8
-  %0 = load %struct.rwlock*, %struct.rwlock** %l.addr, align 8
-  %state = getelementptr inbounds %struct.rwlock, %struct.rwlock* %0, i32 0, i32 0
-  store i32 0, i32* %.atomictmp, align 4
-  %1 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %1, i32* %state release, align 4
+  %state = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
+  store atomic i32 0, i32* %state release, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_destroy(%struct.rwlock* noundef %l) #0 {
 entry:
-  %l.addr = alloca %struct.rwlock*, align 8
-  %atomic-temp = alloca i32, align 4
-  store %struct.rwlock* %l, %struct.rwlock** %l.addr, align 8
   call void @__fp_full_fence() #4
-  %0 = load %struct.rwlock*, %struct.rwlock** %l.addr, align 8
-  %state = getelementptr inbounds %struct.rwlock, %struct.rwlock* %0, i32 0, i32 0
-  %1 = load atomic i32, i32* %state acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  %cmp = icmp eq i32 %2, 0
+  %state = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
+  %0 = load atomic i32, i32* %state acquire, align 4
+  %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.6, i64 0, i64 0)) #4
   call void @__fp_full_fence() #4
@@ -1228,54 +762,30 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_rdlock(%struct.rwlock* noundef %l) #0 {
 entry:
-  %l.addr = alloca %struct.rwlock*, align 8
-  store %struct.rwlock* %l, %struct.rwlock** %l.addr, align 8
-  %0 = load %struct.rwlock*, %struct.rwlock** %l.addr, align 8
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %0, i32 noundef 0, i32 noundef 0) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 0) #4
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define internal i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef %write, i32 noundef %how) #0 {
 entry:
-  %l.addr = alloca %struct.rwlock*, align 8
-  %write.addr = alloca i32, align 4
-  %how.addr = alloca i32, align 4
-  %result = alloca i32, align 4
-  %mine = alloca i32, align 4
-  %state = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %open = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  store %struct.rwlock* %l, %struct.rwlock** %l.addr, align 8
-  store i32 %write, i32* %write.addr, align 4
-  store i32 %how, i32* %how.addr, align 4
-  store i32 0, i32* %result, align 4
   %call = call i64 @__fp_thread_self() #4
   %conv = trunc i64 %call to i32
   %or = or i32 -2147483648, %conv
-  store i32 %or, i32* %mine, align 4
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load %struct.rwlock*, %struct.rwlock** %l.addr, align 8
-  %state1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %0, i32 0, i32 0
-  %1 = load atomic i32, i32* %state1 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  store i32 %2, i32* %state, align 4
-  %3 = load i32, i32* %write.addr, align 4
-  %tobool = icmp ne i32 %3, 0
+  %state1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
+  %0 = load atomic i32, i32* %state1 acquire, align 4
+  %tobool = icmp ne i32 %write, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
-  %4 = load i32, i32* %state, align 4
-  %cmp = icmp eq i32 %4, 0
+  %cmp = icmp eq i32 %0, 0
   %conv2 = zext i1 %cmp to i32
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
-  %5 = load i32, i32* %state, align 4
-  %and = and i32 %5, -2147483648
+  %and = and i32 %0, -2147483648
   %tobool3 = icmp ne i32 %and, 0
   %lnot = xor i1 %tobool3, true
   %lnot.ext = zext i1 %lnot to i32
@@ -1283,62 +793,47 @@ cond.false:                                       ; preds = %entry
 
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %conv2, %cond.true ], [ %lnot.ext, %cond.false ]
-  store i32 %cond, i32* %open, align 4
-  %6 = load i32, i32* %open, align 4
-  %tobool4 = icmp ne i32 %6, 0
+  %tobool4 = icmp ne i32 %cond, 0
   br i1 %tobool4, label %if.then, label %if.else
 
 if.then:                                          ; preds = %cond.end
-  %7 = load %struct.rwlock*, %struct.rwlock** %l.addr, align 8
-  %state5 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %7, i32 0, i32 0
-  %8 = load i32, i32* %write.addr, align 4
-  %tobool6 = icmp ne i32 %8, 0
+  %state5 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
+  %tobool6 = icmp ne i32 %write, 0
   br i1 %tobool6, label %cond.true7, label %cond.false8
 
 cond.true7:                                       ; preds = %if.then
-  %9 = load i32, i32* %mine, align 4
   br label %cond.end9
 
 cond.false8:                                      ; preds = %if.then
-  %10 = load i32, i32* %state, align 4
-  %add = add i32 %10, 1
+  %add = add i32 %0, 1
   br label %cond.end9
 
 cond.end9:                                        ; preds = %cond.false8, %cond.true7
-  %cond10 = phi i32 [ %9, %cond.true7 ], [ %add, %cond.false8 ]
-  store i32 %cond10, i32* %.atomictmp, align 4
-  %11 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %11, i32* %state5 release, align 4
+  %cond10 = phi i32 [ %or, %cond.true7 ], [ %add, %cond.false8 ]
+  store atomic i32 %cond10, i32* %state5 release, align 4
   br label %if.end26
 
 if.else:                                          ; preds = %cond.end
-  %12 = load i32, i32* %how.addr, align 4
-  %cmp11 = icmp eq i32 %12, 1
+  %cmp11 = icmp eq i32 %how, 1
   br i1 %cmp11, label %if.then13, label %if.else14
 
 if.then13:                                        ; preds = %if.else
-  store i32 16, i32* %result, align 4
   br label %if.end25
 
 if.else14:                                        ; preds = %if.else
-  %13 = load i32, i32* %state, align 4
-  %14 = load i32, i32* %mine, align 4
-  %cmp15 = icmp eq i32 %13, %14
+  %cmp15 = icmp eq i32 %0, %or
   br i1 %cmp15, label %if.then17, label %if.else18
 
 if.then17:                                        ; preds = %if.else14
-  store i32 35, i32* %result, align 4
   br label %if.end24
 
 if.else18:                                        ; preds = %if.else14
-  %15 = load i32, i32* %how.addr, align 4
-  %cmp19 = icmp eq i32 %15, 2
+  %cmp19 = icmp eq i32 %how, 2
   br i1 %cmp19, label %if.then21, label %if.else23
 
 if.then21:                                        ; preds = %if.else18
   %call22 = call i32 @__fp_nondet_bool() #4
   call void @__fp_await(i32 noundef %call22) #4
-  store i32 110, i32* %result, align 4
   br label %if.end
 
 if.else23:                                        ; preds = %if.else18
@@ -1346,124 +841,88 @@ if.else23:                                        ; preds = %if.else18
   br label %if.end
 
 if.end:                                           ; preds = %if.else23, %if.then21
+  %result.0 = phi i32 [ 110, %if.then21 ], [ 0, %if.else23 ]
   br label %if.end24
 
 if.end24:                                         ; preds = %if.end, %if.then17
+  %result.1 = phi i32 [ 35, %if.then17 ], [ %result.0, %if.end ]
   br label %if.end25
 
 if.end25:                                         ; preds = %if.end24, %if.then13
+  %result.2 = phi i32 [ 16, %if.then13 ], [ %result.1, %if.end24 ]
   br label %if.end26
 
 if.end26:                                         ; preds = %if.end25, %cond.end9
+  %result.3 = phi i32 [ 0, %cond.end9 ], [ %result.2, %if.end25 ]
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
-  %16 = load i32, i32* %result, align 4
-  ret i32 %16
+  ret i32 %result.3
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_wrlock(%struct.rwlock* noundef %l) #0 {
 entry:
-  %l.addr = alloca %struct.rwlock*, align 8
-  store %struct.rwlock* %l, %struct.rwlock** %l.addr, align 8
-  %0 = load %struct.rwlock*, %struct.rwlock** %l.addr, align 8
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %0, i32 noundef 1, i32 noundef 0) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 0) #4
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_tryrdlock(%struct.rwlock* noundef %l) #0 {
 entry:
-  %l.addr = alloca %struct.rwlock*, align 8
-  store %struct.rwlock* %l, %struct.rwlock** %l.addr, align 8
-  %0 = load %struct.rwlock*, %struct.rwlock** %l.addr, align 8
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %0, i32 noundef 0, i32 noundef 1) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 1) #4
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_trywrlock(%struct.rwlock* noundef %l) #0 {
 entry:
-  %l.addr = alloca %struct.rwlock*, align 8
-  store %struct.rwlock* %l, %struct.rwlock** %l.addr, align 8
-  %0 = load %struct.rwlock*, %struct.rwlock** %l.addr, align 8
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %0, i32 noundef 1, i32 noundef 1) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 1) #4
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_timedrdlock(%struct.rwlock* noundef %l, i8* noundef %time) #0 {
 entry:
-  %l.addr = alloca %struct.rwlock*, align 8
-  %time.addr = alloca i8*, align 8
-  store %struct.rwlock* %l, %struct.rwlock** %l.addr, align 8
-  store i8* %time, i8** %time.addr, align 8
-  %0 = load %struct.rwlock*, %struct.rwlock** %l.addr, align 8
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %0, i32 noundef 0, i32 noundef 2) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 2) #4
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_timedwrlock(%struct.rwlock* noundef %l, i8* noundef %time) #0 {
 entry:
-  %l.addr = alloca %struct.rwlock*, align 8
-  %time.addr = alloca i8*, align 8
-  store %struct.rwlock* %l, %struct.rwlock** %l.addr, align 8
-  store i8* %time, i8** %time.addr, align 8
-  %0 = load %struct.rwlock*, %struct.rwlock** %l.addr, align 8
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %0, i32 noundef 1, i32 noundef 2) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 2) #4
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_unlock(%struct.rwlock* noundef %l) #0 {
 entry:
-  %l.addr = alloca %struct.rwlock*, align 8
-  %state = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  %.atomictmp7 = alloca i32, align 4
-  store %struct.rwlock* %l, %struct.rwlock** %l.addr, align 8
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load %struct.rwlock*, %struct.rwlock** %l.addr, align 8
-  %state1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %0, i32 0, i32 0
-  %1 = load atomic i32, i32* %state1 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  store i32 %2, i32* %state, align 4
-  %3 = load i32, i32* %state, align 4
-  %and = and i32 %3, -2147483648
+  %state1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
+  %0 = load atomic i32, i32* %state1 acquire, align 4
+  %and = and i32 %0, -2147483648
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %4 = load i32, i32* %state, align 4
   %call = call i64 @__fp_thread_self() #4
   %conv = trunc i64 %call to i32
   %or = or i32 -2147483648, %conv
-  %cmp = icmp eq i32 %4, %or
+  %cmp = icmp eq i32 %0, %or
   %conv2 = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.1.7, i64 0, i64 0)) #4
-  %5 = load %struct.rwlock*, %struct.rwlock** %l.addr, align 8
-  %state3 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %5, i32 0, i32 0
-  store i32 0, i32* %.atomictmp, align 4
-  %6 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %6, i32* %state3 release, align 4
+  %state3 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
+  store atomic i32 0, i32* %state3 release, align 4
   br label %if.end
 
 if.else:                                          ; preds = %entry
-  %7 = load i32, i32* %state, align 4
-  %cmp4 = icmp ne i32 %7, 0
+  %cmp4 = icmp ne i32 %0, 0
   %conv5 = zext i1 %cmp4 to i32
   call void @__fp_misuse(i32 noundef %conv5, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.2.8, i64 0, i64 0)) #4
-  %8 = load %struct.rwlock*, %struct.rwlock** %l.addr, align 8
-  %state6 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %8, i32 0, i32 0
-  %9 = load i32, i32* %state, align 4
-  %sub = sub i32 %9, 1
-  store i32 %sub, i32* %.atomictmp7, align 4
-  %10 = load i32, i32* %.atomictmp7, align 4
-  store atomic i32 %10, i32* %state6 release, align 4
+  %state6 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
+  %sub = sub i32 %0, 1
+  store atomic i32 %sub, i32* %state6 release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
@@ -1475,30 +934,16 @@ if.end:                                           ; preds = %if.else, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_spin_init(i32* noundef %s, i32 noundef %shared) #0 {
 entry:
-  %s.addr = alloca i32*, align 8
-  %shared.addr = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  store i32* %s, i32** %s.addr, align 8
-  store i32 %shared, i32* %shared.addr, align 4
-  %0 = load i32*, i32** %s.addr, align 8
-  store i32 0, i32* %.atomictmp, align 4
-  %1 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %1, i32* %0 release, align 4
+  store atomic i32 0, i32* %s release, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_spin_destroy(i32* noundef %s) #0 {
 entry:
-  %s.addr = alloca i32*, align 8
-  %atomic-temp = alloca i32, align 4
-  store i32* %s, i32** %s.addr, align 8
   call void @__fp_full_fence() #4
-  %0 = load i32*, i32** %s.addr, align 8
-  %1 = load atomic i32, i32* %0 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  %cmp = icmp eq i32 %2, 0
+  %0 = load atomic i32, i32* %s acquire, align 4
+  %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([43 x i8], [43 x i8]* @.str.3.9, i64 0, i64 0)) #4
   call void @__fp_full_fence() #4
@@ -1508,25 +953,15 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_spin_lock(i32* noundef %s) #0 {
 entry:
-  %s.addr = alloca i32*, align 8
-  %atomic-temp = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  store i32* %s, i32** %s.addr, align 8
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load i32*, i32** %s.addr, align 8
-  %1 = load atomic i32, i32* %0 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  %cmp = icmp eq i32 %2, 0
+  %0 = load atomic i32, i32* %s acquire, align 4
+  %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_await(i32 noundef %conv) #4
-  %3 = load i32*, i32** %s.addr, align 8
   %call = call i64 @__fp_thread_self() #4
   %conv1 = trunc i64 %call to i32
-  store i32 %conv1, i32* %.atomictmp, align 4
-  %4 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %4, i32* %3 release, align 4
+  store atomic i32 %conv1, i32* %s release, align 4
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   ret i32 0
@@ -1535,60 +970,37 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_spin_trylock(i32* noundef %s) #0 {
 entry:
-  %s.addr = alloca i32*, align 8
-  %result = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  store i32* %s, i32** %s.addr, align 8
-  store i32 16, i32* %result, align 4
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load i32*, i32** %s.addr, align 8
-  %1 = load atomic i32, i32* %0 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  %cmp = icmp eq i32 %2, 0
+  %0 = load atomic i32, i32* %s acquire, align 4
+  %cmp = icmp eq i32 %0, 0
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  %3 = load i32*, i32** %s.addr, align 8
   %call = call i64 @__fp_thread_self() #4
   %conv = trunc i64 %call to i32
-  store i32 %conv, i32* %.atomictmp, align 4
-  %4 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %4, i32* %3 release, align 4
-  store i32 0, i32* %result, align 4
+  store atomic i32 %conv, i32* %s release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
+  %result.0 = phi i32 [ 0, %if.then ], [ 16, %entry ]
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
-  %5 = load i32, i32* %result, align 4
-  ret i32 %5
+  ret i32 %result.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_spin_unlock(i32* noundef %s) #0 {
 entry:
-  %s.addr = alloca i32*, align 8
-  %atomic-temp = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  store i32* %s, i32** %s.addr, align 8
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load i32*, i32** %s.addr, align 8
-  %1 = load atomic i32, i32* %0 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
+  %0 = load atomic i32, i32* %s acquire, align 4
   %call = call i64 @__fp_thread_self() #4
   %conv = trunc i64 %call to i32
-  %cmp = icmp eq i32 %2, %conv
+  %cmp = icmp eq i32 %0, %conv
   %conv1 = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv1, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.4.10, i64 0, i64 0)) #4
-  %3 = load i32*, i32** %s.addr, align 8
-  store i32 0, i32* %.atomictmp, align 4
-  %4 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %4, i32* %3 release, align 4
+  store atomic i32 0, i32* %s release, align 4
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   ret i32 0
@@ -1597,88 +1009,51 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_barrierattr_init(i32* noundef %attr) #0 {
 entry:
-  %attr.addr = alloca i32*, align 8
-  store i32* %attr, i32** %attr.addr, align 8
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_barrierattr_destroy(i32* noundef %attr) #0 {
 entry:
-  %attr.addr = alloca i32*, align 8
-  store i32* %attr, i32** %attr.addr, align 8
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_barrierattr_setpshared(i32* noundef %attr, i32 noundef %shared) #0 {
 entry:
-  %attr.addr = alloca i32*, align 8
-  %shared.addr = alloca i32, align 4
-  store i32* %attr, i32** %attr.addr, align 8
-  store i32 %shared, i32* %shared.addr, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_barrier_init(%struct.barrier* noundef %b, i8* noundef %attr, i32 noundef %count) #0 {
 entry:
-  %retval = alloca i32, align 4
-  %b.addr = alloca %struct.barrier*, align 8
-  %attr.addr = alloca i8*, align 8
-  %count.addr = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  %.atomictmp1 = alloca i32, align 4
-  %.atomictmp3 = alloca i32, align 4
-  store %struct.barrier* %b, %struct.barrier** %b.addr, align 8
-  store i8* %attr, i8** %attr.addr, align 8
-  store i32 %count, i32* %count.addr, align 4
-  %0 = load i32, i32* %count.addr, align 4
-  %cmp = icmp eq i32 %0, 0
+  %cmp = icmp eq i32 %count, 0
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  store i32 22, i32* %retval, align 4
   br label %return
 
 if.end:                                           ; preds = %entry
-  %1 = load %struct.barrier*, %struct.barrier** %b.addr, align 8
-  %arrived = getelementptr inbounds %struct.barrier, %struct.barrier* %1, i32 0, i32 1
-  store i32 0, i32* %.atomictmp, align 4
-  %2 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %2, i32* %arrived release, align 4
-  %3 = load %struct.barrier*, %struct.barrier** %b.addr, align 8
-  %round = getelementptr inbounds %struct.barrier, %struct.barrier* %3, i32 0, i32 2
-  store i32 0, i32* %.atomictmp1, align 4
-  %4 = load i32, i32* %.atomictmp1, align 4
-  store atomic i32 %4, i32* %round release, align 4
-  %5 = load %struct.barrier*, %struct.barrier** %b.addr, align 8
-  %count2 = getelementptr inbounds %struct.barrier, %struct.barrier* %5, i32 0, i32 0
-  %6 = load i32, i32* %count.addr, align 4
-  store i32 %6, i32* %.atomictmp3, align 4
-  %7 = load i32, i32* %.atomictmp3, align 4
-  store atomic i32 %7, i32* %count2 release, align 4
-  store i32 0, i32* %retval, align 4
+  %arrived = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
+  store atomic i32 0, i32* %arrived release, align 4
+  %round = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 2
+  store atomic i32 0, i32* %round release, align 4
+  %count2 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 0
+  store atomic i32 %count, i32* %count2 release, align 4
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
-  %8 = load i32, i32* %retval, align 4
-  ret i32 %8
+  %retval.0 = phi i32 [ 22, %if.then ], [ 0, %if.end ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_barrier_destroy(%struct.barrier* noundef %b) #0 {
 entry:
-  %b.addr = alloca %struct.barrier*, align 8
-  %atomic-temp = alloca i32, align 4
-  store %struct.barrier* %b, %struct.barrier** %b.addr, align 8
   call void @__fp_full_fence() #4
-  %0 = load %struct.barrier*, %struct.barrier** %b.addr, align 8
-  %arrived = getelementptr inbounds %struct.barrier, %struct.barrier* %0, i32 0, i32 1
-  %1 = load atomic i32, i32* %arrived acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  %cmp = icmp eq i32 %2, 0
+  %arrived = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
+  %0 = load atomic i32, i32* %arrived acquire, align 4
+  %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.5, i64 0, i64 0)) #4
   call void @__fp_full_fence() #4
@@ -1688,157 +1063,85 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_barrier_wait(%struct.barrier* noundef %b) #0 {
 entry:
-  %retval = alloca i32, align 4
-  %b.addr = alloca %struct.barrier*, align 8
-  %arrived = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %round = alloca i32, align 4
-  %atomic-temp3 = alloca i32, align 4
-  %last = alloca i32, align 4
-  %atomic-temp4 = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  %.atomictmp7 = alloca i32, align 4
-  %.atomictmp10 = alloca i32, align 4
-  %atomic-temp15 = alloca i32, align 4
-  store %struct.barrier* %b, %struct.barrier** %b.addr, align 8
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load %struct.barrier*, %struct.barrier** %b.addr, align 8
-  %arrived1 = getelementptr inbounds %struct.barrier, %struct.barrier* %0, i32 0, i32 1
-  %1 = load atomic i32, i32* %arrived1 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  %add = add i32 %2, 1
-  store i32 %add, i32* %arrived, align 4
-  %3 = load %struct.barrier*, %struct.barrier** %b.addr, align 8
-  %round2 = getelementptr inbounds %struct.barrier, %struct.barrier* %3, i32 0, i32 2
-  %4 = load atomic i32, i32* %round2 acquire, align 4
-  store i32 %4, i32* %atomic-temp3, align 4
-  %5 = load i32, i32* %atomic-temp3, align 4
-  store i32 %5, i32* %round, align 4
-  %6 = load i32, i32* %arrived, align 4
-  %7 = load %struct.barrier*, %struct.barrier** %b.addr, align 8
-  %count = getelementptr inbounds %struct.barrier, %struct.barrier* %7, i32 0, i32 0
-  %8 = load atomic i32, i32* %count acquire, align 4
-  store i32 %8, i32* %atomic-temp4, align 4
-  %9 = load i32, i32* %atomic-temp4, align 4
-  %cmp = icmp eq i32 %6, %9
+  %arrived1 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
+  %0 = load atomic i32, i32* %arrived1 acquire, align 4
+  %add = add i32 %0, 1
+  %round2 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 2
+  %1 = load atomic i32, i32* %round2 acquire, align 4
+  %count = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 0
+  %2 = load atomic i32, i32* %count acquire, align 4
+  %cmp = icmp eq i32 %add, %2
   %conv = zext i1 %cmp to i32
-  store i32 %conv, i32* %last, align 4
-  %10 = load i32, i32* %last, align 4
-  %tobool = icmp ne i32 %10, 0
+  %tobool = icmp ne i32 %conv, 0
   br i1 %tobool, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %11 = load %struct.barrier*, %struct.barrier** %b.addr, align 8
-  %arrived5 = getelementptr inbounds %struct.barrier, %struct.barrier* %11, i32 0, i32 1
-  store i32 0, i32* %.atomictmp, align 4
-  %12 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %12, i32* %arrived5 release, align 4
-  %13 = load %struct.barrier*, %struct.barrier** %b.addr, align 8
-  %round6 = getelementptr inbounds %struct.barrier, %struct.barrier* %13, i32 0, i32 2
-  %14 = load i32, i32* %round, align 4
-  %add8 = add i32 %14, 1
-  store i32 %add8, i32* %.atomictmp7, align 4
-  %15 = load i32, i32* %.atomictmp7, align 4
-  store atomic i32 %15, i32* %round6 release, align 4
+  %arrived5 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
+  store atomic i32 0, i32* %arrived5 release, align 4
+  %round6 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 2
+  %add8 = add i32 %1, 1
+  store atomic i32 %add8, i32* %round6 release, align 4
   br label %if.end
 
 if.else:                                          ; preds = %entry
-  %16 = load %struct.barrier*, %struct.barrier** %b.addr, align 8
-  %arrived9 = getelementptr inbounds %struct.barrier, %struct.barrier* %16, i32 0, i32 1
-  %17 = load i32, i32* %arrived, align 4
-  store i32 %17, i32* %.atomictmp10, align 4
-  %18 = load i32, i32* %.atomictmp10, align 4
-  store atomic i32 %18, i32* %arrived9 release, align 4
+  %arrived9 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
+  store atomic i32 %add, i32* %arrived9 release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
-  %19 = load i32, i32* %last, align 4
-  %tobool11 = icmp ne i32 %19, 0
+  %tobool11 = icmp ne i32 %conv, 0
   br i1 %tobool11, label %if.then12, label %if.end13
 
 if.then12:                                        ; preds = %if.end
-  store i32 -1, i32* %retval, align 4
   br label %return
 
 if.end13:                                         ; preds = %if.end
   call void @__fp_atomic_begin() #4
-  %20 = load %struct.barrier*, %struct.barrier** %b.addr, align 8
-  %round14 = getelementptr inbounds %struct.barrier, %struct.barrier* %20, i32 0, i32 2
-  %21 = load atomic i32, i32* %round14 acquire, align 4
-  store i32 %21, i32* %atomic-temp15, align 4
-  %22 = load i32, i32* %atomic-temp15, align 4
-  %23 = load i32, i32* %round, align 4
-  %cmp16 = icmp ne i32 %22, %23
+  %round14 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 2
+  %3 = load atomic i32, i32* %round14 acquire, align 4
+  %cmp16 = icmp ne i32 %3, %1
   %conv17 = zext i1 %cmp16 to i32
   call void @__fp_await(i32 noundef %conv17) #4
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
-  store i32 0, i32* %retval, align 4
   br label %return
 
 return:                                           ; preds = %if.end13, %if.then12
-  %24 = load i32, i32* %retval, align 4
-  ret i32 %24
+  %retval.0 = phi i32 [ -1, %if.then12 ], [ 0, %if.end13 ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_init(%struct.rwlock* noundef %s, i32 noundef %shared, i32 noundef %value) #0 {
 entry:
-  %s.addr = alloca %struct.rwlock*, align 8
-  %shared.addr = alloca i32, align 4
-  %value.addr = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  store %struct.rwlock* %s, %struct.rwlock** %s.addr, align 8
-  store i32 %shared, i32* %shared.addr, align 4
-  store i32 %value, i32* %value.addr, align 4
-  %0 = load %struct.rwlock*, %struct.rwlock** %s.addr, align 8
-  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %0, i32 0, i32 0
-  %1 = load i32, i32* %value.addr, align 4
-  store i32 %1, i32* %.atomictmp, align 4
-  %2 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %2, i32* %value1 release, align 4
+  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
+  store atomic i32 %value, i32* %value1 release, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_destroy(%struct.rwlock* noundef %s) #0 {
 entry:
-  %s.addr = alloca %struct.rwlock*, align 8
-  store %struct.rwlock* %s, %struct.rwlock** %s.addr, align 8
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_wait(%struct.rwlock* noundef %s) #0 {
 entry:
-  %s.addr = alloca %struct.rwlock*, align 8
-  %value = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  store %struct.rwlock* %s, %struct.rwlock** %s.addr, align 8
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load %struct.rwlock*, %struct.rwlock** %s.addr, align 8
-  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %0, i32 0, i32 0
-  %1 = load atomic i32, i32* %value1 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  store i32 %2, i32* %value, align 4
-  %3 = load i32, i32* %value, align 4
-  %cmp = icmp ugt i32 %3, 0
+  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
+  %0 = load atomic i32, i32* %value1 acquire, align 4
+  %cmp = icmp ugt i32 %0, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_await(i32 noundef %conv) #4
-  %4 = load %struct.rwlock*, %struct.rwlock** %s.addr, align 8
-  %value2 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %4, i32 0, i32 0
-  %5 = load i32, i32* %value, align 4
-  %sub = sub i32 %5, 1
-  store i32 %sub, i32* %.atomictmp, align 4
-  %6 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %6, i32* %value2 release, align 4
+  %value2 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
+  %sub = sub i32 %0, 1
+  store atomic i32 %sub, i32* %value2 release, align 4
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   ret i32 0
@@ -1847,51 +1150,28 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_trywait(%struct.rwlock* noundef %s) #0 {
 entry:
-  %s.addr = alloca %struct.rwlock*, align 8
-  store %struct.rwlock* %s, %struct.rwlock** %s.addr, align 8
-  %0 = load %struct.rwlock*, %struct.rwlock** %s.addr, align 8
-  %call = call i32 @sem_try(%struct.rwlock* noundef %0, i32 noundef 0) #4
+  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 0) #4
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define internal i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef %timed) #0 {
 entry:
-  %retval = alloca i32, align 4
-  %s.addr = alloca %struct.rwlock*, align 8
-  %timed.addr = alloca i32, align 4
-  %result = alloca i32, align 4
-  %value = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  store %struct.rwlock* %s, %struct.rwlock** %s.addr, align 8
-  store i32 %timed, i32* %timed.addr, align 4
-  store i32 0, i32* %result, align 4
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load %struct.rwlock*, %struct.rwlock** %s.addr, align 8
-  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %0, i32 0, i32 0
-  %1 = load atomic i32, i32* %value1 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  store i32 %2, i32* %value, align 4
-  %3 = load i32, i32* %value, align 4
-  %cmp = icmp ugt i32 %3, 0
+  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
+  %0 = load atomic i32, i32* %value1 acquire, align 4
+  %cmp = icmp ugt i32 %0, 0
   br i1 %cmp, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %4 = load %struct.rwlock*, %struct.rwlock** %s.addr, align 8
-  %value2 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %4, i32 0, i32 0
-  %5 = load i32, i32* %value, align 4
-  %sub = sub i32 %5, 1
-  store i32 %sub, i32* %.atomictmp, align 4
-  %6 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %6, i32* %value2 release, align 4
+  %value2 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
+  %sub = sub i32 %0, 1
+  store atomic i32 %sub, i32* %value2 release, align 4
   br label %if.end5
 
 if.else:                                          ; preds = %entry
-  %7 = load i32, i32* %timed.addr, align 4
-  %tobool = icmp ne i32 %7, 0
+  %tobool = icmp ne i32 %timed, 0
   br i1 %tobool, label %if.then3, label %if.end
 
 if.then3:                                         ; preds = %if.else
@@ -1900,82 +1180,55 @@ if.then3:                                         ; preds = %if.else
   br label %if.end
 
 if.end:                                           ; preds = %if.then3, %if.else
-  %8 = load i32, i32* %timed.addr, align 4
-  %tobool4 = icmp ne i32 %8, 0
-  %9 = zext i1 %tobool4 to i64
+  %tobool4 = icmp ne i32 %timed, 0
+  %1 = zext i1 %tobool4 to i64
   %cond = select i1 %tobool4, i32 110, i32 11
-  store i32 %cond, i32* %result, align 4
   br label %if.end5
 
 if.end5:                                          ; preds = %if.end, %if.then
+  %result.0 = phi i32 [ 0, %if.then ], [ %cond, %if.end ]
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
-  %10 = load i32, i32* %result, align 4
-  %cmp6 = icmp eq i32 %10, 0
+  %cmp6 = icmp eq i32 %result.0, 0
   br i1 %cmp6, label %if.then7, label %if.end8
 
 if.then7:                                         ; preds = %if.end5
-  store i32 0, i32* %retval, align 4
   br label %return
 
 if.end8:                                          ; preds = %if.end5
-  %11 = load i32, i32* %result, align 4
   %call9 = call i32* @__errno_location() #4
-  store i32 %11, i32* %call9, align 4
-  store i32 -1, i32* %retval, align 4
+  store i32 %result.0, i32* %call9, align 4
   br label %return
 
 return:                                           ; preds = %if.end8, %if.then7
-  %12 = load i32, i32* %retval, align 4
-  ret i32 %12
+  %retval.0 = phi i32 [ 0, %if.then7 ], [ -1, %if.end8 ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_timedwait(%struct.rwlock* noundef %s, i8* noundef %time) #0 {
 entry:
-  %s.addr = alloca %struct.rwlock*, align 8
-  %time.addr = alloca i8*, align 8
-  store %struct.rwlock* %s, %struct.rwlock** %s.addr, align 8
-  store i8* %time, i8** %time.addr, align 8
-  %0 = load %struct.rwlock*, %struct.rwlock** %s.addr, align 8
-  %call = call i32 @sem_try(%struct.rwlock* noundef %0, i32 noundef 1) #4
+  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 1) #4
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_clockwait(%struct.rwlock* noundef %s, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %s.addr = alloca %struct.rwlock*, align 8
-  %clock.addr = alloca i32, align 4
-  %time.addr = alloca i8*, align 8
-  store %struct.rwlock* %s, %struct.rwlock** %s.addr, align 8
-  store i32 %clock, i32* %clock.addr, align 4
-  store i8* %time, i8** %time.addr, align 8
-  %0 = load %struct.rwlock*, %struct.rwlock** %s.addr, align 8
-  %call = call i32 @sem_try(%struct.rwlock* noundef %0, i32 noundef 1) #4
+  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 1) #4
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_post(%struct.rwlock* noundef %s) #0 {
 entry:
-  %s.addr = alloca %struct.rwlock*, align 8
-  %.atomictmp = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  store %struct.rwlock* %s, %struct.rwlock** %s.addr, align 8
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load %struct.rwlock*, %struct.rwlock** %s.addr, align 8
-  %value = getelementptr inbounds %struct.rwlock, %struct.rwlock* %0, i32 0, i32 0
-  %1 = load %struct.rwlock*, %struct.rwlock** %s.addr, align 8
-  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %1, i32 0, i32 0
-  %2 = load atomic i32, i32* %value1 acquire, align 4
-  store i32 %2, i32* %atomic-temp, align 4
-  %3 = load i32, i32* %atomic-temp, align 4
-  %add = add i32 %3, 1
-  store i32 %add, i32* %.atomictmp, align 4
-  %4 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %4, i32* %value release, align 4
+  %value = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
+  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
+  %0 = load atomic i32, i32* %value1 acquire, align 4
+  %add = add i32 %0, 1
+  store atomic i32 %add, i32* %value release, align 4
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   ret i32 0
@@ -1984,45 +1237,21 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_getvalue(%struct.rwlock* noundef %s, i32* noundef %value) #0 {
 entry:
-  %s.addr = alloca %struct.rwlock*, align 8
-  %value.addr = alloca i32*, align 8
-  %atomic-temp = alloca i32, align 4
-  store %struct.rwlock* %s, %struct.rwlock** %s.addr, align 8
-  store i32* %value, i32** %value.addr, align 8
   call void @__fp_full_fence() #4
-  %0 = load %struct.rwlock*, %struct.rwlock** %s.addr, align 8
-  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %0, i32 0, i32 0
-  %1 = load atomic i32, i32* %value1 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  %3 = load i32*, i32** %value.addr, align 8
-  store i32 %2, i32* %3, align 4
+  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
+  %0 = load atomic i32, i32* %value1 acquire, align 4
+  store i32 %0, i32* %value, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_pthread_create(i64* noundef %thread, i8* noundef %attr, i8* (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
-  %thread.addr = alloca i64*, align 8
-  %attr.addr = alloca i8*, align 8
-  %start.addr = alloca i8* (i8*)*, align 8
-  %argument.addr = alloca i8*, align 8
-  %id = alloca i64, align 8
-  store i64* %thread, i64** %thread.addr, align 8
-  store i8* %attr, i8** %attr.addr, align 8
-  store i8* (i8*)* %start, i8* (i8*)** %start.addr, align 8
-  store i8* %argument, i8** %argument.addr, align 8
   %call = call i64 @__fp_thread_new() #4
-  store i64 %call, i64* %id, align 8
-  %0 = load i64, i64* %id, align 8
-  %1 = load i64*, i64** %thread.addr, align 8
-  store i64 %0, i64* %1, align 8
+  store i64 %call, i64* %thread, align 8
   call void @__fp_full_fence() #4
-  %2 = load i64, i64* %id, align 8
-  %3 = load i8* (i8*)*, i8* (i8*)** %start.addr, align 8
-  %4 = bitcast i8* (i8*)* %3 to i8*
-  %5 = load i8*, i8** %argument.addr, align 8
-  call void @__fp_thread_start(i64 noundef %2, i8* noundef %4, i8* noundef %5) #4
+  %0 = bitcast i8* (i8*)* %start to i8*
+  call void @__fp_thread_start(i64 noundef %call, i8* noundef %0, i8* noundef %argument) #4
   call void @__fp_full_fence() #4
   ret i32 0
 }
@@ -2034,31 +1263,14 @@ declare void @__fp_thread_start(i64 noundef, i8* noundef, i8* noundef) #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_pthread_create_any(i64* noundef %thread, i8* noundef %attr, i8* (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
-  %thread.addr = alloca i64*, align 8
-  %attr.addr = alloca i8*, align 8
-  %start.addr = alloca i8* (i8*)*, align 8
-  %argument.addr = alloca i8*, align 8
-  %s = alloca %struct.start*, align 8
-  store i64* %thread, i64** %thread.addr, align 8
-  store i8* %attr, i8** %attr.addr, align 8
-  store i8* (i8*)* %start, i8* (i8*)** %start.addr, align 8
-  store i8* %argument, i8** %argument.addr, align 8
   %call = call i8* @__fp_malloc(i64 noundef 16, i64 noundef 16, i32 noundef 0) #4
   %0 = bitcast i8* %call to %struct.start*
-  store %struct.start* %0, %struct.start** %s, align 8
-  %1 = load i8* (i8*)*, i8* (i8*)** %start.addr, align 8
-  %2 = load %struct.start*, %struct.start** %s, align 8
-  %function = getelementptr inbounds %struct.start, %struct.start* %2, i32 0, i32 0
-  store i8* (i8*)* %1, i8* (i8*)** %function, align 8
-  %3 = load i8*, i8** %argument.addr, align 8
-  %4 = load %struct.start*, %struct.start** %s, align 8
-  %argument1 = getelementptr inbounds %struct.start, %struct.start* %4, i32 0, i32 1
-  store i8* %3, i8** %argument1, align 8
-  %5 = load i64*, i64** %thread.addr, align 8
-  %6 = load i8*, i8** %attr.addr, align 8
-  %7 = load %struct.start*, %struct.start** %s, align 8
-  %8 = bitcast %struct.start* %7 to i8*
-  %call2 = call i32 @__fp_pthread_create(i64* noundef %5, i8* noundef %6, i8* (i8*)* noundef @run, i8* noundef %8) #4
+  %function = getelementptr inbounds %struct.start, %struct.start* %0, i32 0, i32 0
+  store i8* (i8*)* %start, i8* (i8*)** %function, align 8
+  %argument1 = getelementptr inbounds %struct.start, %struct.start* %0, i32 0, i32 1
+  store i8* %argument, i8** %argument1, align 8
+  %1 = bitcast %struct.start* %0 to i8*
+  %call2 = call i32 @__fp_pthread_create(i64* noundef %thread, i8* noundef %attr, i8* (i8*)* noundef @run, i8* noundef %1) #4
   ret i32 %call2
 }
 
@@ -2067,166 +1279,33 @@ declare i8* @__fp_malloc(i64 noundef, i64 noundef, i32 noundef) #1
 ; Function Attrs: noinline nounwind
 define internal i8* @run(i8* noundef %pointer) #0 {
 entry:
-  %pointer.addr = alloca i8*, align 8
-  %s = alloca %struct.start*, align 8
-  %function = alloca i8* (i8*)*, align 8
-  %argument = alloca i8*, align 8
-  %value = alloca i8*, align 8
-  store i8* %pointer, i8** %pointer.addr, align 8
-  %0 = load i8*, i8** %pointer.addr, align 8
-  %1 = bitcast i8* %0 to %struct.start*
-  store %struct.start* %1, %struct.start** %s, align 8
-  %2 = load %struct.start*, %struct.start** %s, align 8
-  %function1 = getelementptr inbounds %struct.start, %struct.start* %2, i32 0, i32 0
-  %3 = load i8* (i8*)*, i8* (i8*)** %function1, align 8
-  store i8* (i8*)* %3, i8* (i8*)** %function, align 8
-  %4 = load %struct.start*, %struct.start** %s, align 8
-  %argument2 = getelementptr inbounds %struct.start, %struct.start* %4, i32 0, i32 1
-  %5 = load i8*, i8** %argument2, align 8
-  store i8* %5, i8** %argument, align 8
-  %6 = load %struct.start*, %struct.start** %s, align 8
-  %7 = bitcast %struct.start* %6 to i8*
-  call void @__fp_free(i8* noundef %7) #4
-  %8 = load i8* (i8*)*, i8* (i8*)** %function, align 8
-  %9 = load i8*, i8** %argument, align 8
-  %call = call i8* %8(i8* noundef %9) #4
-  store i8* %call, i8** %value, align 8
+  %0 = bitcast i8* %pointer to %struct.start*
+  %function1 = getelementptr inbounds %struct.start, %struct.start* %0, i32 0, i32 0
+  %1 = load i8* (i8*)*, i8* (i8*)** %function1, align 8
+  %argument2 = getelementptr inbounds %struct.start, %struct.start* %0, i32 0, i32 1
+  %2 = load i8*, i8** %argument2, align 8
+  %3 = bitcast %struct.start* %0 to i8*
+  call void @__fp_free(i8* noundef %3) #4
+  %call = call i8* %1(i8* noundef %2) #4
   call void @__fp_thread_end() #4
-  %10 = load i8*, i8** %value, align 8
-  ret i8* %10
+  ret i8* %call
 }
 
 declare void @__fp_free(i8* noundef) #1
 
-; Function Attrs: noinline nounwind
-define dso_local void @__fp_thread_end() #0 {
-entry:
-  %round = alloca i32, align 4
-  %again = alloca i32, align 4
-  %count = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %i = alloca i32, align 4
-  %value = alloca i8*, align 8
-  %destructor = alloca void (i8*)*, align 8
-  %atomic-temp7 = alloca void (i8*)*, align 8
-  store i32 0, i32* %round, align 4
-  br label %for.cond
-
-for.cond:                                         ; preds = %for.inc16, %entry
-  %0 = load i32, i32* %round, align 4
-  %cmp = icmp slt i32 %0, 4
-  br i1 %cmp, label %for.body, label %for.end18
-
-for.body:                                         ; preds = %for.cond
-  store i32 0, i32* %again, align 4
-  %1 = load atomic i32, i32* @any_keys acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  store i32 %2, i32* %count, align 4
-  store i32 0, i32* %i, align 4
-  br label %for.cond1
-
-for.cond1:                                        ; preds = %for.inc, %for.body
-  %3 = load i32, i32* %i, align 4
-  %4 = load i32, i32* %count, align 4
-  %cmp2 = icmp ult i32 %3, %4
-  br i1 %cmp2, label %for.body3, label %for.end
-
-for.body3:                                        ; preds = %for.cond1
-  %5 = load i32, i32* %i, align 4
-  %idxprom = zext i32 %5 to i64
-  %arrayidx = getelementptr inbounds [32 x i8*], [32 x i8*]* @values, i64 0, i64 %idxprom
-  %6 = load i8*, i8** %arrayidx, align 8
-  store i8* %6, i8** %value, align 8
-  %7 = load i8*, i8** %value, align 8
-  %tobool = icmp ne i8* %7, null
-  br i1 %tobool, label %if.end, label %if.then
-
-if.then:                                          ; preds = %for.body3
-  br label %for.inc
-
-if.end:                                           ; preds = %for.body3
-  %8 = load i32, i32* %i, align 4
-  %idxprom4 = zext i32 %8 to i64
-  %arrayidx5 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom4
-  %destructor6 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx5, i32 0, i32 1
-  %9 = bitcast void (i8*)** %destructor6 to i64*
-  %10 = bitcast void (i8*)** %atomic-temp7 to i64*
-  %11 = load atomic i64, i64* %9 acquire, align 8
-  store i64 %11, i64* %10, align 8
-  %12 = bitcast i64* %10 to void (i8*)**
-  %13 = load void (i8*)*, void (i8*)** %12, align 8
-  store void (i8*)* %13, void (i8*)** %destructor, align 8
-  %14 = load i32, i32* %i, align 4
-  %idxprom8 = zext i32 %14 to i64
-  %arrayidx9 = getelementptr inbounds [32 x i8*], [32 x i8*]* @values, i64 0, i64 %idxprom8
-  store i8* null, i8** %arrayidx9, align 8
-  %15 = load void (i8*)*, void (i8*)** %destructor, align 8
-  %tobool10 = icmp ne void (i8*)* %15, null
-  br i1 %tobool10, label %if.then11, label %if.end12
-
-if.then11:                                        ; preds = %if.end
-  %16 = load void (i8*)*, void (i8*)** %destructor, align 8
-  %17 = load i8*, i8** %value, align 8
-  call void %16(i8* noundef %17) #4
-  store i32 1, i32* %again, align 4
-  br label %if.end12
-
-if.end12:                                         ; preds = %if.then11, %if.end
-  br label %for.inc
-
-for.inc:                                          ; preds = %if.end12, %if.then
-  %18 = load i32, i32* %i, align 4
-  %inc = add i32 %18, 1
-  store i32 %inc, i32* %i, align 4
-  br label %for.cond1, !llvm.loop !5
-
-for.end:                                          ; preds = %for.cond1
-  %19 = load i32, i32* %again, align 4
-  %tobool13 = icmp ne i32 %19, 0
-  br i1 %tobool13, label %if.end15, label %if.then14
-
-if.then14:                                        ; preds = %for.end
-  br label %for.end18
-
-if.end15:                                         ; preds = %for.end
-  br label %for.inc16
-
-for.inc16:                                        ; preds = %if.end15
-  %20 = load i32, i32* %round, align 4
-  %inc17 = add nsw i32 %20, 1
-  store i32 %inc17, i32* %round, align 4
-  br label %for.cond, !llvm.loop !7
-
-for.end18:                                        ; preds = %if.then14, %for.cond
-  %21 = load i32, i32* @__fp_held, align 4
-  %cmp19 = icmp eq i32 %21, 0
-  %conv = zext i1 %cmp19 to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([37 x i8], [37 x i8]* @.str.11, i64 0, i64 0)) #4
-  ret void
-}
+declare void @__fp_thread_end() #1
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_join(i64 noundef %thread, i8** noundef %value) #0 {
 entry:
-  %thread.addr = alloca i64, align 8
-  %value.addr = alloca i8**, align 8
-  %result = alloca i8*, align 8
-  store i64 %thread, i64* %thread.addr, align 8
-  store i8** %value, i8*** %value.addr, align 8
   call void @__fp_full_fence() #4
-  %0 = load i64, i64* %thread.addr, align 8
-  %call = call i8* @__fp_thread_join(i64 noundef %0) #4
-  store i8* %call, i8** %result, align 8
+  %call = call i8* @__fp_thread_join(i64 noundef %thread) #4
   call void @__fp_full_fence() #4
-  %1 = load i8**, i8*** %value.addr, align 8
-  %tobool = icmp ne i8** %1, null
+  %tobool = icmp ne i8** %value, null
   br i1 %tobool, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  %2 = load i8*, i8** %result, align 8
-  %3 = load i8**, i8*** %value.addr, align 8
-  store i8* %2, i8** %3, align 8
+  store i8* %call, i8** %value, align 8
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -2238,8 +1317,6 @@ declare i8* @__fp_thread_join(i64 noundef) #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_detach(i64 noundef %thread) #0 {
 entry:
-  %thread.addr = alloca i64, align 8
-  store i64 %thread, i64* %thread.addr, align 8
   ret i32 0
 }
 
@@ -2253,13 +1330,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_equal(i64 noundef %a, i64 noundef %b) #0 {
 entry:
-  %a.addr = alloca i64, align 8
-  %b.addr = alloca i64, align 8
-  store i64 %a, i64* %a.addr, align 8
-  store i64 %b, i64* %b.addr, align 8
-  %0 = load i64, i64* %a.addr, align 8
-  %1 = load i64, i64* %b.addr, align 8
-  %cmp = icmp eq i64 %0, %1
+  %cmp = icmp eq i64 %a, %b
   %conv = zext i1 %cmp to i32
   ret i32 %conv
 }
@@ -2267,11 +1338,8 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local void @pthread_exit(i8* noundef %value) #0 {
 entry:
-  %value.addr = alloca i8*, align 8
-  store i8* %value, i8** %value.addr, align 8
   call void @__fp_thread_end() #4
-  %0 = load i8*, i8** %value.addr, align 8
-  call void @__fp_thread_exit(i8* noundef %0) #4
+  call void @__fp_thread_exit(i8* noundef %value) #4
   ret void
 }
 
@@ -2280,105 +1348,65 @@ declare void @__fp_thread_exit(i8* noundef) #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_attr_init(i8* noundef %attr) #0 {
 entry:
-  %attr.addr = alloca i8*, align 8
-  store i8* %attr, i8** %attr.addr, align 8
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_attr_destroy(i8* noundef %attr) #0 {
 entry:
-  %attr.addr = alloca i8*, align 8
-  store i8* %attr, i8** %attr.addr, align 8
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_attr_setdetachstate(i8* noundef %attr, i32 noundef %state) #0 {
 entry:
-  %attr.addr = alloca i8*, align 8
-  %state.addr = alloca i32, align 4
-  store i8* %attr, i8** %attr.addr, align 8
-  store i32 %state, i32* %state.addr, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_attr_setstacksize(i8* noundef %attr, i64 noundef %size) #0 {
 entry:
-  %attr.addr = alloca i8*, align 8
-  %size.addr = alloca i64, align 8
-  store i8* %attr, i8** %attr.addr, align 8
-  store i64 %size, i64* %size.addr, align 8
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_attr_setscope(i8* noundef %attr, i32 noundef %scope) #0 {
 entry:
-  %attr.addr = alloca i8*, align 8
-  %scope.addr = alloca i32, align 4
-  store i8* %attr, i8** %attr.addr, align 8
-  store i32 %scope, i32* %scope.addr, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_setconcurrency(i32 noundef %level) #0 {
 entry:
-  %level.addr = alloca i32, align 4
-  store i32 %level, i32* %level.addr, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_once(i32* noundef %control, void ()* noundef %function) #0 {
 entry:
-  %control.addr = alloca i32*, align 8
-  %function.addr = alloca void ()*, align 8
-  %state = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
-  %.atomictmp6 = alloca i32, align 4
-  store i32* %control, i32** %control.addr, align 8
-  store void ()* %function, void ()** %function.addr, align 8
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load i32*, i32** %control.addr, align 8
-  %1 = load atomic i32, i32* %0 acquire, align 4
-  store i32 %1, i32* %atomic-temp, align 4
-  %2 = load i32, i32* %atomic-temp, align 4
-  store i32 %2, i32* %state, align 4
-  %3 = load i32, i32* %state, align 4
-  %cmp = icmp ne i32 %3, 1
+  %0 = load atomic i32, i32* %control acquire, align 4
+  %cmp = icmp ne i32 %0, 1
   %conv = zext i1 %cmp to i32
   call void @__fp_await(i32 noundef %conv) #4
-  %4 = load i32, i32* %state, align 4
-  %cmp1 = icmp eq i32 %4, 0
+  %cmp1 = icmp eq i32 %0, 0
   br i1 %cmp1, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  %5 = load i32*, i32** %control.addr, align 8
-  store i32 1, i32* %.atomictmp, align 4
-  %6 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %6, i32* %5 release, align 4
+  store atomic i32 1, i32* %control release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
-  %7 = load i32, i32* %state, align 4
-  %cmp3 = icmp eq i32 %7, 0
+  %cmp3 = icmp eq i32 %0, 0
   br i1 %cmp3, label %if.then5, label %if.end7
 
 if.then5:                                         ; preds = %if.end
-  %8 = load void ()*, void ()** %function.addr, align 8
-  call void %8() #4
+  call void %function() #4
   call void @__fp_full_fence() #4
-  %9 = load i32*, i32** %control.addr, align 8
-  store i32 2, i32* %.atomictmp6, align 4
-  %10 = load i32, i32* %.atomictmp6, align 4
-  store atomic i32 %10, i32* %9 release, align 4
+  store atomic i32 2, i32* %control release, align 4
   call void @__fp_full_fence() #4
   br label %if.end7
 
@@ -2389,244 +1417,255 @@ if.end7:                                          ; preds = %if.then5, %if.end
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_key_create(i32* noundef %key, void (i8*)* noundef %destructor) #0 {
 entry:
-  %retval = alloca i32, align 4
-  %key.addr = alloca i32*, align 8
-  %destructor.addr = alloca void (i8*)*, align 8
-  %found = alloca i32, align 4
-  %i = alloca i32, align 4
-  %atomic-temp = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
   %.atomictmp9 = alloca void (i8*)*, align 8
-  %.atomictmp10 = alloca i32, align 4
-  %atomic-temp11 = alloca i32, align 4
-  %atomic-temp13 = alloca i32, align 4
-  store i32* %key, i32** %key.addr, align 8
-  store void (i8*)* %destructor, void (i8*)** %destructor.addr, align 8
-  store i32 32, i32* %found, align 4
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  store i32 0, i32* %i, align 4
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
-  %0 = load i32, i32* %i, align 4
-  %cmp = icmp ult i32 %0, 32
+  %i.0 = phi i32 [ 0, %entry ], [ %inc, %for.inc ]
+  %cmp = icmp ult i32 %i.0, 32
   br i1 %cmp, label %for.body, label %for.end
 
 for.body:                                         ; preds = %for.cond
-  %1 = load i32, i32* %i, align 4
-  %idxprom = zext i32 %1 to i64
+  %idxprom = zext i32 %i.0 to i64
   %arrayidx = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom
   %used = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx, i32 0, i32 0
-  %2 = load atomic i32, i32* %used acquire, align 16
-  store i32 %2, i32* %atomic-temp, align 4
-  %3 = load i32, i32* %atomic-temp, align 4
-  %tobool = icmp ne i32 %3, 0
+  %0 = load atomic i32, i32* %used acquire, align 16
+  %tobool = icmp ne i32 %0, 0
   br i1 %tobool, label %if.end, label %if.then
 
 if.then:                                          ; preds = %for.body
-  %4 = load i32, i32* %i, align 4
-  store i32 %4, i32* %found, align 4
   br label %for.end
 
 if.end:                                           ; preds = %for.body
   br label %for.inc
 
 for.inc:                                          ; preds = %if.end
-  %5 = load i32, i32* %i, align 4
-  %inc = add i32 %5, 1
-  store i32 %inc, i32* %i, align 4
-  br label %for.cond, !llvm.loop !8
+  %inc = add i32 %i.0, 1
+  br label %for.cond, !llvm.loop !5
 
 for.end:                                          ; preds = %if.then, %for.cond
-  %6 = load i32, i32* %found, align 4
-  %cmp1 = icmp ult i32 %6, 32
+  %found.0 = phi i32 [ %i.0, %if.then ], [ 32, %for.cond ]
+  %cmp1 = icmp ult i32 %found.0, 32
   br i1 %cmp1, label %if.then2, label %if.end14
 
 if.then2:                                         ; preds = %for.end
-  %7 = load i32, i32* %found, align 4
-  %idxprom3 = zext i32 %7 to i64
+  %idxprom3 = zext i32 %found.0 to i64
   %arrayidx4 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom3
   %used5 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx4, i32 0, i32 0
-  store i32 1, i32* %.atomictmp, align 4
-  %8 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %8, i32* %used5 release, align 16
-  %9 = load i32, i32* %found, align 4
-  %idxprom6 = zext i32 %9 to i64
+  store atomic i32 1, i32* %used5 release, align 16
+  %idxprom6 = zext i32 %found.0 to i64
   %arrayidx7 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom6
   %destructor8 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx7, i32 0, i32 1
-  %10 = load void (i8*)*, void (i8*)** %destructor.addr, align 8
-  store void (i8*)* %10, void (i8*)** %.atomictmp9, align 8
-  %11 = bitcast void (i8*)** %destructor8 to i64*
-  %12 = bitcast void (i8*)** %.atomictmp9 to i64*
-  %13 = load i64, i64* %12, align 8
-  store atomic i64 %13, i64* %11 release, align 8
-  %14 = load i32, i32* %found, align 4
-  %15 = load atomic i32, i32* @any_keys acquire, align 4
-  store i32 %15, i32* %atomic-temp11, align 4
-  %16 = load i32, i32* %atomic-temp11, align 4
-  %cmp12 = icmp uge i32 %14, %16
+  store void (i8*)* %destructor, void (i8*)** %.atomictmp9, align 8
+  %1 = bitcast void (i8*)** %destructor8 to i64*
+  %2 = bitcast void (i8*)** %.atomictmp9 to i64*
+  %3 = load i64, i64* %2, align 8
+  store atomic i64 %3, i64* %1 release, align 8
+  %4 = load atomic i32, i32* @any_keys acquire, align 4
+  %cmp12 = icmp uge i32 %found.0, %4
   br i1 %cmp12, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.then2
-  %17 = load i32, i32* %found, align 4
-  %add = add i32 %17, 1
+  %add = add i32 %found.0, 1
   br label %cond.end
 
 cond.false:                                       ; preds = %if.then2
-  %18 = load atomic i32, i32* @any_keys acquire, align 4
-  store i32 %18, i32* %atomic-temp13, align 4
-  %19 = load i32, i32* %atomic-temp13, align 4
+  %5 = load atomic i32, i32* @any_keys acquire, align 4
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %add, %cond.true ], [ %19, %cond.false ]
-  store i32 %cond, i32* %.atomictmp10, align 4
-  %20 = load i32, i32* %.atomictmp10, align 4
-  store atomic i32 %20, i32* @any_keys release, align 4
+  %cond = phi i32 [ %add, %cond.true ], [ %5, %cond.false ]
+  store atomic i32 %cond, i32* @any_keys release, align 4
   br label %if.end14
 
 if.end14:                                         ; preds = %cond.end, %for.end
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
-  %21 = load i32, i32* %found, align 4
-  %cmp15 = icmp eq i32 %21, 32
+  %cmp15 = icmp eq i32 %found.0, 32
   br i1 %cmp15, label %if.then16, label %if.end17
 
 if.then16:                                        ; preds = %if.end14
-  store i32 11, i32* %retval, align 4
   br label %return
 
 if.end17:                                         ; preds = %if.end14
-  %22 = load i32, i32* %found, align 4
-  %23 = load i32*, i32** %key.addr, align 8
-  store i32 %22, i32* %23, align 4
-  store i32 0, i32* %retval, align 4
+  store i32 %found.0, i32* %key, align 4
   br label %return
 
 return:                                           ; preds = %if.end17, %if.then16
-  %24 = load i32, i32* %retval, align 4
-  ret i32 %24
+  %retval.0 = phi i32 [ 11, %if.then16 ], [ 0, %if.end17 ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_key_delete(i32 noundef %key) #0 {
 entry:
-  %retval = alloca i32, align 4
-  %key.addr = alloca i32, align 4
-  %.atomictmp = alloca i32, align 4
   %.atomictmp3 = alloca void (i8*)*, align 8
-  store i32 %key, i32* %key.addr, align 4
-  %0 = load i32, i32* %key.addr, align 4
-  %cmp = icmp uge i32 %0, 32
+  %cmp = icmp uge i32 %key, 32
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  store i32 22, i32* %retval, align 4
   br label %return
 
 if.end:                                           ; preds = %entry
   call void @__fp_full_fence() #4
-  %1 = load i32, i32* %key.addr, align 4
-  %idxprom = zext i32 %1 to i64
+  %idxprom = zext i32 %key to i64
   %arrayidx = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom
   %used = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx, i32 0, i32 0
-  store i32 0, i32* %.atomictmp, align 4
-  %2 = load i32, i32* %.atomictmp, align 4
-  store atomic i32 %2, i32* %used release, align 16
-  %3 = load i32, i32* %key.addr, align 4
-  %idxprom1 = zext i32 %3 to i64
+  store atomic i32 0, i32* %used release, align 16
+  %idxprom1 = zext i32 %key to i64
   %arrayidx2 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom1
   %destructor = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx2, i32 0, i32 1
   store void (i8*)* null, void (i8*)** %.atomictmp3, align 8
-  %4 = bitcast void (i8*)** %destructor to i64*
-  %5 = bitcast void (i8*)** %.atomictmp3 to i64*
-  %6 = load i64, i64* %5, align 8
-  store atomic i64 %6, i64* %4 release, align 8
+  %0 = bitcast void (i8*)** %destructor to i64*
+  %1 = bitcast void (i8*)** %.atomictmp3 to i64*
+  %2 = load i64, i64* %1, align 8
+  store atomic i64 %2, i64* %0 release, align 8
   call void @__fp_full_fence() #4
-  store i32 0, i32* %retval, align 4
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
-  %7 = load i32, i32* %retval, align 4
-  ret i32 %7
+  %retval.0 = phi i32 [ 22, %if.then ], [ 0, %if.end ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_setspecific(i32 noundef %key, i8* noundef %value) #0 {
 entry:
-  %retval = alloca i32, align 4
-  %key.addr = alloca i32, align 4
-  %value.addr = alloca i8*, align 8
-  store i32 %key, i32* %key.addr, align 4
-  store i8* %value, i8** %value.addr, align 8
-  %0 = load i32, i32* %key.addr, align 4
-  %cmp = icmp uge i32 %0, 32
+  %cmp = icmp uge i32 %key, 32
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  store i32 22, i32* %retval, align 4
   br label %return
 
 if.end:                                           ; preds = %entry
-  %1 = load i8*, i8** %value.addr, align 8
-  %2 = load i32, i32* %key.addr, align 4
-  %idxprom = zext i32 %2 to i64
+  %idxprom = zext i32 %key to i64
   %arrayidx = getelementptr inbounds [32 x i8*], [32 x i8*]* @values, i64 0, i64 %idxprom
-  store i8* %1, i8** %arrayidx, align 8
-  store i32 0, i32* %retval, align 4
+  store i8* %value, i8** %arrayidx, align 8
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
-  %3 = load i32, i32* %retval, align 4
-  ret i32 %3
+  %retval.0 = phi i32 [ 22, %if.then ], [ 0, %if.end ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @pthread_getspecific(i32 noundef %key) #0 {
 entry:
-  %key.addr = alloca i32, align 4
-  store i32 %key, i32* %key.addr, align 4
-  %0 = load i32, i32* %key.addr, align 4
-  %cmp = icmp ult i32 %0, 32
+  %cmp = icmp ult i32 %key, 32
   br i1 %cmp, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
-  %1 = load i32, i32* %key.addr, align 4
-  %idxprom = zext i32 %1 to i64
+  %idxprom = zext i32 %key to i64
   %arrayidx = getelementptr inbounds [32 x i8*], [32 x i8*]* @values, i64 0, i64 %idxprom
-  %2 = load i8*, i8** %arrayidx, align 8
+  %0 = load i8*, i8** %arrayidx, align 8
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i8* [ %2, %cond.true ], [ null, %cond.false ]
+  %cond = phi i8* [ %0, %cond.true ], [ null, %cond.false ]
   ret i8* %cond
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_end_keys() #0 {
+entry:
+  %atomic-temp7 = alloca void (i8*)*, align 8
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc16, %entry
+  %round.0 = phi i32 [ 0, %entry ], [ %inc17, %for.inc16 ]
+  %cmp = icmp slt i32 %round.0, 4
+  br i1 %cmp, label %for.body, label %for.end18
+
+for.body:                                         ; preds = %for.cond
+  %0 = load atomic i32, i32* @any_keys acquire, align 4
+  br label %for.cond1
+
+for.cond1:                                        ; preds = %for.inc, %for.body
+  %i.0 = phi i32 [ 0, %for.body ], [ %inc, %for.inc ]
+  %again.0 = phi i32 [ 0, %for.body ], [ %again.2, %for.inc ]
+  %cmp2 = icmp ult i32 %i.0, %0
+  br i1 %cmp2, label %for.body3, label %for.end
+
+for.body3:                                        ; preds = %for.cond1
+  %idxprom = zext i32 %i.0 to i64
+  %arrayidx = getelementptr inbounds [32 x i8*], [32 x i8*]* @values, i64 0, i64 %idxprom
+  %1 = load i8*, i8** %arrayidx, align 8
+  %tobool = icmp ne i8* %1, null
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %for.body3
+  br label %for.inc
+
+if.end:                                           ; preds = %for.body3
+  %idxprom4 = zext i32 %i.0 to i64
+  %arrayidx5 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom4
+  %destructor6 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx5, i32 0, i32 1
+  %2 = bitcast void (i8*)** %destructor6 to i64*
+  %3 = bitcast void (i8*)** %atomic-temp7 to i64*
+  %4 = load atomic i64, i64* %2 acquire, align 8
+  store i64 %4, i64* %3, align 8
+  %5 = bitcast i64* %3 to void (i8*)**
+  %6 = load void (i8*)*, void (i8*)** %5, align 8
+  %idxprom8 = zext i32 %i.0 to i64
+  %arrayidx9 = getelementptr inbounds [32 x i8*], [32 x i8*]* @values, i64 0, i64 %idxprom8
+  store i8* null, i8** %arrayidx9, align 8
+  %tobool10 = icmp ne void (i8*)* %6, null
+  br i1 %tobool10, label %if.then11, label %if.end12
+
+if.then11:                                        ; preds = %if.end
+  call void %6(i8* noundef %1) #4
+  br label %if.end12
+
+if.end12:                                         ; preds = %if.then11, %if.end
+  %again.1 = phi i32 [ 1, %if.then11 ], [ %again.0, %if.end ]
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end12, %if.then
+  %again.2 = phi i32 [ %again.1, %if.end12 ], [ %again.0, %if.then ]
+  %inc = add i32 %i.0, 1
+  br label %for.cond1, !llvm.loop !7
+
+for.end:                                          ; preds = %for.cond1
+  %tobool13 = icmp ne i32 %again.0, 0
+  br i1 %tobool13, label %if.end15, label %if.then14
+
+if.then14:                                        ; preds = %for.end
+  br label %for.end18
+
+if.end15:                                         ; preds = %for.end
+  br label %for.inc16
+
+for.inc16:                                        ; preds = %if.end15
+  %inc17 = add nsw i32 %round.0, 1
+  br label %for.cond, !llvm.loop !8
+
+for.end18:                                        ; preds = %if.then14, %for.cond
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_end_mutexes() #0 {
+entry:
+  %0 = load i32, i32* @__fp_held, align 4
+  %cmp = icmp eq i32 %0, 0
+  %conv = zext i1 %cmp to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([37 x i8], [37 x i8]* @.str.11, i64 0, i64 0)) #4
+  ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_thrd_create(i64* noundef %thread, i32 (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
-  %thread.addr = alloca i64*, align 8
-  %start.addr = alloca i32 (i8*)*, align 8
-  %argument.addr = alloca i8*, align 8
-  %id = alloca i64, align 8
-  store i64* %thread, i64** %thread.addr, align 8
-  store i32 (i8*)* %start, i32 (i8*)** %start.addr, align 8
-  store i8* %argument, i8** %argument.addr, align 8
   %call = call i64 @__fp_thread_new() #4
-  store i64 %call, i64* %id, align 8
-  %0 = load i64, i64* %id, align 8
-  %1 = load i64*, i64** %thread.addr, align 8
-  store i64 %0, i64* %1, align 8
+  store i64 %call, i64* %thread, align 8
   call void @__fp_full_fence() #4
-  %2 = load i64, i64* %id, align 8
-  %3 = load i32 (i8*)*, i32 (i8*)** %start.addr, align 8
-  %4 = bitcast i32 (i8*)* %3 to i8*
-  %5 = load i8*, i8** %argument.addr, align 8
-  call void @__fp_thread_start(i64 noundef %2, i8* noundef %4, i8* noundef %5) #4
+  %0 = bitcast i32 (i8*)* %start to i8*
+  call void @__fp_thread_start(i64 noundef %call, i8* noundef %0, i8* noundef %argument) #4
   call void @__fp_full_fence() #4
   ret i32 0
 }
@@ -2634,86 +1673,45 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_thrd_create_any(i64* noundef %thread, i32 (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
-  %thread.addr = alloca i64*, align 8
-  %start.addr = alloca i32 (i8*)*, align 8
-  %argument.addr = alloca i8*, align 8
-  %s = alloca %struct.start.1*, align 8
-  store i64* %thread, i64** %thread.addr, align 8
-  store i32 (i8*)* %start, i32 (i8*)** %start.addr, align 8
-  store i8* %argument, i8** %argument.addr, align 8
   %call = call i8* @__fp_malloc(i64 noundef 16, i64 noundef 16, i32 noundef 0) #4
   %0 = bitcast i8* %call to %struct.start.1*
-  store %struct.start.1* %0, %struct.start.1** %s, align 8
-  %1 = load i32 (i8*)*, i32 (i8*)** %start.addr, align 8
-  %2 = load %struct.start.1*, %struct.start.1** %s, align 8
-  %function = getelementptr inbounds %struct.start.1, %struct.start.1* %2, i32 0, i32 0
-  store i32 (i8*)* %1, i32 (i8*)** %function, align 8
-  %3 = load i8*, i8** %argument.addr, align 8
-  %4 = load %struct.start.1*, %struct.start.1** %s, align 8
-  %argument1 = getelementptr inbounds %struct.start.1, %struct.start.1* %4, i32 0, i32 1
-  store i8* %3, i8** %argument1, align 8
-  %5 = load i64*, i64** %thread.addr, align 8
-  %6 = load %struct.start.1*, %struct.start.1** %s, align 8
-  %7 = bitcast %struct.start.1* %6 to i8*
-  %call2 = call i32 @__fp_thrd_create(i64* noundef %5, i32 (i8*)* noundef @run.12, i8* noundef %7) #4
+  %function = getelementptr inbounds %struct.start.1, %struct.start.1* %0, i32 0, i32 0
+  store i32 (i8*)* %start, i32 (i8*)** %function, align 8
+  %argument1 = getelementptr inbounds %struct.start.1, %struct.start.1* %0, i32 0, i32 1
+  store i8* %argument, i8** %argument1, align 8
+  %1 = bitcast %struct.start.1* %0 to i8*
+  %call2 = call i32 @__fp_thrd_create(i64* noundef %thread, i32 (i8*)* noundef @run.12, i8* noundef %1) #4
   ret i32 %call2
 }
 
 ; Function Attrs: noinline nounwind
 define internal i32 @run.12(i8* noundef %pointer) #0 {
 entry:
-  %pointer.addr = alloca i8*, align 8
-  %s = alloca %struct.start.1*, align 8
-  %function = alloca i32 (i8*)*, align 8
-  %argument = alloca i8*, align 8
-  %value = alloca i32, align 4
-  store i8* %pointer, i8** %pointer.addr, align 8
-  %0 = load i8*, i8** %pointer.addr, align 8
-  %1 = bitcast i8* %0 to %struct.start.1*
-  store %struct.start.1* %1, %struct.start.1** %s, align 8
-  %2 = load %struct.start.1*, %struct.start.1** %s, align 8
-  %function1 = getelementptr inbounds %struct.start.1, %struct.start.1* %2, i32 0, i32 0
-  %3 = load i32 (i8*)*, i32 (i8*)** %function1, align 8
-  store i32 (i8*)* %3, i32 (i8*)** %function, align 8
-  %4 = load %struct.start.1*, %struct.start.1** %s, align 8
-  %argument2 = getelementptr inbounds %struct.start.1, %struct.start.1* %4, i32 0, i32 1
-  %5 = load i8*, i8** %argument2, align 8
-  store i8* %5, i8** %argument, align 8
-  %6 = load %struct.start.1*, %struct.start.1** %s, align 8
-  %7 = bitcast %struct.start.1* %6 to i8*
-  call void @__fp_free(i8* noundef %7) #4
-  %8 = load i32 (i8*)*, i32 (i8*)** %function, align 8
-  %9 = load i8*, i8** %argument, align 8
-  %call = call i32 %8(i8* noundef %9) #4
-  store i32 %call, i32* %value, align 4
+  %0 = bitcast i8* %pointer to %struct.start.1*
+  %function1 = getelementptr inbounds %struct.start.1, %struct.start.1* %0, i32 0, i32 0
+  %1 = load i32 (i8*)*, i32 (i8*)** %function1, align 8
+  %argument2 = getelementptr inbounds %struct.start.1, %struct.start.1* %0, i32 0, i32 1
+  %2 = load i8*, i8** %argument2, align 8
+  %3 = bitcast %struct.start.1* %0 to i8*
+  call void @__fp_free(i8* noundef %3) #4
+  %call = call i32 %1(i8* noundef %2) #4
   call void @__fp_thread_end() #4
-  %10 = load i32, i32* %value, align 4
-  ret i32 %10
+  ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @thrd_join(i64 noundef %thread, i32* noundef %value) #0 {
 entry:
-  %thread.addr = alloca i64, align 8
-  %value.addr = alloca i32*, align 8
-  %result = alloca i8*, align 8
-  store i64 %thread, i64* %thread.addr, align 8
-  store i32* %value, i32** %value.addr, align 8
   call void @__fp_full_fence() #4
-  %0 = load i64, i64* %thread.addr, align 8
-  %call = call i8* @__fp_thread_join(i64 noundef %0) #4
-  store i8* %call, i8** %result, align 8
+  %call = call i8* @__fp_thread_join(i64 noundef %thread) #4
   call void @__fp_full_fence() #4
-  %1 = load i32*, i32** %value.addr, align 8
-  %tobool = icmp ne i32* %1, null
+  %tobool = icmp ne i32* %value, null
   br i1 %tobool, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  %2 = load i8*, i8** %result, align 8
-  %3 = ptrtoint i8* %2 to i64
-  %conv = trunc i64 %3 to i32
-  %4 = load i32*, i32** %value.addr, align 8
-  store i32 %conv, i32* %4, align 4
+  %0 = ptrtoint i8* %call to i64
+  %conv = trunc i64 %0 to i32
+  store i32 %conv, i32* %value, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -2723,8 +1721,6 @@ if.end:                                           ; preds = %if.then, %entry
 ; Function Attrs: noinline nounwind
 define dso_local i32 @thrd_detach(i64 noundef %thread) #0 {
 entry:
-  %thread.addr = alloca i64, align 8
-  store i64 %thread, i64* %thread.addr, align 8
   ret i32 0
 }
 
@@ -2738,13 +1734,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @thrd_equal(i64 noundef %a, i64 noundef %b) #0 {
 entry:
-  %a.addr = alloca i64, align 8
-  %b.addr = alloca i64, align 8
-  store i64 %a, i64* %a.addr, align 8
-  store i64 %b, i64* %b.addr, align 8
-  %0 = load i64, i64* %a.addr, align 8
-  %1 = load i64, i64* %b.addr, align 8
-  %cmp = icmp eq i64 %0, %1
+  %cmp = icmp eq i64 %a, %b
   %conv = zext i1 %cmp to i32
   ret i32 %conv
 }
@@ -2752,31 +1742,22 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local void @thrd_exit(i32 noundef %value) #0 {
 entry:
-  %value.addr = alloca i32, align 4
-  store i32 %value, i32* %value.addr, align 4
-  %0 = load i32, i32* %value.addr, align 4
-  %conv = zext i32 %0 to i64
-  %1 = inttoptr i64 %conv to i8*
-  call void @pthread_exit(i8* noundef %1) #4
+  %conv = zext i32 %value to i64
+  %0 = inttoptr i64 %conv to i8*
+  call void @pthread_exit(i8* noundef %0) #4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @mtx_init(%struct.mutex* noundef %m, i32 noundef %type) #0 {
 entry:
-  %m.addr = alloca %struct.mutex*, align 8
-  %type.addr = alloca i32, align 4
   %kind = alloca i32, align 4
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  store i32 %type, i32* %type.addr, align 4
-  %0 = load i32, i32* %type.addr, align 4
-  %and = and i32 %0, 1
+  %and = and i32 %type, 1
   %tobool = icmp ne i32 %and, 0
-  %1 = zext i1 %tobool to i64
+  %0 = zext i1 %tobool to i64
   %cond = select i1 %tobool, i32 1, i32 0
   store i32 %cond, i32* %kind, align 4
-  %2 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %call = call i32 @pthread_mutex_init(%struct.mutex* noundef %2, i32* noundef %kind) #4
+  %call = call i32 @pthread_mutex_init(%struct.mutex* noundef %m, i32* noundef %kind) #4
   %call1 = call i32 @answer(i32 noundef %call) #4
   ret i32 %call1
 }
@@ -2784,65 +1765,48 @@ entry:
 ; Function Attrs: noinline nounwind
 define internal i32 @answer(i32 noundef %error) #0 {
 entry:
-  %retval = alloca i32, align 4
-  %error.addr = alloca i32, align 4
-  store i32 %error, i32* %error.addr, align 4
-  %0 = load i32, i32* %error.addr, align 4
-  %cmp = icmp eq i32 %0, 0
+  %cmp = icmp eq i32 %error, 0
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  store i32 0, i32* %retval, align 4
   br label %return
 
 if.end:                                           ; preds = %entry
-  %1 = load i32, i32* %error.addr, align 4
-  %cmp1 = icmp eq i32 %1, 16
+  %cmp1 = icmp eq i32 %error, 16
   br i1 %cmp1, label %if.then2, label %if.end3
 
 if.then2:                                         ; preds = %if.end
-  store i32 1, i32* %retval, align 4
   br label %return
 
 if.end3:                                          ; preds = %if.end
-  %2 = load i32, i32* %error.addr, align 4
-  %cmp4 = icmp eq i32 %2, 110
+  %cmp4 = icmp eq i32 %error, 110
   br i1 %cmp4, label %if.then5, label %if.end6
 
 if.then5:                                         ; preds = %if.end3
-  store i32 4, i32* %retval, align 4
   br label %return
 
 if.end6:                                          ; preds = %if.end3
-  %3 = load i32, i32* %error.addr, align 4
-  %cmp7 = icmp eq i32 %3, 12
-  %4 = zext i1 %cmp7 to i64
+  %cmp7 = icmp eq i32 %error, 12
+  %0 = zext i1 %cmp7 to i64
   %cond = select i1 %cmp7, i32 3, i32 2
-  store i32 %cond, i32* %retval, align 4
   br label %return
 
 return:                                           ; preds = %if.end6, %if.then5, %if.then2, %if.then
-  %5 = load i32, i32* %retval, align 4
-  ret i32 %5
+  %retval.0 = phi i32 [ 0, %if.then ], [ 1, %if.then2 ], [ 4, %if.then5 ], [ %cond, %if.end6 ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @mtx_destroy(%struct.mutex* noundef %m) #0 {
 entry:
-  %m.addr = alloca %struct.mutex*, align 8
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  %0 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %call = call i32 @pthread_mutex_destroy(%struct.mutex* noundef %0) #4
+  %call = call i32 @pthread_mutex_destroy(%struct.mutex* noundef %m) #4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @mtx_lock(%struct.mutex* noundef %m) #0 {
 entry:
-  %m.addr = alloca %struct.mutex*, align 8
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  %0 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %call = call i32 @pthread_mutex_lock(%struct.mutex* noundef %0) #4
+  %call = call i32 @pthread_mutex_lock(%struct.mutex* noundef %m) #4
   %call1 = call i32 @answer(i32 noundef %call) #4
   ret i32 %call1
 }
@@ -2850,10 +1814,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @mtx_trylock(%struct.mutex* noundef %m) #0 {
 entry:
-  %m.addr = alloca %struct.mutex*, align 8
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  %0 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %call = call i32 @pthread_mutex_trylock(%struct.mutex* noundef %0) #4
+  %call = call i32 @pthread_mutex_trylock(%struct.mutex* noundef %m) #4
   %call1 = call i32 @answer(i32 noundef %call) #4
   ret i32 %call1
 }
@@ -2861,13 +1822,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @mtx_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %m.addr = alloca %struct.mutex*, align 8
-  %time.addr = alloca i8*, align 8
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  store i8* %time, i8** %time.addr, align 8
-  %0 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %1 = load i8*, i8** %time.addr, align 8
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %0, i8* noundef %1) #4
+  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #4
   %call1 = call i32 @answer(i32 noundef %call) #4
   ret i32 %call1
 }
@@ -2875,10 +1830,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @mtx_unlock(%struct.mutex* noundef %m) #0 {
 entry:
-  %m.addr = alloca %struct.mutex*, align 8
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  %0 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %call = call i32 @pthread_mutex_unlock(%struct.mutex* noundef %0) #4
+  %call = call i32 @pthread_mutex_unlock(%struct.mutex* noundef %m) #4
   %call1 = call i32 @answer(i32 noundef %call) #4
   ret i32 %call1
 }
@@ -2886,10 +1838,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @cnd_init(%struct.cond* noundef %c) #0 {
 entry:
-  %c.addr = alloca %struct.cond*, align 8
-  store %struct.cond* %c, %struct.cond** %c.addr, align 8
-  %0 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %call = call i32 @pthread_cond_init(%struct.cond* noundef %0, i8* noundef null) #4
+  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #4
   %call1 = call i32 @answer(i32 noundef %call) #4
   ret i32 %call1
 }
@@ -2897,23 +1846,14 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local void @cnd_destroy(%struct.cond* noundef %c) #0 {
 entry:
-  %c.addr = alloca %struct.cond*, align 8
-  store %struct.cond* %c, %struct.cond** %c.addr, align 8
-  %0 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %0) #4
+  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @cnd_wait(%struct.cond* noundef %c, %struct.mutex* noundef %m) #0 {
 entry:
-  %c.addr = alloca %struct.cond*, align 8
-  %m.addr = alloca %struct.mutex*, align 8
-  store %struct.cond* %c, %struct.cond** %c.addr, align 8
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  %0 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %1 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %call = call i32 @pthread_cond_wait(%struct.cond* noundef %0, %struct.mutex* noundef %1) #4
+  %call = call i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex* noundef %m) #4
   %call1 = call i32 @answer(i32 noundef %call) #4
   ret i32 %call1
 }
@@ -2921,16 +1861,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @cnd_timedwait(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %c.addr = alloca %struct.cond*, align 8
-  %m.addr = alloca %struct.mutex*, align 8
-  %time.addr = alloca i8*, align 8
-  store %struct.cond* %c, %struct.cond** %c.addr, align 8
-  store %struct.mutex* %m, %struct.mutex** %m.addr, align 8
-  store i8* %time, i8** %time.addr, align 8
-  %0 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %1 = load %struct.mutex*, %struct.mutex** %m.addr, align 8
-  %2 = load i8*, i8** %time.addr, align 8
-  %call = call i32 @pthread_cond_timedwait(%struct.cond* noundef %0, %struct.mutex* noundef %1, i8* noundef %2) #4
+  %call = call i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #4
   %call1 = call i32 @answer(i32 noundef %call) #4
   ret i32 %call1
 }
@@ -2938,10 +1869,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @cnd_signal(%struct.cond* noundef %c) #0 {
 entry:
-  %c.addr = alloca %struct.cond*, align 8
-  store %struct.cond* %c, %struct.cond** %c.addr, align 8
-  %0 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %call = call i32 @pthread_cond_signal(%struct.cond* noundef %0) #4
+  %call = call i32 @pthread_cond_signal(%struct.cond* noundef %c) #4
   %call1 = call i32 @answer(i32 noundef %call) #4
   ret i32 %call1
 }
@@ -2949,10 +1877,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @cnd_broadcast(%struct.cond* noundef %c) #0 {
 entry:
-  %c.addr = alloca %struct.cond*, align 8
-  store %struct.cond* %c, %struct.cond** %c.addr, align 8
-  %0 = load %struct.cond*, %struct.cond** %c.addr, align 8
-  %call = call i32 @pthread_cond_broadcast(%struct.cond* noundef %0) #4
+  %call = call i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #4
   %call1 = call i32 @answer(i32 noundef %call) #4
   ret i32 %call1
 }
@@ -2960,26 +1885,14 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local void @call_once(i32* noundef %flag, void ()* noundef %function) #0 {
 entry:
-  %flag.addr = alloca i32*, align 8
-  %function.addr = alloca void ()*, align 8
-  store i32* %flag, i32** %flag.addr, align 8
-  store void ()* %function, void ()** %function.addr, align 8
-  %0 = load i32*, i32** %flag.addr, align 8
-  %1 = load void ()*, void ()** %function.addr, align 8
-  %call = call i32 @pthread_once(i32* noundef %0, void ()* noundef %1) #4
+  %call = call i32 @pthread_once(i32* noundef %flag, void ()* noundef %function) #4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @tss_create(i32* noundef %key, void (i8*)* noundef %destructor) #0 {
 entry:
-  %key.addr = alloca i32*, align 8
-  %destructor.addr = alloca void (i8*)*, align 8
-  store i32* %key, i32** %key.addr, align 8
-  store void (i8*)* %destructor, void (i8*)** %destructor.addr, align 8
-  %0 = load i32*, i32** %key.addr, align 8
-  %1 = load void (i8*)*, void (i8*)** %destructor.addr, align 8
-  %call = call i32 @pthread_key_create(i32* noundef %0, void (i8*)* noundef %1) #4
+  %call = call i32 @pthread_key_create(i32* noundef %key, void (i8*)* noundef %destructor) #4
   %call1 = call i32 @answer(i32 noundef %call) #4
   ret i32 %call1
 }
@@ -2987,23 +1900,14 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local void @tss_delete(i32 noundef %key) #0 {
 entry:
-  %key.addr = alloca i32, align 4
-  store i32 %key, i32* %key.addr, align 4
-  %0 = load i32, i32* %key.addr, align 4
-  %call = call i32 @pthread_key_delete(i32 noundef %0) #4
+  %call = call i32 @pthread_key_delete(i32 noundef %key) #4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @tss_set(i32 noundef %key, i8* noundef %value) #0 {
 entry:
-  %key.addr = alloca i32, align 4
-  %value.addr = alloca i8*, align 8
-  store i32 %key, i32* %key.addr, align 4
-  store i8* %value, i8** %value.addr, align 8
-  %0 = load i32, i32* %key.addr, align 4
-  %1 = load i8*, i8** %value.addr, align 8
-  %call = call i32 @pthread_setspecific(i32 noundef %0, i8* noundef %1) #4
+  %call = call i32 @pthread_setspecific(i32 noundef %key, i8* noundef %value) #4
   %call1 = call i32 @answer(i32 noundef %call) #4
   ret i32 %call1
 }
@@ -3011,10 +1915,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i8* @tss_get(i32 noundef %key) #0 {
 entry:
-  %key.addr = alloca i32, align 4
-  store i32 %key, i32* %key.addr, align 4
-  %0 = load i32, i32* %key.addr, align 4
-  %call = call i8* @pthread_getspecific(i32 noundef %0) #4
+  %call = call i8* @pthread_getspecific(i32 noundef %key) #4
   ret i8* %call
 }
 
@@ -3027,345 +1928,236 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i64 @strlen(i8* noundef %s) #0 {
 entry:
-  %s.addr = alloca i8*, align 8
-  %n = alloca i64, align 8
-  store i8* %s, i8** %s.addr, align 8
-  store i64 0, i64* %n, align 8
   br label %while.cond
 
 while.cond:                                       ; preds = %while.body, %entry
-  %0 = load i8*, i8** %s.addr, align 8
-  %1 = load i64, i64* %n, align 8
-  %arrayidx = getelementptr inbounds i8, i8* %0, i64 %1
-  %2 = load i8, i8* %arrayidx, align 1
-  %tobool = icmp ne i8 %2, 0
+  %n.0 = phi i64 [ 0, %entry ], [ %inc, %while.body ]
+  %arrayidx = getelementptr inbounds i8, i8* %s, i64 %n.0
+  %0 = load i8, i8* %arrayidx, align 1
+  %tobool = icmp ne i8 %0, 0
   br i1 %tobool, label %while.body, label %while.end
 
 while.body:                                       ; preds = %while.cond
-  %3 = load i64, i64* %n, align 8
-  %inc = add i64 %3, 1
-  store i64 %inc, i64* %n, align 8
+  %inc = add i64 %n.0, 1
   br label %while.cond, !llvm.loop !9
 
 while.end:                                        ; preds = %while.cond
-  %4 = load i64, i64* %n, align 8
-  ret i64 %4
+  ret i64 %n.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @strnlen(i8* noundef %s, i64 noundef %max) #0 {
 entry:
-  %s.addr = alloca i8*, align 8
-  %max.addr = alloca i64, align 8
-  %n = alloca i64, align 8
-  store i8* %s, i8** %s.addr, align 8
-  store i64 %max, i64* %max.addr, align 8
-  store i64 0, i64* %n, align 8
   br label %while.cond
 
 while.cond:                                       ; preds = %while.body, %entry
-  %0 = load i64, i64* %n, align 8
-  %1 = load i64, i64* %max.addr, align 8
-  %cmp = icmp ult i64 %0, %1
+  %n.0 = phi i64 [ 0, %entry ], [ %inc, %while.body ]
+  %cmp = icmp ult i64 %n.0, %max
   br i1 %cmp, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %while.cond
-  %2 = load i8*, i8** %s.addr, align 8
-  %3 = load i64, i64* %n, align 8
-  %arrayidx = getelementptr inbounds i8, i8* %2, i64 %3
-  %4 = load i8, i8* %arrayidx, align 1
-  %conv = sext i8 %4 to i32
+  %arrayidx = getelementptr inbounds i8, i8* %s, i64 %n.0
+  %0 = load i8, i8* %arrayidx, align 1
+  %conv = sext i8 %0 to i32
   %tobool = icmp ne i32 %conv, 0
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %while.cond
-  %5 = phi i1 [ false, %while.cond ], [ %tobool, %land.rhs ]
-  br i1 %5, label %while.body, label %while.end
+  %1 = phi i1 [ false, %while.cond ], [ %tobool, %land.rhs ]
+  br i1 %1, label %while.body, label %while.end
 
 while.body:                                       ; preds = %land.end
-  %6 = load i64, i64* %n, align 8
-  %inc = add i64 %6, 1
-  store i64 %inc, i64* %n, align 8
+  %inc = add i64 %n.0, 1
   br label %while.cond, !llvm.loop !10
 
 while.end:                                        ; preds = %land.end
-  %7 = load i64, i64* %n, align 8
-  ret i64 %7
+  ret i64 %n.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strcpy(i8* noundef %to, i8* noundef %from) #0 {
 entry:
-  %to.addr = alloca i8*, align 8
-  %from.addr = alloca i8*, align 8
-  %i = alloca i64, align 8
-  store i8* %to, i8** %to.addr, align 8
-  store i8* %from, i8** %from.addr, align 8
-  store i64 0, i64* %i, align 8
   br label %do.body
 
 do.body:                                          ; preds = %do.cond, %entry
-  %0 = load i8*, i8** %from.addr, align 8
-  %1 = load i64, i64* %i, align 8
-  %arrayidx = getelementptr inbounds i8, i8* %0, i64 %1
-  %2 = load i8, i8* %arrayidx, align 1
-  %3 = load i8*, i8** %to.addr, align 8
-  %4 = load i64, i64* %i, align 8
-  %arrayidx1 = getelementptr inbounds i8, i8* %3, i64 %4
-  store i8 %2, i8* %arrayidx1, align 1
+  %i.0 = phi i64 [ 0, %entry ], [ %inc, %do.cond ]
+  %arrayidx = getelementptr inbounds i8, i8* %from, i64 %i.0
+  %0 = load i8, i8* %arrayidx, align 1
+  %arrayidx1 = getelementptr inbounds i8, i8* %to, i64 %i.0
+  store i8 %0, i8* %arrayidx1, align 1
   br label %do.cond
 
 do.cond:                                          ; preds = %do.body
-  %5 = load i8*, i8** %from.addr, align 8
-  %6 = load i64, i64* %i, align 8
-  %inc = add i64 %6, 1
-  store i64 %inc, i64* %i, align 8
-  %arrayidx2 = getelementptr inbounds i8, i8* %5, i64 %6
-  %7 = load i8, i8* %arrayidx2, align 1
-  %tobool = icmp ne i8 %7, 0
+  %inc = add i64 %i.0, 1
+  %arrayidx2 = getelementptr inbounds i8, i8* %from, i64 %i.0
+  %1 = load i8, i8* %arrayidx2, align 1
+  %tobool = icmp ne i8 %1, 0
   br i1 %tobool, label %do.body, label %do.end, !llvm.loop !11
 
 do.end:                                           ; preds = %do.cond
-  %8 = load i8*, i8** %to.addr, align 8
-  ret i8* %8
+  ret i8* %to
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @stpcpy(i8* noundef %to, i8* noundef %from) #0 {
 entry:
-  %to.addr = alloca i8*, align 8
-  %from.addr = alloca i8*, align 8
-  store i8* %to, i8** %to.addr, align 8
-  store i8* %from, i8** %from.addr, align 8
   br label %while.cond
 
 while.cond:                                       ; preds = %while.body, %entry
-  %0 = load i8*, i8** %from.addr, align 8
-  %1 = load i8, i8* %0, align 1
-  %2 = load i8*, i8** %to.addr, align 8
-  store i8 %1, i8* %2, align 1
-  %tobool = icmp ne i8 %1, 0
+  %from.addr.0 = phi i8* [ %from, %entry ], [ %incdec.ptr1, %while.body ]
+  %to.addr.0 = phi i8* [ %to, %entry ], [ %incdec.ptr, %while.body ]
+  %0 = load i8, i8* %from.addr.0, align 1
+  store i8 %0, i8* %to.addr.0, align 1
+  %tobool = icmp ne i8 %0, 0
   br i1 %tobool, label %while.body, label %while.end
 
 while.body:                                       ; preds = %while.cond
-  %3 = load i8*, i8** %to.addr, align 8
-  %incdec.ptr = getelementptr inbounds i8, i8* %3, i32 1
-  store i8* %incdec.ptr, i8** %to.addr, align 8
-  %4 = load i8*, i8** %from.addr, align 8
-  %incdec.ptr1 = getelementptr inbounds i8, i8* %4, i32 1
-  store i8* %incdec.ptr1, i8** %from.addr, align 8
+  %incdec.ptr = getelementptr inbounds i8, i8* %to.addr.0, i32 1
+  %incdec.ptr1 = getelementptr inbounds i8, i8* %from.addr.0, i32 1
   br label %while.cond, !llvm.loop !12
 
 while.end:                                        ; preds = %while.cond
-  %5 = load i8*, i8** %to.addr, align 8
-  ret i8* %5
+  ret i8* %to.addr.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strncpy(i8* noundef %to, i8* noundef %from, i64 noundef %n) #0 {
 entry:
-  %to.addr = alloca i8*, align 8
-  %from.addr = alloca i8*, align 8
-  %n.addr = alloca i64, align 8
-  %i = alloca i64, align 8
-  store i8* %to, i8** %to.addr, align 8
-  store i8* %from, i8** %from.addr, align 8
-  store i64 %n, i64* %n.addr, align 8
-  store i64 0, i64* %i, align 8
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
-  %0 = load i64, i64* %i, align 8
-  %1 = load i64, i64* %n.addr, align 8
-  %cmp = icmp ult i64 %0, %1
+  %i.0 = phi i64 [ 0, %entry ], [ %inc, %for.inc ]
+  %cmp = icmp ult i64 %i.0, %n
   br i1 %cmp, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %for.cond
-  %2 = load i8*, i8** %from.addr, align 8
-  %3 = load i64, i64* %i, align 8
-  %arrayidx = getelementptr inbounds i8, i8* %2, i64 %3
-  %4 = load i8, i8* %arrayidx, align 1
-  %conv = sext i8 %4 to i32
+  %arrayidx = getelementptr inbounds i8, i8* %from, i64 %i.0
+  %0 = load i8, i8* %arrayidx, align 1
+  %conv = sext i8 %0 to i32
   %tobool = icmp ne i32 %conv, 0
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %for.cond
-  %5 = phi i1 [ false, %for.cond ], [ %tobool, %land.rhs ]
-  br i1 %5, label %for.body, label %for.end
+  %1 = phi i1 [ false, %for.cond ], [ %tobool, %land.rhs ]
+  br i1 %1, label %for.body, label %for.end
 
 for.body:                                         ; preds = %land.end
-  %6 = load i8*, i8** %from.addr, align 8
-  %7 = load i64, i64* %i, align 8
-  %arrayidx1 = getelementptr inbounds i8, i8* %6, i64 %7
-  %8 = load i8, i8* %arrayidx1, align 1
-  %9 = load i8*, i8** %to.addr, align 8
-  %10 = load i64, i64* %i, align 8
-  %arrayidx2 = getelementptr inbounds i8, i8* %9, i64 %10
-  store i8 %8, i8* %arrayidx2, align 1
+  %arrayidx1 = getelementptr inbounds i8, i8* %from, i64 %i.0
+  %2 = load i8, i8* %arrayidx1, align 1
+  %arrayidx2 = getelementptr inbounds i8, i8* %to, i64 %i.0
+  store i8 %2, i8* %arrayidx2, align 1
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
-  %11 = load i64, i64* %i, align 8
-  %inc = add i64 %11, 1
-  store i64 %inc, i64* %i, align 8
+  %inc = add i64 %i.0, 1
   br label %for.cond, !llvm.loop !13
 
 for.end:                                          ; preds = %land.end
   br label %for.cond3
 
 for.cond3:                                        ; preds = %for.inc8, %for.end
-  %12 = load i64, i64* %i, align 8
-  %13 = load i64, i64* %n.addr, align 8
-  %cmp4 = icmp ult i64 %12, %13
+  %i.1 = phi i64 [ %i.0, %for.end ], [ %inc9, %for.inc8 ]
+  %cmp4 = icmp ult i64 %i.1, %n
   br i1 %cmp4, label %for.body6, label %for.end10
 
 for.body6:                                        ; preds = %for.cond3
-  %14 = load i8*, i8** %to.addr, align 8
-  %15 = load i64, i64* %i, align 8
-  %arrayidx7 = getelementptr inbounds i8, i8* %14, i64 %15
+  %arrayidx7 = getelementptr inbounds i8, i8* %to, i64 %i.1
   store i8 0, i8* %arrayidx7, align 1
   br label %for.inc8
 
 for.inc8:                                         ; preds = %for.body6
-  %16 = load i64, i64* %i, align 8
-  %inc9 = add i64 %16, 1
-  store i64 %inc9, i64* %i, align 8
+  %inc9 = add i64 %i.1, 1
   br label %for.cond3, !llvm.loop !14
 
 for.end10:                                        ; preds = %for.cond3
-  %17 = load i8*, i8** %to.addr, align 8
-  ret i8* %17
+  ret i8* %to
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strcat(i8* noundef %to, i8* noundef %from) #0 {
 entry:
-  %to.addr = alloca i8*, align 8
-  %from.addr = alloca i8*, align 8
-  store i8* %to, i8** %to.addr, align 8
-  store i8* %from, i8** %from.addr, align 8
-  %0 = load i8*, i8** %to.addr, align 8
-  %1 = load i8*, i8** %to.addr, align 8
-  %call = call i64 @strlen(i8* noundef %1) #4
-  %add.ptr = getelementptr inbounds i8, i8* %0, i64 %call
-  %2 = load i8*, i8** %from.addr, align 8
-  %call1 = call i8* @strcpy(i8* noundef %add.ptr, i8* noundef %2) #4
-  %3 = load i8*, i8** %to.addr, align 8
-  ret i8* %3
+  %call = call i64 @strlen(i8* noundef %to) #4
+  %add.ptr = getelementptr inbounds i8, i8* %to, i64 %call
+  %call1 = call i8* @strcpy(i8* noundef %add.ptr, i8* noundef %from) #4
+  ret i8* %to
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strncat(i8* noundef %to, i8* noundef %from, i64 noundef %n) #0 {
 entry:
-  %to.addr = alloca i8*, align 8
-  %from.addr = alloca i8*, align 8
-  %n.addr = alloca i64, align 8
-  %at = alloca i64, align 8
-  %i = alloca i64, align 8
-  store i8* %to, i8** %to.addr, align 8
-  store i8* %from, i8** %from.addr, align 8
-  store i64 %n, i64* %n.addr, align 8
-  %0 = load i8*, i8** %to.addr, align 8
-  %call = call i64 @strlen(i8* noundef %0) #4
-  store i64 %call, i64* %at, align 8
-  store i64 0, i64* %i, align 8
+  %call = call i64 @strlen(i8* noundef %to) #4
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
-  %1 = load i64, i64* %i, align 8
-  %2 = load i64, i64* %n.addr, align 8
-  %cmp = icmp ult i64 %1, %2
+  %i.0 = phi i64 [ 0, %entry ], [ %inc, %for.inc ]
+  %cmp = icmp ult i64 %i.0, %n
   br i1 %cmp, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %for.cond
-  %3 = load i8*, i8** %from.addr, align 8
-  %4 = load i64, i64* %i, align 8
-  %arrayidx = getelementptr inbounds i8, i8* %3, i64 %4
-  %5 = load i8, i8* %arrayidx, align 1
-  %conv = sext i8 %5 to i32
+  %arrayidx = getelementptr inbounds i8, i8* %from, i64 %i.0
+  %0 = load i8, i8* %arrayidx, align 1
+  %conv = sext i8 %0 to i32
   %tobool = icmp ne i32 %conv, 0
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %for.cond
-  %6 = phi i1 [ false, %for.cond ], [ %tobool, %land.rhs ]
-  br i1 %6, label %for.body, label %for.end
+  %1 = phi i1 [ false, %for.cond ], [ %tobool, %land.rhs ]
+  br i1 %1, label %for.body, label %for.end
 
 for.body:                                         ; preds = %land.end
-  %7 = load i8*, i8** %from.addr, align 8
-  %8 = load i64, i64* %i, align 8
-  %arrayidx1 = getelementptr inbounds i8, i8* %7, i64 %8
-  %9 = load i8, i8* %arrayidx1, align 1
-  %10 = load i8*, i8** %to.addr, align 8
-  %11 = load i64, i64* %at, align 8
-  %12 = load i64, i64* %i, align 8
-  %add = add i64 %11, %12
-  %arrayidx2 = getelementptr inbounds i8, i8* %10, i64 %add
-  store i8 %9, i8* %arrayidx2, align 1
+  %arrayidx1 = getelementptr inbounds i8, i8* %from, i64 %i.0
+  %2 = load i8, i8* %arrayidx1, align 1
+  %add = add i64 %call, %i.0
+  %arrayidx2 = getelementptr inbounds i8, i8* %to, i64 %add
+  store i8 %2, i8* %arrayidx2, align 1
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
-  %13 = load i64, i64* %i, align 8
-  %inc = add i64 %13, 1
-  store i64 %inc, i64* %i, align 8
+  %inc = add i64 %i.0, 1
   br label %for.cond, !llvm.loop !15
 
 for.end:                                          ; preds = %land.end
-  %14 = load i8*, i8** %to.addr, align 8
-  %15 = load i64, i64* %at, align 8
-  %16 = load i64, i64* %i, align 8
-  %add3 = add i64 %15, %16
-  %arrayidx4 = getelementptr inbounds i8, i8* %14, i64 %add3
+  %add3 = add i64 %call, %i.0
+  %arrayidx4 = getelementptr inbounds i8, i8* %to, i64 %add3
   store i8 0, i8* %arrayidx4, align 1
-  %17 = load i8*, i8** %to.addr, align 8
-  ret i8* %17
+  ret i8* %to
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @strcmp(i8* noundef %a, i8* noundef %b) #0 {
 entry:
-  %a.addr = alloca i8*, align 8
-  %b.addr = alloca i8*, align 8
-  store i8* %a, i8** %a.addr, align 8
-  store i8* %b, i8** %b.addr, align 8
   br label %while.cond
 
 while.cond:                                       ; preds = %while.body, %entry
-  %0 = load i8*, i8** %a.addr, align 8
-  %1 = load i8, i8* %0, align 1
-  %conv = sext i8 %1 to i32
+  %b.addr.0 = phi i8* [ %b, %entry ], [ %incdec.ptr4, %while.body ]
+  %a.addr.0 = phi i8* [ %a, %entry ], [ %incdec.ptr, %while.body ]
+  %0 = load i8, i8* %a.addr.0, align 1
+  %conv = sext i8 %0 to i32
   %tobool = icmp ne i32 %conv, 0
   br i1 %tobool, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %while.cond
-  %2 = load i8*, i8** %a.addr, align 8
-  %3 = load i8, i8* %2, align 1
-  %conv1 = sext i8 %3 to i32
-  %4 = load i8*, i8** %b.addr, align 8
-  %5 = load i8, i8* %4, align 1
-  %conv2 = sext i8 %5 to i32
+  %1 = load i8, i8* %a.addr.0, align 1
+  %conv1 = sext i8 %1 to i32
+  %2 = load i8, i8* %b.addr.0, align 1
+  %conv2 = sext i8 %2 to i32
   %cmp = icmp eq i32 %conv1, %conv2
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %while.cond
-  %6 = phi i1 [ false, %while.cond ], [ %cmp, %land.rhs ]
-  br i1 %6, label %while.body, label %while.end
+  %3 = phi i1 [ false, %while.cond ], [ %cmp, %land.rhs ]
+  br i1 %3, label %while.body, label %while.end
 
 while.body:                                       ; preds = %land.end
-  %7 = load i8*, i8** %a.addr, align 8
-  %incdec.ptr = getelementptr inbounds i8, i8* %7, i32 1
-  store i8* %incdec.ptr, i8** %a.addr, align 8
-  %8 = load i8*, i8** %b.addr, align 8
-  %incdec.ptr4 = getelementptr inbounds i8, i8* %8, i32 1
-  store i8* %incdec.ptr4, i8** %b.addr, align 8
+  %incdec.ptr = getelementptr inbounds i8, i8* %a.addr.0, i32 1
+  %incdec.ptr4 = getelementptr inbounds i8, i8* %b.addr.0, i32 1
   br label %while.cond, !llvm.loop !16
 
 while.end:                                        ; preds = %land.end
-  %9 = load i8*, i8** %a.addr, align 8
-  %10 = load i8, i8* %9, align 1
-  %conv5 = zext i8 %10 to i32
-  %11 = load i8*, i8** %b.addr, align 8
-  %12 = load i8, i8* %11, align 1
-  %conv6 = zext i8 %12 to i32
+  %4 = load i8, i8* %a.addr.0, align 1
+  %conv5 = zext i8 %4 to i32
+  %5 = load i8, i8* %b.addr.0, align 1
+  %conv6 = zext i8 %5 to i32
   %sub = sub nsw i32 %conv5, %conv6
   ret i32 %sub
 }
@@ -3373,455 +2165,311 @@ while.end:                                        ; preds = %land.end
 ; Function Attrs: noinline nounwind
 define dso_local i32 @strncmp(i8* noundef %a, i8* noundef %b, i64 noundef %n) #0 {
 entry:
-  %retval = alloca i32, align 4
-  %a.addr = alloca i8*, align 8
-  %b.addr = alloca i8*, align 8
-  %n.addr = alloca i64, align 8
-  store i8* %a, i8** %a.addr, align 8
-  store i8* %b, i8** %b.addr, align 8
-  store i64 %n, i64* %n.addr, align 8
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
-  %0 = load i64, i64* %n.addr, align 8
-  %tobool = icmp ne i64 %0, 0
+  %n.addr.0 = phi i64 [ %n, %entry ], [ %dec, %for.inc ]
+  %b.addr.0 = phi i8* [ %b, %entry ], [ %incdec.ptr6, %for.inc ]
+  %a.addr.0 = phi i8* [ %a, %entry ], [ %incdec.ptr, %for.inc ]
+  %tobool = icmp ne i64 %n.addr.0, 0
   br i1 %tobool, label %for.body, label %for.end
 
 for.body:                                         ; preds = %for.cond
-  %1 = load i8*, i8** %a.addr, align 8
-  %2 = load i8, i8* %1, align 1
-  %conv = sext i8 %2 to i32
-  %3 = load i8*, i8** %b.addr, align 8
-  %4 = load i8, i8* %3, align 1
-  %conv1 = sext i8 %4 to i32
+  %0 = load i8, i8* %a.addr.0, align 1
+  %conv = sext i8 %0 to i32
+  %1 = load i8, i8* %b.addr.0, align 1
+  %conv1 = sext i8 %1 to i32
   %cmp = icmp ne i32 %conv, %conv1
   br i1 %cmp, label %if.then, label %lor.lhs.false
 
 lor.lhs.false:                                    ; preds = %for.body
-  %5 = load i8*, i8** %a.addr, align 8
-  %6 = load i8, i8* %5, align 1
-  %tobool3 = icmp ne i8 %6, 0
+  %2 = load i8, i8* %a.addr.0, align 1
+  %tobool3 = icmp ne i8 %2, 0
   br i1 %tobool3, label %if.end, label %if.then
 
 if.then:                                          ; preds = %lor.lhs.false, %for.body
-  %7 = load i8*, i8** %a.addr, align 8
-  %8 = load i8, i8* %7, align 1
-  %conv4 = zext i8 %8 to i32
-  %9 = load i8*, i8** %b.addr, align 8
-  %10 = load i8, i8* %9, align 1
-  %conv5 = zext i8 %10 to i32
+  %3 = load i8, i8* %a.addr.0, align 1
+  %conv4 = zext i8 %3 to i32
+  %4 = load i8, i8* %b.addr.0, align 1
+  %conv5 = zext i8 %4 to i32
   %sub = sub nsw i32 %conv4, %conv5
-  store i32 %sub, i32* %retval, align 4
   br label %return
 
 if.end:                                           ; preds = %lor.lhs.false
   br label %for.inc
 
 for.inc:                                          ; preds = %if.end
-  %11 = load i64, i64* %n.addr, align 8
-  %dec = add i64 %11, -1
-  store i64 %dec, i64* %n.addr, align 8
-  %12 = load i8*, i8** %a.addr, align 8
-  %incdec.ptr = getelementptr inbounds i8, i8* %12, i32 1
-  store i8* %incdec.ptr, i8** %a.addr, align 8
-  %13 = load i8*, i8** %b.addr, align 8
-  %incdec.ptr6 = getelementptr inbounds i8, i8* %13, i32 1
-  store i8* %incdec.ptr6, i8** %b.addr, align 8
+  %dec = add i64 %n.addr.0, -1
+  %incdec.ptr = getelementptr inbounds i8, i8* %a.addr.0, i32 1
+  %incdec.ptr6 = getelementptr inbounds i8, i8* %b.addr.0, i32 1
   br label %for.cond, !llvm.loop !17
 
 for.end:                                          ; preds = %for.cond
-  store i32 0, i32* %retval, align 4
   br label %return
 
 return:                                           ; preds = %for.end, %if.then
-  %14 = load i32, i32* %retval, align 4
-  ret i32 %14
+  %retval.0 = phi i32 [ %sub, %if.then ], [ 0, %for.end ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @strcoll(i8* noundef %a, i8* noundef %b) #0 {
 entry:
-  %a.addr = alloca i8*, align 8
-  %b.addr = alloca i8*, align 8
-  store i8* %a, i8** %a.addr, align 8
-  store i8* %b, i8** %b.addr, align 8
-  %0 = load i8*, i8** %a.addr, align 8
-  %1 = load i8*, i8** %b.addr, align 8
-  %call = call i32 @strcmp(i8* noundef %0, i8* noundef %1) #4
+  %call = call i32 @strcmp(i8* noundef %a, i8* noundef %b) #4
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strchr(i8* noundef %s, i32 noundef %c) #0 {
 entry:
-  %retval = alloca i8*, align 8
-  %s.addr = alloca i8*, align 8
-  %c.addr = alloca i32, align 4
-  store i8* %s, i8** %s.addr, align 8
-  store i32 %c, i32* %c.addr, align 4
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
-  %0 = load i8*, i8** %s.addr, align 8
-  %1 = load i8, i8* %0, align 1
-  %conv = sext i8 %1 to i32
-  %2 = load i32, i32* %c.addr, align 4
-  %conv1 = trunc i32 %2 to i8
+  %s.addr.0 = phi i8* [ %s, %entry ], [ %incdec.ptr, %for.inc ]
+  %0 = load i8, i8* %s.addr.0, align 1
+  %conv = sext i8 %0 to i32
+  %conv1 = trunc i32 %c to i8
   %conv2 = sext i8 %conv1 to i32
   %cmp = icmp eq i32 %conv, %conv2
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %for.cond
-  %3 = load i8*, i8** %s.addr, align 8
-  store i8* %3, i8** %retval, align 8
   br label %return
 
 if.end:                                           ; preds = %for.cond
-  %4 = load i8*, i8** %s.addr, align 8
-  %5 = load i8, i8* %4, align 1
-  %tobool = icmp ne i8 %5, 0
+  %1 = load i8, i8* %s.addr.0, align 1
+  %tobool = icmp ne i8 %1, 0
   br i1 %tobool, label %if.end5, label %if.then4
 
 if.then4:                                         ; preds = %if.end
-  store i8* null, i8** %retval, align 8
   br label %return
 
 if.end5:                                          ; preds = %if.end
   br label %for.inc
 
 for.inc:                                          ; preds = %if.end5
-  %6 = load i8*, i8** %s.addr, align 8
-  %incdec.ptr = getelementptr inbounds i8, i8* %6, i32 1
-  store i8* %incdec.ptr, i8** %s.addr, align 8
+  %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 1
   br label %for.cond
 
 return:                                           ; preds = %if.then4, %if.then
-  %7 = load i8*, i8** %retval, align 8
-  ret i8* %7
+  %retval.0 = phi i8* [ %s.addr.0, %if.then ], [ null, %if.then4 ]
+  ret i8* %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strrchr(i8* noundef %s, i32 noundef %c) #0 {
 entry:
-  %s.addr = alloca i8*, align 8
-  %c.addr = alloca i32, align 4
-  %found = alloca i8*, align 8
-  store i8* %s, i8** %s.addr, align 8
-  store i32 %c, i32* %c.addr, align 4
-  store i8* null, i8** %found, align 8
   br label %do.body
 
 do.body:                                          ; preds = %do.cond, %entry
-  %0 = load i8*, i8** %s.addr, align 8
-  %1 = load i8, i8* %0, align 1
-  %conv = sext i8 %1 to i32
-  %2 = load i32, i32* %c.addr, align 4
-  %conv1 = trunc i32 %2 to i8
+  %found.0 = phi i8* [ null, %entry ], [ %found.1, %do.cond ]
+  %s.addr.0 = phi i8* [ %s, %entry ], [ %incdec.ptr, %do.cond ]
+  %0 = load i8, i8* %s.addr.0, align 1
+  %conv = sext i8 %0 to i32
+  %conv1 = trunc i32 %c to i8
   %conv2 = sext i8 %conv1 to i32
   %cmp = icmp eq i32 %conv, %conv2
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %do.body
-  %3 = load i8*, i8** %s.addr, align 8
-  store i8* %3, i8** %found, align 8
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %do.body
+  %found.1 = phi i8* [ %s.addr.0, %if.then ], [ %found.0, %do.body ]
   br label %do.cond
 
 do.cond:                                          ; preds = %if.end
-  %4 = load i8*, i8** %s.addr, align 8
-  %incdec.ptr = getelementptr inbounds i8, i8* %4, i32 1
-  store i8* %incdec.ptr, i8** %s.addr, align 8
-  %5 = load i8, i8* %4, align 1
-  %tobool = icmp ne i8 %5, 0
+  %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 1
+  %1 = load i8, i8* %s.addr.0, align 1
+  %tobool = icmp ne i8 %1, 0
   br i1 %tobool, label %do.body, label %do.end, !llvm.loop !18
 
 do.end:                                           ; preds = %do.cond
-  %6 = load i8*, i8** %found, align 8
-  ret i8* %6
+  ret i8* %found.1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strstr(i8* noundef %s, i8* noundef %what) #0 {
 entry:
-  %retval = alloca i8*, align 8
-  %s.addr = alloca i8*, align 8
-  %what.addr = alloca i8*, align 8
-  %n = alloca i64, align 8
-  store i8* %s, i8** %s.addr, align 8
-  store i8* %what, i8** %what.addr, align 8
-  %0 = load i8*, i8** %what.addr, align 8
-  %call = call i64 @strlen(i8* noundef %0) #4
-  store i64 %call, i64* %n, align 8
+  %call = call i64 @strlen(i8* noundef %what) #4
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
-  %1 = load i8*, i8** %s.addr, align 8
-  %2 = load i8*, i8** %what.addr, align 8
-  %3 = load i64, i64* %n, align 8
-  %call1 = call i32 @strncmp(i8* noundef %1, i8* noundef %2, i64 noundef %3) #4
+  %s.addr.0 = phi i8* [ %s, %entry ], [ %incdec.ptr, %for.inc ]
+  %call1 = call i32 @strncmp(i8* noundef %s.addr.0, i8* noundef %what, i64 noundef %call) #4
   %tobool = icmp ne i32 %call1, 0
   br i1 %tobool, label %if.end, label %if.then
 
 if.then:                                          ; preds = %for.cond
-  %4 = load i8*, i8** %s.addr, align 8
-  store i8* %4, i8** %retval, align 8
   br label %return
 
 if.end:                                           ; preds = %for.cond
-  %5 = load i8*, i8** %s.addr, align 8
-  %6 = load i8, i8* %5, align 1
-  %tobool2 = icmp ne i8 %6, 0
+  %0 = load i8, i8* %s.addr.0, align 1
+  %tobool2 = icmp ne i8 %0, 0
   br i1 %tobool2, label %if.end4, label %if.then3
 
 if.then3:                                         ; preds = %if.end
-  store i8* null, i8** %retval, align 8
   br label %return
 
 if.end4:                                          ; preds = %if.end
   br label %for.inc
 
 for.inc:                                          ; preds = %if.end4
-  %7 = load i8*, i8** %s.addr, align 8
-  %incdec.ptr = getelementptr inbounds i8, i8* %7, i32 1
-  store i8* %incdec.ptr, i8** %s.addr, align 8
+  %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 1
   br label %for.cond
 
 return:                                           ; preds = %if.then3, %if.then
-  %8 = load i8*, i8** %retval, align 8
-  ret i8* %8
+  %retval.0 = phi i8* [ null, %if.then3 ], [ %s.addr.0, %if.then ]
+  ret i8* %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @strspn(i8* noundef %s, i8* noundef %set) #0 {
 entry:
-  %s.addr = alloca i8*, align 8
-  %set.addr = alloca i8*, align 8
-  %n = alloca i64, align 8
-  store i8* %s, i8** %s.addr, align 8
-  store i8* %set, i8** %set.addr, align 8
-  store i64 0, i64* %n, align 8
   br label %while.cond
 
 while.cond:                                       ; preds = %while.body, %entry
-  %0 = load i8*, i8** %s.addr, align 8
-  %1 = load i64, i64* %n, align 8
-  %arrayidx = getelementptr inbounds i8, i8* %0, i64 %1
-  %2 = load i8, i8* %arrayidx, align 1
-  %conv = sext i8 %2 to i32
+  %n.0 = phi i64 [ 0, %entry ], [ %inc, %while.body ]
+  %arrayidx = getelementptr inbounds i8, i8* %s, i64 %n.0
+  %0 = load i8, i8* %arrayidx, align 1
+  %conv = sext i8 %0 to i32
   %tobool = icmp ne i32 %conv, 0
   br i1 %tobool, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %while.cond
-  %3 = load i8*, i8** %set.addr, align 8
-  %4 = load i8*, i8** %s.addr, align 8
-  %5 = load i64, i64* %n, align 8
-  %arrayidx1 = getelementptr inbounds i8, i8* %4, i64 %5
-  %6 = load i8, i8* %arrayidx1, align 1
-  %conv2 = sext i8 %6 to i32
-  %call = call i8* @strchr(i8* noundef %3, i32 noundef %conv2) #4
+  %arrayidx1 = getelementptr inbounds i8, i8* %s, i64 %n.0
+  %1 = load i8, i8* %arrayidx1, align 1
+  %conv2 = sext i8 %1 to i32
+  %call = call i8* @strchr(i8* noundef %set, i32 noundef %conv2) #4
   %tobool3 = icmp ne i8* %call, null
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %while.cond
-  %7 = phi i1 [ false, %while.cond ], [ %tobool3, %land.rhs ]
-  br i1 %7, label %while.body, label %while.end
+  %2 = phi i1 [ false, %while.cond ], [ %tobool3, %land.rhs ]
+  br i1 %2, label %while.body, label %while.end
 
 while.body:                                       ; preds = %land.end
-  %8 = load i64, i64* %n, align 8
-  %inc = add i64 %8, 1
-  store i64 %inc, i64* %n, align 8
+  %inc = add i64 %n.0, 1
   br label %while.cond, !llvm.loop !19
 
 while.end:                                        ; preds = %land.end
-  %9 = load i64, i64* %n, align 8
-  ret i64 %9
+  ret i64 %n.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @strcspn(i8* noundef %s, i8* noundef %set) #0 {
 entry:
-  %s.addr = alloca i8*, align 8
-  %set.addr = alloca i8*, align 8
-  %n = alloca i64, align 8
-  store i8* %s, i8** %s.addr, align 8
-  store i8* %set, i8** %set.addr, align 8
-  store i64 0, i64* %n, align 8
   br label %while.cond
 
 while.cond:                                       ; preds = %while.body, %entry
-  %0 = load i8*, i8** %s.addr, align 8
-  %1 = load i64, i64* %n, align 8
-  %arrayidx = getelementptr inbounds i8, i8* %0, i64 %1
-  %2 = load i8, i8* %arrayidx, align 1
-  %conv = sext i8 %2 to i32
+  %n.0 = phi i64 [ 0, %entry ], [ %inc, %while.body ]
+  %arrayidx = getelementptr inbounds i8, i8* %s, i64 %n.0
+  %0 = load i8, i8* %arrayidx, align 1
+  %conv = sext i8 %0 to i32
   %tobool = icmp ne i32 %conv, 0
   br i1 %tobool, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %while.cond
-  %3 = load i8*, i8** %set.addr, align 8
-  %4 = load i8*, i8** %s.addr, align 8
-  %5 = load i64, i64* %n, align 8
-  %arrayidx1 = getelementptr inbounds i8, i8* %4, i64 %5
-  %6 = load i8, i8* %arrayidx1, align 1
-  %conv2 = sext i8 %6 to i32
-  %call = call i8* @strchr(i8* noundef %3, i32 noundef %conv2) #4
+  %arrayidx1 = getelementptr inbounds i8, i8* %s, i64 %n.0
+  %1 = load i8, i8* %arrayidx1, align 1
+  %conv2 = sext i8 %1 to i32
+  %call = call i8* @strchr(i8* noundef %set, i32 noundef %conv2) #4
   %tobool3 = icmp ne i8* %call, null
   %lnot = xor i1 %tobool3, true
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %while.cond
-  %7 = phi i1 [ false, %while.cond ], [ %lnot, %land.rhs ]
-  br i1 %7, label %while.body, label %while.end
+  %2 = phi i1 [ false, %while.cond ], [ %lnot, %land.rhs ]
+  br i1 %2, label %while.body, label %while.end
 
 while.body:                                       ; preds = %land.end
-  %8 = load i64, i64* %n, align 8
-  %inc = add i64 %8, 1
-  store i64 %inc, i64* %n, align 8
+  %inc = add i64 %n.0, 1
   br label %while.cond, !llvm.loop !20
 
 while.end:                                        ; preds = %land.end
-  %9 = load i64, i64* %n, align 8
-  ret i64 %9
+  ret i64 %n.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strpbrk(i8* noundef %s, i8* noundef %set) #0 {
 entry:
-  %s.addr = alloca i8*, align 8
-  %set.addr = alloca i8*, align 8
-  store i8* %s, i8** %s.addr, align 8
-  store i8* %set, i8** %set.addr, align 8
-  %0 = load i8*, i8** %s.addr, align 8
-  %1 = load i8*, i8** %set.addr, align 8
-  %call = call i64 @strcspn(i8* noundef %0, i8* noundef %1) #4
-  %2 = load i8*, i8** %s.addr, align 8
-  %add.ptr = getelementptr inbounds i8, i8* %2, i64 %call
-  store i8* %add.ptr, i8** %s.addr, align 8
-  %3 = load i8*, i8** %s.addr, align 8
-  %4 = load i8, i8* %3, align 1
-  %conv = sext i8 %4 to i32
+  %call = call i64 @strcspn(i8* noundef %s, i8* noundef %set) #4
+  %add.ptr = getelementptr inbounds i8, i8* %s, i64 %call
+  %0 = load i8, i8* %add.ptr, align 1
+  %conv = sext i8 %0 to i32
   %tobool = icmp ne i32 %conv, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
-  %5 = load i8*, i8** %s.addr, align 8
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i8* [ %5, %cond.true ], [ null, %cond.false ]
+  %cond = phi i8* [ %add.ptr, %cond.true ], [ null, %cond.false ]
   ret i8* %cond
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strtok_r(i8* noundef %s, i8* noundef %set, i8** noundef %rest) #0 {
 entry:
-  %retval = alloca i8*, align 8
-  %s.addr = alloca i8*, align 8
-  %set.addr = alloca i8*, align 8
-  %rest.addr = alloca i8**, align 8
-  %end = alloca i8*, align 8
-  store i8* %s, i8** %s.addr, align 8
-  store i8* %set, i8** %set.addr, align 8
-  store i8** %rest, i8*** %rest.addr, align 8
-  %0 = load i8*, i8** %s.addr, align 8
-  %tobool = icmp ne i8* %0, null
+  %tobool = icmp ne i8* %s, null
   br i1 %tobool, label %if.end, label %if.then
 
 if.then:                                          ; preds = %entry
-  %1 = load i8**, i8*** %rest.addr, align 8
-  %2 = load i8*, i8** %1, align 8
-  store i8* %2, i8** %s.addr, align 8
+  %0 = load i8*, i8** %rest, align 8
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
-  %3 = load i8*, i8** %s.addr, align 8
-  %4 = load i8*, i8** %set.addr, align 8
-  %call = call i64 @strspn(i8* noundef %3, i8* noundef %4) #4
-  %5 = load i8*, i8** %s.addr, align 8
-  %add.ptr = getelementptr inbounds i8, i8* %5, i64 %call
-  store i8* %add.ptr, i8** %s.addr, align 8
-  %6 = load i8*, i8** %s.addr, align 8
-  %7 = load i8, i8* %6, align 1
-  %tobool1 = icmp ne i8 %7, 0
+  %s.addr.0 = phi i8* [ %s, %entry ], [ %0, %if.then ]
+  %call = call i64 @strspn(i8* noundef %s.addr.0, i8* noundef %set) #4
+  %add.ptr = getelementptr inbounds i8, i8* %s.addr.0, i64 %call
+  %1 = load i8, i8* %add.ptr, align 1
+  %tobool1 = icmp ne i8 %1, 0
   br i1 %tobool1, label %if.end3, label %if.then2
 
 if.then2:                                         ; preds = %if.end
-  %8 = load i8*, i8** %s.addr, align 8
-  %9 = load i8**, i8*** %rest.addr, align 8
-  store i8* %8, i8** %9, align 8
-  store i8* null, i8** %retval, align 8
+  store i8* %add.ptr, i8** %rest, align 8
   br label %return
 
 if.end3:                                          ; preds = %if.end
-  %10 = load i8*, i8** %s.addr, align 8
-  %11 = load i8*, i8** %s.addr, align 8
-  %12 = load i8*, i8** %set.addr, align 8
-  %call4 = call i64 @strcspn(i8* noundef %11, i8* noundef %12) #4
-  %add.ptr5 = getelementptr inbounds i8, i8* %10, i64 %call4
-  store i8* %add.ptr5, i8** %end, align 8
-  %13 = load i8*, i8** %end, align 8
-  %14 = load i8, i8* %13, align 1
-  %tobool6 = icmp ne i8 %14, 0
+  %call4 = call i64 @strcspn(i8* noundef %add.ptr, i8* noundef %set) #4
+  %add.ptr5 = getelementptr inbounds i8, i8* %add.ptr, i64 %call4
+  %2 = load i8, i8* %add.ptr5, align 1
+  %tobool6 = icmp ne i8 %2, 0
   br i1 %tobool6, label %if.then7, label %if.end8
 
 if.then7:                                         ; preds = %if.end3
-  %15 = load i8*, i8** %end, align 8
-  %incdec.ptr = getelementptr inbounds i8, i8* %15, i32 1
-  store i8* %incdec.ptr, i8** %end, align 8
-  store i8 0, i8* %15, align 1
+  %incdec.ptr = getelementptr inbounds i8, i8* %add.ptr5, i32 1
+  store i8 0, i8* %add.ptr5, align 1
   br label %if.end8
 
 if.end8:                                          ; preds = %if.then7, %if.end3
-  %16 = load i8*, i8** %end, align 8
-  %17 = load i8**, i8*** %rest.addr, align 8
-  store i8* %16, i8** %17, align 8
-  %18 = load i8*, i8** %s.addr, align 8
-  store i8* %18, i8** %retval, align 8
+  %end.0 = phi i8* [ %incdec.ptr, %if.then7 ], [ %add.ptr5, %if.end3 ]
+  store i8* %end.0, i8** %rest, align 8
   br label %return
 
 return:                                           ; preds = %if.end8, %if.then2
-  %19 = load i8*, i8** %retval, align 8
-  ret i8* %19
+  %retval.0 = phi i8* [ %add.ptr, %if.end8 ], [ null, %if.then2 ]
+  ret i8* %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strtok(i8* noundef %s, i8* noundef %set) #0 {
 entry:
-  %s.addr = alloca i8*, align 8
-  %set.addr = alloca i8*, align 8
-  store i8* %s, i8** %s.addr, align 8
-  store i8* %set, i8** %set.addr, align 8
-  %0 = load i8*, i8** %s.addr, align 8
-  %1 = load i8*, i8** %set.addr, align 8
-  %call = call i8* @strtok_r(i8* noundef %0, i8* noundef %1, i8** noundef @token) #4
+  %call = call i8* @strtok_r(i8* noundef %s, i8* noundef %set, i8** noundef @token) #4
   ret i8* %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strdup(i8* noundef %s) #0 {
 entry:
-  %s.addr = alloca i8*, align 8
-  %n = alloca i64, align 8
-  %copy = alloca i8*, align 8
-  store i8* %s, i8** %s.addr, align 8
-  %0 = load i8*, i8** %s.addr, align 8
-  %call = call i64 @strlen(i8* noundef %0) #4
+  %call = call i64 @strlen(i8* noundef %s) #4
   %add = add i64 %call, 1
-  store i64 %add, i64* %n, align 8
-  %1 = load i64, i64* %n, align 8
-  %call1 = call i8* @__fp_malloc(i64 noundef %1, i64 noundef 16, i32 noundef 0) #4
-  store i8* %call1, i8** %copy, align 8
-  %2 = load i8*, i8** %copy, align 8
-  %3 = load i8*, i8** %s.addr, align 8
-  %4 = load i64, i64* %n, align 8
-  call void @__fp_memcpy(i8* noundef %2, i8* noundef %3, i64 noundef %4) #4
-  %5 = load i8*, i8** %copy, align 8
-  ret i8* %5
+  %call1 = call i8* @__fp_malloc(i64 noundef %add, i64 noundef 16, i32 noundef 0) #4
+  call void @__fp_memcpy(i8* noundef %call1, i8* noundef %s, i64 noundef %add) #4
+  ret i8* %call1
 }
 
 declare void @__fp_memcpy(i8* noundef, i8* noundef, i64 noundef) #1
@@ -3829,255 +2477,158 @@ declare void @__fp_memcpy(i8* noundef, i8* noundef, i64 noundef) #1
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strndup(i8* noundef %s, i64 noundef %max) #0 {
 entry:
-  %s.addr = alloca i8*, align 8
-  %max.addr = alloca i64, align 8
-  %n = alloca i64, align 8
-  %copy = alloca i8*, align 8
-  store i8* %s, i8** %s.addr, align 8
-  store i64 %max, i64* %max.addr, align 8
-  %0 = load i8*, i8** %s.addr, align 8
-  %1 = load i64, i64* %max.addr, align 8
-  %call = call i64 @strnlen(i8* noundef %0, i64 noundef %1) #4
-  store i64 %call, i64* %n, align 8
-  %2 = load i64, i64* %n, align 8
-  %add = add i64 %2, 1
+  %call = call i64 @strnlen(i8* noundef %s, i64 noundef %max) #4
+  %add = add i64 %call, 1
   %call1 = call i8* @__fp_malloc(i64 noundef %add, i64 noundef 16, i32 noundef 0) #4
-  store i8* %call1, i8** %copy, align 8
-  %3 = load i8*, i8** %copy, align 8
-  %4 = load i8*, i8** %s.addr, align 8
-  %5 = load i64, i64* %n, align 8
-  call void @__fp_memcpy(i8* noundef %3, i8* noundef %4, i64 noundef %5) #4
-  %6 = load i8*, i8** %copy, align 8
-  %7 = load i64, i64* %n, align 8
-  %arrayidx = getelementptr inbounds i8, i8* %6, i64 %7
+  call void @__fp_memcpy(i8* noundef %call1, i8* noundef %s, i64 noundef %call) #4
+  %arrayidx = getelementptr inbounds i8, i8* %call1, i64 %call
   store i8 0, i8* %arrayidx, align 1
-  %8 = load i8*, i8** %copy, align 8
-  ret i8* %8
+  ret i8* %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @memcmp(i8* noundef %a, i8* noundef %b, i64 noundef %n) #0 {
 entry:
-  %retval = alloca i32, align 4
-  %a.addr = alloca i8*, align 8
-  %b.addr = alloca i8*, align 8
-  %n.addr = alloca i64, align 8
-  %x = alloca i8*, align 8
-  %y = alloca i8*, align 8
-  store i8* %a, i8** %a.addr, align 8
-  store i8* %b, i8** %b.addr, align 8
-  store i64 %n, i64* %n.addr, align 8
-  %0 = load i8*, i8** %a.addr, align 8
-  store i8* %0, i8** %x, align 8
-  %1 = load i8*, i8** %b.addr, align 8
-  store i8* %1, i8** %y, align 8
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
-  %2 = load i64, i64* %n.addr, align 8
-  %tobool = icmp ne i64 %2, 0
+  %n.addr.0 = phi i64 [ %n, %entry ], [ %dec, %for.inc ]
+  %x.0 = phi i8* [ %a, %entry ], [ %incdec.ptr, %for.inc ]
+  %y.0 = phi i8* [ %b, %entry ], [ %incdec.ptr5, %for.inc ]
+  %tobool = icmp ne i64 %n.addr.0, 0
   br i1 %tobool, label %for.body, label %for.end
 
 for.body:                                         ; preds = %for.cond
-  %3 = load i8*, i8** %x, align 8
-  %4 = load i8, i8* %3, align 1
-  %conv = zext i8 %4 to i32
-  %5 = load i8*, i8** %y, align 8
-  %6 = load i8, i8* %5, align 1
-  %conv1 = zext i8 %6 to i32
+  %0 = load i8, i8* %x.0, align 1
+  %conv = zext i8 %0 to i32
+  %1 = load i8, i8* %y.0, align 1
+  %conv1 = zext i8 %1 to i32
   %cmp = icmp ne i32 %conv, %conv1
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %for.body
-  %7 = load i8*, i8** %x, align 8
-  %8 = load i8, i8* %7, align 1
-  %conv3 = zext i8 %8 to i32
-  %9 = load i8*, i8** %y, align 8
-  %10 = load i8, i8* %9, align 1
-  %conv4 = zext i8 %10 to i32
+  %2 = load i8, i8* %x.0, align 1
+  %conv3 = zext i8 %2 to i32
+  %3 = load i8, i8* %y.0, align 1
+  %conv4 = zext i8 %3 to i32
   %sub = sub nsw i32 %conv3, %conv4
-  store i32 %sub, i32* %retval, align 4
   br label %return
 
 if.end:                                           ; preds = %for.body
   br label %for.inc
 
 for.inc:                                          ; preds = %if.end
-  %11 = load i64, i64* %n.addr, align 8
-  %dec = add i64 %11, -1
-  store i64 %dec, i64* %n.addr, align 8
-  %12 = load i8*, i8** %x, align 8
-  %incdec.ptr = getelementptr inbounds i8, i8* %12, i32 1
-  store i8* %incdec.ptr, i8** %x, align 8
-  %13 = load i8*, i8** %y, align 8
-  %incdec.ptr5 = getelementptr inbounds i8, i8* %13, i32 1
-  store i8* %incdec.ptr5, i8** %y, align 8
+  %dec = add i64 %n.addr.0, -1
+  %incdec.ptr = getelementptr inbounds i8, i8* %x.0, i32 1
+  %incdec.ptr5 = getelementptr inbounds i8, i8* %y.0, i32 1
   br label %for.cond, !llvm.loop !21
 
 for.end:                                          ; preds = %for.cond
-  store i32 0, i32* %retval, align 4
   br label %return
 
 return:                                           ; preds = %for.end, %if.then
-  %14 = load i32, i32* %retval, align 4
-  ret i32 %14
+  %retval.0 = phi i32 [ %sub, %if.then ], [ 0, %for.end ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @bcmp(i8* noundef %a, i8* noundef %b, i64 noundef %n) #0 {
 entry:
-  %a.addr = alloca i8*, align 8
-  %b.addr = alloca i8*, align 8
-  %n.addr = alloca i64, align 8
-  store i8* %a, i8** %a.addr, align 8
-  store i8* %b, i8** %b.addr, align 8
-  store i64 %n, i64* %n.addr, align 8
-  %0 = load i8*, i8** %a.addr, align 8
-  %1 = load i8*, i8** %b.addr, align 8
-  %2 = load i64, i64* %n.addr, align 8
-  %call = call i32 @memcmp(i8* noundef %0, i8* noundef %1, i64 noundef %2) #4
+  %call = call i32 @memcmp(i8* noundef %a, i8* noundef %b, i64 noundef %n) #4
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @memchr(i8* noundef %s, i32 noundef %c, i64 noundef %n) #0 {
 entry:
-  %retval = alloca i8*, align 8
-  %s.addr = alloca i8*, align 8
-  %c.addr = alloca i32, align 4
-  %n.addr = alloca i64, align 8
-  %p = alloca i8*, align 8
-  store i8* %s, i8** %s.addr, align 8
-  store i32 %c, i32* %c.addr, align 4
-  store i64 %n, i64* %n.addr, align 8
-  %0 = load i8*, i8** %s.addr, align 8
-  store i8* %0, i8** %p, align 8
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
-  %1 = load i64, i64* %n.addr, align 8
-  %tobool = icmp ne i64 %1, 0
+  %n.addr.0 = phi i64 [ %n, %entry ], [ %dec, %for.inc ]
+  %p.0 = phi i8* [ %s, %entry ], [ %incdec.ptr, %for.inc ]
+  %tobool = icmp ne i64 %n.addr.0, 0
   br i1 %tobool, label %for.body, label %for.end
 
 for.body:                                         ; preds = %for.cond
-  %2 = load i8*, i8** %p, align 8
-  %3 = load i8, i8* %2, align 1
-  %conv = zext i8 %3 to i32
-  %4 = load i32, i32* %c.addr, align 4
-  %conv1 = trunc i32 %4 to i8
+  %0 = load i8, i8* %p.0, align 1
+  %conv = zext i8 %0 to i32
+  %conv1 = trunc i32 %c to i8
   %conv2 = zext i8 %conv1 to i32
   %cmp = icmp eq i32 %conv, %conv2
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %for.body
-  %5 = load i8*, i8** %p, align 8
-  store i8* %5, i8** %retval, align 8
   br label %return
 
 if.end:                                           ; preds = %for.body
   br label %for.inc
 
 for.inc:                                          ; preds = %if.end
-  %6 = load i64, i64* %n.addr, align 8
-  %dec = add i64 %6, -1
-  store i64 %dec, i64* %n.addr, align 8
-  %7 = load i8*, i8** %p, align 8
-  %incdec.ptr = getelementptr inbounds i8, i8* %7, i32 1
-  store i8* %incdec.ptr, i8** %p, align 8
+  %dec = add i64 %n.addr.0, -1
+  %incdec.ptr = getelementptr inbounds i8, i8* %p.0, i32 1
   br label %for.cond, !llvm.loop !22
 
 for.end:                                          ; preds = %for.cond
-  store i8* null, i8** %retval, align 8
   br label %return
 
 return:                                           ; preds = %for.end, %if.then
-  %8 = load i8*, i8** %retval, align 8
-  ret i8* %8
+  %retval.0 = phi i8* [ %p.0, %if.then ], [ null, %for.end ]
+  ret i8* %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @memrchr(i8* noundef %s, i32 noundef %c, i64 noundef %n) #0 {
 entry:
-  %retval = alloca i8*, align 8
-  %s.addr = alloca i8*, align 8
-  %c.addr = alloca i32, align 4
-  %n.addr = alloca i64, align 8
-  %p = alloca i8*, align 8
-  store i8* %s, i8** %s.addr, align 8
-  store i32 %c, i32* %c.addr, align 4
-  store i64 %n, i64* %n.addr, align 8
-  %0 = load i8*, i8** %s.addr, align 8
-  store i8* %0, i8** %p, align 8
   br label %while.cond
 
 while.cond:                                       ; preds = %if.end, %entry
-  %1 = load i64, i64* %n.addr, align 8
-  %dec = add i64 %1, -1
-  store i64 %dec, i64* %n.addr, align 8
-  %tobool = icmp ne i64 %1, 0
+  %n.addr.0 = phi i64 [ %n, %entry ], [ %dec, %if.end ]
+  %dec = add i64 %n.addr.0, -1
+  %tobool = icmp ne i64 %n.addr.0, 0
   br i1 %tobool, label %while.body, label %while.end
 
 while.body:                                       ; preds = %while.cond
-  %2 = load i8*, i8** %p, align 8
-  %3 = load i64, i64* %n.addr, align 8
-  %arrayidx = getelementptr inbounds i8, i8* %2, i64 %3
-  %4 = load i8, i8* %arrayidx, align 1
-  %conv = zext i8 %4 to i32
-  %5 = load i32, i32* %c.addr, align 4
-  %conv1 = trunc i32 %5 to i8
+  %arrayidx = getelementptr inbounds i8, i8* %s, i64 %dec
+  %0 = load i8, i8* %arrayidx, align 1
+  %conv = zext i8 %0 to i32
+  %conv1 = trunc i32 %c to i8
   %conv2 = zext i8 %conv1 to i32
   %cmp = icmp eq i32 %conv, %conv2
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %while.body
-  %6 = load i8*, i8** %p, align 8
-  %7 = load i64, i64* %n.addr, align 8
-  %add.ptr = getelementptr inbounds i8, i8* %6, i64 %7
-  store i8* %add.ptr, i8** %retval, align 8
+  %add.ptr = getelementptr inbounds i8, i8* %s, i64 %dec
   br label %return
 
 if.end:                                           ; preds = %while.body
   br label %while.cond, !llvm.loop !23
 
 while.end:                                        ; preds = %while.cond
-  store i8* null, i8** %retval, align 8
   br label %return
 
 return:                                           ; preds = %while.end, %if.then
-  %8 = load i8*, i8** %retval, align 8
-  ret i8* %8
+  %retval.0 = phi i8* [ %add.ptr, %if.then ], [ null, %while.end ]
+  ret i8* %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @calloc(i64 noundef %count, i64 noundef %size) #0 {
 entry:
-  %retval = alloca i8*, align 8
-  %count.addr = alloca i64, align 8
-  %size.addr = alloca i64, align 8
-  %total = alloca i64, align 8
-  store i64 %count, i64* %count.addr, align 8
-  store i64 %size, i64* %size.addr, align 8
-  %0 = load i64, i64* %count.addr, align 8
-  %1 = load i64, i64* %size.addr, align 8
-  %2 = call { i64, i1 } @llvm.umul.with.overflow.i64(i64 %0, i64 %1)
-  %3 = extractvalue { i64, i1 } %2, 1
-  %4 = extractvalue { i64, i1 } %2, 0
-  store i64 %4, i64* %total, align 8
-  br i1 %3, label %if.then, label %if.end
+  %0 = call { i64, i1 } @llvm.umul.with.overflow.i64(i64 %count, i64 %size)
+  %1 = extractvalue { i64, i1 } %0, 1
+  %2 = extractvalue { i64, i1 } %0, 0
+  br i1 %1, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  store i8* null, i8** %retval, align 8
   br label %return
 
 if.end:                                           ; preds = %entry
-  %5 = load i64, i64* %total, align 8
-  %call = call i8* @__fp_malloc(i64 noundef %5, i64 noundef 16, i32 noundef 1) #4
-  store i8* %call, i8** %retval, align 8
+  %call = call i8* @__fp_malloc(i64 noundef %2, i64 noundef 16, i32 noundef 1) #4
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
-  %6 = load i8*, i8** %retval, align 8
-  ret i8* %6
+  %retval.0 = phi i8* [ null, %if.then ], [ %call, %if.end ]
+  ret i8* %retval.0
 }
 
 ; Function Attrs: nofree nosync nounwind readnone speculatable willreturn
@@ -4086,56 +2637,32 @@ declare { i64, i1 } @llvm.umul.with.overflow.i64(i64, i64) #2
 ; Function Attrs: noinline nounwind
 define dso_local i8* @realloc(i8* noundef %old, i64 noundef %size) #0 {
 entry:
-  %retval = alloca i8*, align 8
-  %old.addr = alloca i8*, align 8
-  %size.addr = alloca i64, align 8
-  %new = alloca i8*, align 8
-  %had = alloca i64, align 8
-  store i8* %old, i8** %old.addr, align 8
-  store i64 %size, i64* %size.addr, align 8
-  %0 = load i64, i64* %size.addr, align 8
-  %call = call i8* @__fp_malloc(i64 noundef %0, i64 noundef 16, i32 noundef 0) #4
-  store i8* %call, i8** %new, align 8
-  %1 = load i8*, i8** %old.addr, align 8
-  %tobool = icmp ne i8* %1, null
+  %call = call i8* @__fp_malloc(i64 noundef %size, i64 noundef 16, i32 noundef 0) #4
+  %tobool = icmp ne i8* %old, null
   br i1 %tobool, label %if.end, label %if.then
 
 if.then:                                          ; preds = %entry
-  %2 = load i8*, i8** %new, align 8
-  store i8* %2, i8** %retval, align 8
   br label %return
 
 if.end:                                           ; preds = %entry
-  %3 = load i8*, i8** %old.addr, align 8
-  %call1 = call i64 @__fp_object_size(i8* noundef %3) #4
-  store i64 %call1, i64* %had, align 8
-  %4 = load i8*, i8** %new, align 8
-  %5 = load i8*, i8** %old.addr, align 8
-  %6 = load i64, i64* %had, align 8
-  %7 = load i64, i64* %size.addr, align 8
-  %cmp = icmp ult i64 %6, %7
+  %call1 = call i64 @__fp_object_size(i8* noundef %old) #4
+  %cmp = icmp ult i64 %call1, %size
   br i1 %cmp, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.end
-  %8 = load i64, i64* %had, align 8
   br label %cond.end
 
 cond.false:                                       ; preds = %if.end
-  %9 = load i64, i64* %size.addr, align 8
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i64 [ %8, %cond.true ], [ %9, %cond.false ]
-  call void @__fp_memcpy(i8* noundef %4, i8* noundef %5, i64 noundef %cond) #4
-  %10 = load i8*, i8** %old.addr, align 8
-  call void @__fp_free(i8* noundef %10) #4
-  %11 = load i8*, i8** %new, align 8
-  store i8* %11, i8** %retval, align 8
+  %cond = phi i64 [ %call1, %cond.true ], [ %size, %cond.false ]
+  call void @__fp_memcpy(i8* noundef %call, i8* noundef %old, i64 noundef %cond) #4
+  call void @__fp_free(i8* noundef %old) #4
   br label %return
 
 return:                                           ; preds = %cond.end, %if.then
-  %12 = load i8*, i8** %retval, align 8
-  ret i8* %12
+  ret i8* %call
 }
 
 declare i64 @__fp_object_size(i8* noundef) #1
@@ -4143,116 +2670,70 @@ declare i64 @__fp_object_size(i8* noundef) #1
 ; Function Attrs: noinline nounwind
 define dso_local i8* @reallocarray(i8* noundef %old, i64 noundef %count, i64 noundef %size) #0 {
 entry:
-  %retval = alloca i8*, align 8
-  %old.addr = alloca i8*, align 8
-  %count.addr = alloca i64, align 8
-  %size.addr = alloca i64, align 8
-  %total = alloca i64, align 8
-  store i8* %old, i8** %old.addr, align 8
-  store i64 %count, i64* %count.addr, align 8
-  store i64 %size, i64* %size.addr, align 8
-  %0 = load i64, i64* %count.addr, align 8
-  %1 = load i64, i64* %size.addr, align 8
-  %2 = call { i64, i1 } @llvm.umul.with.overflow.i64(i64 %0, i64 %1)
-  %3 = extractvalue { i64, i1 } %2, 1
-  %4 = extractvalue { i64, i1 } %2, 0
-  store i64 %4, i64* %total, align 8
-  br i1 %3, label %if.then, label %if.end
+  %0 = call { i64, i1 } @llvm.umul.with.overflow.i64(i64 %count, i64 %size)
+  %1 = extractvalue { i64, i1 } %0, 1
+  %2 = extractvalue { i64, i1 } %0, 0
+  br i1 %1, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  store i8* null, i8** %retval, align 8
   br label %return
 
 if.end:                                           ; preds = %entry
-  %5 = load i8*, i8** %old.addr, align 8
-  %6 = load i64, i64* %total, align 8
-  %call = call i8* @realloc(i8* noundef %5, i64 noundef %6) #4
-  store i8* %call, i8** %retval, align 8
+  %call = call i8* @realloc(i8* noundef %old, i64 noundef %2) #4
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
-  %7 = load i8*, i8** %retval, align 8
-  ret i8* %7
+  %retval.0 = phi i8* [ null, %if.then ], [ %call, %if.end ]
+  ret i8* %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @aligned_alloc(i64 noundef %align, i64 noundef %size) #0 {
 entry:
-  %align.addr = alloca i64, align 8
-  %size.addr = alloca i64, align 8
-  store i64 %align, i64* %align.addr, align 8
-  store i64 %size, i64* %size.addr, align 8
-  %0 = load i64, i64* %size.addr, align 8
-  %1 = load i64, i64* %align.addr, align 8
-  %call = call i8* @__fp_malloc(i64 noundef %0, i64 noundef %1, i32 noundef 0) #4
+  %call = call i8* @__fp_malloc(i64 noundef %size, i64 noundef %align, i32 noundef 0) #4
   ret i8* %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @memalign(i64 noundef %align, i64 noundef %size) #0 {
 entry:
-  %align.addr = alloca i64, align 8
-  %size.addr = alloca i64, align 8
-  store i64 %align, i64* %align.addr, align 8
-  store i64 %size, i64* %size.addr, align 8
-  %0 = load i64, i64* %size.addr, align 8
-  %1 = load i64, i64* %align.addr, align 8
-  %call = call i8* @__fp_malloc(i64 noundef %0, i64 noundef %1, i32 noundef 0) #4
+  %call = call i8* @__fp_malloc(i64 noundef %size, i64 noundef %align, i32 noundef 0) #4
   ret i8* %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @posix_memalign(i8** noundef %place, i64 noundef %align, i64 noundef %size) #0 {
 entry:
-  %retval = alloca i32, align 4
-  %place.addr = alloca i8**, align 8
-  %align.addr = alloca i64, align 8
-  %size.addr = alloca i64, align 8
-  store i8** %place, i8*** %place.addr, align 8
-  store i64 %align, i64* %align.addr, align 8
-  store i64 %size, i64* %size.addr, align 8
-  %0 = load i64, i64* %align.addr, align 8
-  %cmp = icmp ult i64 %0, 8
+  %cmp = icmp ult i64 %align, 8
   br i1 %cmp, label %if.then, label %lor.lhs.false
 
 lor.lhs.false:                                    ; preds = %entry
-  %1 = load i64, i64* %align.addr, align 8
-  %2 = load i64, i64* %align.addr, align 8
-  %sub = sub i64 %2, 1
-  %and = and i64 %1, %sub
+  %sub = sub i64 %align, 1
+  %and = and i64 %align, %sub
   %tobool = icmp ne i64 %and, 0
   br i1 %tobool, label %if.then, label %if.end
 
 if.then:                                          ; preds = %lor.lhs.false, %entry
-  store i32 22, i32* %retval, align 4
   br label %return
 
 if.end:                                           ; preds = %lor.lhs.false
-  %3 = load i64, i64* %size.addr, align 8
-  %4 = load i64, i64* %align.addr, align 8
-  %call = call i8* @__fp_malloc(i64 noundef %3, i64 noundef %4, i32 noundef 0) #4
-  %5 = load i8**, i8*** %place.addr, align 8
-  store i8* %call, i8** %5, align 8
-  store i32 0, i32* %retval, align 4
+  %call = call i8* @__fp_malloc(i64 noundef %size, i64 noundef %align, i32 noundef 0) #4
+  store i8* %call, i8** %place, align 8
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
-  %6 = load i32, i32* %retval, align 4
-  ret i32 %6
+  %retval.0 = phi i32 [ 22, %if.then ], [ 0, %if.end ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @malloc_usable_size(i8* noundef %p) #0 {
 entry:
-  %p.addr = alloca i8*, align 8
-  store i8* %p, i8** %p.addr, align 8
-  %0 = load i8*, i8** %p.addr, align 8
-  %tobool = icmp ne i8* %0, null
+  %tobool = icmp ne i8* %p, null
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
-  %1 = load i8*, i8** %p.addr, align 8
-  %call = call i64 @__fp_object_size(i8* noundef %1) #4
+  %call = call i64 @__fp_object_size(i8* noundef %p) #4
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
@@ -4266,548 +2747,423 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 ; Function Attrs: noinline nounwind
 define dso_local i32 @isdigit(i32 noundef %c) #0 {
 entry:
-  %c.addr = alloca i32, align 4
-  store i32 %c, i32* %c.addr, align 4
-  %0 = load i32, i32* %c.addr, align 4
-  %cmp = icmp sge i32 %0, 48
+  %cmp = icmp sge i32 %c, 48
   br i1 %cmp, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %entry
-  %1 = load i32, i32* %c.addr, align 4
-  %cmp1 = icmp sle i32 %1, 57
+  %cmp1 = icmp sle i32 %c, 57
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %entry
-  %2 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
-  %land.ext = zext i1 %2 to i32
+  %0 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
+  %land.ext = zext i1 %0 to i32
   ret i32 %land.ext
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @isspace(i32 noundef %c) #0 {
 entry:
-  %c.addr = alloca i32, align 4
-  store i32 %c, i32* %c.addr, align 4
-  %0 = load i32, i32* %c.addr, align 4
-  %call = call i32 @space(i32 noundef %0) #4
+  %call = call i32 @space(i32 noundef %c) #4
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define internal i32 @space(i32 noundef %c) #0 {
 entry:
-  %c.addr = alloca i32, align 4
-  store i32 %c, i32* %c.addr, align 4
-  %0 = load i32, i32* %c.addr, align 4
-  %cmp = icmp eq i32 %0, 32
+  %cmp = icmp eq i32 %c, 32
   br i1 %cmp, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %entry
-  %1 = load i32, i32* %c.addr, align 4
-  %cmp1 = icmp sge i32 %1, 9
+  %cmp1 = icmp sge i32 %c, 9
   br i1 %cmp1, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %lor.rhs
-  %2 = load i32, i32* %c.addr, align 4
-  %cmp2 = icmp sle i32 %2, 13
+  %cmp2 = icmp sle i32 %c, 13
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %lor.rhs
-  %3 = phi i1 [ false, %lor.rhs ], [ %cmp2, %land.rhs ]
+  %0 = phi i1 [ false, %lor.rhs ], [ %cmp2, %land.rhs ]
   br label %lor.end
 
 lor.end:                                          ; preds = %land.end, %entry
-  %4 = phi i1 [ true, %entry ], [ %3, %land.end ]
-  %lor.ext = zext i1 %4 to i32
+  %1 = phi i1 [ true, %entry ], [ %0, %land.end ]
+  %lor.ext = zext i1 %1 to i32
   ret i32 %lor.ext
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @isupper(i32 noundef %c) #0 {
 entry:
-  %c.addr = alloca i32, align 4
-  store i32 %c, i32* %c.addr, align 4
-  %0 = load i32, i32* %c.addr, align 4
-  %cmp = icmp sge i32 %0, 65
+  %cmp = icmp sge i32 %c, 65
   br i1 %cmp, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %entry
-  %1 = load i32, i32* %c.addr, align 4
-  %cmp1 = icmp sle i32 %1, 90
+  %cmp1 = icmp sle i32 %c, 90
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %entry
-  %2 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
-  %land.ext = zext i1 %2 to i32
+  %0 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
+  %land.ext = zext i1 %0 to i32
   ret i32 %land.ext
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @islower(i32 noundef %c) #0 {
 entry:
-  %c.addr = alloca i32, align 4
-  store i32 %c, i32* %c.addr, align 4
-  %0 = load i32, i32* %c.addr, align 4
-  %cmp = icmp sge i32 %0, 97
+  %cmp = icmp sge i32 %c, 97
   br i1 %cmp, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %entry
-  %1 = load i32, i32* %c.addr, align 4
-  %cmp1 = icmp sle i32 %1, 122
+  %cmp1 = icmp sle i32 %c, 122
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %entry
-  %2 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
-  %land.ext = zext i1 %2 to i32
+  %0 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
+  %land.ext = zext i1 %0 to i32
   ret i32 %land.ext
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @isalpha(i32 noundef %c) #0 {
 entry:
-  %c.addr = alloca i32, align 4
-  store i32 %c, i32* %c.addr, align 4
-  %0 = load i32, i32* %c.addr, align 4
-  %call = call i32 @isupper(i32 noundef %0) #4
+  %call = call i32 @isupper(i32 noundef %c) #4
   %tobool = icmp ne i32 %call, 0
   br i1 %tobool, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %entry
-  %1 = load i32, i32* %c.addr, align 4
-  %call1 = call i32 @islower(i32 noundef %1) #4
+  %call1 = call i32 @islower(i32 noundef %c) #4
   %tobool2 = icmp ne i32 %call1, 0
   br label %lor.end
 
 lor.end:                                          ; preds = %lor.rhs, %entry
-  %2 = phi i1 [ true, %entry ], [ %tobool2, %lor.rhs ]
-  %lor.ext = zext i1 %2 to i32
+  %0 = phi i1 [ true, %entry ], [ %tobool2, %lor.rhs ]
+  %lor.ext = zext i1 %0 to i32
   ret i32 %lor.ext
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @isalnum(i32 noundef %c) #0 {
 entry:
-  %c.addr = alloca i32, align 4
-  store i32 %c, i32* %c.addr, align 4
-  %0 = load i32, i32* %c.addr, align 4
-  %call = call i32 @isalpha(i32 noundef %0) #4
+  %call = call i32 @isalpha(i32 noundef %c) #4
   %tobool = icmp ne i32 %call, 0
   br i1 %tobool, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %entry
-  %1 = load i32, i32* %c.addr, align 4
-  %call1 = call i32 @isdigit(i32 noundef %1) #4
+  %call1 = call i32 @isdigit(i32 noundef %c) #4
   %tobool2 = icmp ne i32 %call1, 0
   br label %lor.end
 
 lor.end:                                          ; preds = %lor.rhs, %entry
-  %2 = phi i1 [ true, %entry ], [ %tobool2, %lor.rhs ]
-  %lor.ext = zext i1 %2 to i32
+  %0 = phi i1 [ true, %entry ], [ %tobool2, %lor.rhs ]
+  %lor.ext = zext i1 %0 to i32
   ret i32 %lor.ext
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @isxdigit(i32 noundef %c) #0 {
 entry:
-  %c.addr = alloca i32, align 4
-  store i32 %c, i32* %c.addr, align 4
-  %0 = load i32, i32* %c.addr, align 4
-  %call = call i32 @isdigit(i32 noundef %0) #4
+  %call = call i32 @isdigit(i32 noundef %c) #4
   %tobool = icmp ne i32 %call, 0
   br i1 %tobool, label %lor.end, label %lor.lhs.false
 
 lor.lhs.false:                                    ; preds = %entry
-  %1 = load i32, i32* %c.addr, align 4
-  %cmp = icmp sge i32 %1, 65
+  %cmp = icmp sge i32 %c, 65
   br i1 %cmp, label %land.lhs.true, label %lor.rhs
 
 land.lhs.true:                                    ; preds = %lor.lhs.false
-  %2 = load i32, i32* %c.addr, align 4
-  %cmp1 = icmp sle i32 %2, 70
+  %cmp1 = icmp sle i32 %c, 70
   br i1 %cmp1, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %land.lhs.true, %lor.lhs.false
-  %3 = load i32, i32* %c.addr, align 4
-  %cmp2 = icmp sge i32 %3, 97
+  %cmp2 = icmp sge i32 %c, 97
   br i1 %cmp2, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %lor.rhs
-  %4 = load i32, i32* %c.addr, align 4
-  %cmp3 = icmp sle i32 %4, 102
+  %cmp3 = icmp sle i32 %c, 102
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %lor.rhs
-  %5 = phi i1 [ false, %lor.rhs ], [ %cmp3, %land.rhs ]
+  %0 = phi i1 [ false, %lor.rhs ], [ %cmp3, %land.rhs ]
   br label %lor.end
 
 lor.end:                                          ; preds = %land.end, %land.lhs.true, %entry
-  %6 = phi i1 [ true, %land.lhs.true ], [ true, %entry ], [ %5, %land.end ]
-  %lor.ext = zext i1 %6 to i32
+  %1 = phi i1 [ true, %land.lhs.true ], [ true, %entry ], [ %0, %land.end ]
+  %lor.ext = zext i1 %1 to i32
   ret i32 %lor.ext
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @isprint(i32 noundef %c) #0 {
 entry:
-  %c.addr = alloca i32, align 4
-  store i32 %c, i32* %c.addr, align 4
-  %0 = load i32, i32* %c.addr, align 4
-  %cmp = icmp sge i32 %0, 32
+  %cmp = icmp sge i32 %c, 32
   br i1 %cmp, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %entry
-  %1 = load i32, i32* %c.addr, align 4
-  %cmp1 = icmp sle i32 %1, 126
+  %cmp1 = icmp sle i32 %c, 126
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %entry
-  %2 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
-  %land.ext = zext i1 %2 to i32
+  %0 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
+  %land.ext = zext i1 %0 to i32
   ret i32 %land.ext
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @ispunct(i32 noundef %c) #0 {
 entry:
-  %c.addr = alloca i32, align 4
-  store i32 %c, i32* %c.addr, align 4
-  %0 = load i32, i32* %c.addr, align 4
-  %cmp = icmp sgt i32 %0, 32
+  %cmp = icmp sgt i32 %c, 32
   br i1 %cmp, label %land.lhs.true, label %land.end
 
 land.lhs.true:                                    ; preds = %entry
-  %1 = load i32, i32* %c.addr, align 4
-  %cmp1 = icmp sle i32 %1, 126
+  %cmp1 = icmp sle i32 %c, 126
   br i1 %cmp1, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %land.lhs.true
-  %2 = load i32, i32* %c.addr, align 4
-  %call = call i32 @isalnum(i32 noundef %2) #4
+  %call = call i32 @isalnum(i32 noundef %c) #4
   %tobool = icmp ne i32 %call, 0
   %lnot = xor i1 %tobool, true
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %land.lhs.true, %entry
-  %3 = phi i1 [ false, %land.lhs.true ], [ false, %entry ], [ %lnot, %land.rhs ]
-  %land.ext = zext i1 %3 to i32
+  %0 = phi i1 [ false, %land.lhs.true ], [ false, %entry ], [ %lnot, %land.rhs ]
+  %land.ext = zext i1 %0 to i32
   ret i32 %land.ext
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @isgraph(i32 noundef %c) #0 {
 entry:
-  %c.addr = alloca i32, align 4
-  store i32 %c, i32* %c.addr, align 4
-  %0 = load i32, i32* %c.addr, align 4
-  %cmp = icmp sgt i32 %0, 32
+  %cmp = icmp sgt i32 %c, 32
   br i1 %cmp, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %entry
-  %1 = load i32, i32* %c.addr, align 4
-  %cmp1 = icmp sle i32 %1, 126
+  %cmp1 = icmp sle i32 %c, 126
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %entry
-  %2 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
-  %land.ext = zext i1 %2 to i32
+  %0 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
+  %land.ext = zext i1 %0 to i32
   ret i32 %land.ext
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @iscntrl(i32 noundef %c) #0 {
 entry:
-  %c.addr = alloca i32, align 4
-  store i32 %c, i32* %c.addr, align 4
-  %0 = load i32, i32* %c.addr, align 4
-  %cmp = icmp sge i32 %0, 0
+  %cmp = icmp sge i32 %c, 0
   br i1 %cmp, label %land.lhs.true, label %lor.rhs
 
 land.lhs.true:                                    ; preds = %entry
-  %1 = load i32, i32* %c.addr, align 4
-  %cmp1 = icmp slt i32 %1, 32
+  %cmp1 = icmp slt i32 %c, 32
   br i1 %cmp1, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %land.lhs.true, %entry
-  %2 = load i32, i32* %c.addr, align 4
-  %cmp2 = icmp eq i32 %2, 127
+  %cmp2 = icmp eq i32 %c, 127
   br label %lor.end
 
 lor.end:                                          ; preds = %lor.rhs, %land.lhs.true
-  %3 = phi i1 [ true, %land.lhs.true ], [ %cmp2, %lor.rhs ]
-  %lor.ext = zext i1 %3 to i32
+  %0 = phi i1 [ true, %land.lhs.true ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %0 to i32
   ret i32 %lor.ext
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @isblank(i32 noundef %c) #0 {
 entry:
-  %c.addr = alloca i32, align 4
-  store i32 %c, i32* %c.addr, align 4
-  %0 = load i32, i32* %c.addr, align 4
-  %cmp = icmp eq i32 %0, 32
+  %cmp = icmp eq i32 %c, 32
   br i1 %cmp, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %entry
-  %1 = load i32, i32* %c.addr, align 4
-  %cmp1 = icmp eq i32 %1, 9
+  %cmp1 = icmp eq i32 %c, 9
   br label %lor.end
 
 lor.end:                                          ; preds = %lor.rhs, %entry
-  %2 = phi i1 [ true, %entry ], [ %cmp1, %lor.rhs ]
-  %lor.ext = zext i1 %2 to i32
+  %0 = phi i1 [ true, %entry ], [ %cmp1, %lor.rhs ]
+  %lor.ext = zext i1 %0 to i32
   ret i32 %lor.ext
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @toupper(i32 noundef %c) #0 {
 entry:
-  %c.addr = alloca i32, align 4
-  store i32 %c, i32* %c.addr, align 4
-  %0 = load i32, i32* %c.addr, align 4
-  %call = call i32 @islower(i32 noundef %0) #4
+  %call = call i32 @islower(i32 noundef %c) #4
   %tobool = icmp ne i32 %call, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
-  %1 = load i32, i32* %c.addr, align 4
-  %sub = sub nsw i32 %1, 32
+  %sub = sub nsw i32 %c, 32
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
-  %2 = load i32, i32* %c.addr, align 4
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %sub, %cond.true ], [ %2, %cond.false ]
+  %cond = phi i32 [ %sub, %cond.true ], [ %c, %cond.false ]
   ret i32 %cond
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @tolower(i32 noundef %c) #0 {
 entry:
-  %c.addr = alloca i32, align 4
-  store i32 %c, i32* %c.addr, align 4
-  %0 = load i32, i32* %c.addr, align 4
-  %call = call i32 @isupper(i32 noundef %0) #4
+  %call = call i32 @isupper(i32 noundef %c) #4
   %tobool = icmp ne i32 %call, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
-  %1 = load i32, i32* %c.addr, align 4
-  %add = add nsw i32 %1, 32
+  %add = add nsw i32 %c, 32
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
-  %2 = load i32, i32* %c.addr, align 4
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %add, %cond.true ], [ %2, %cond.false ]
+  %cond = phi i32 [ %add, %cond.true ], [ %c, %cond.false ]
   ret i32 %cond
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @strtol(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %s.addr = alloca i8*, align 8
-  %end.addr = alloca i8**, align 8
-  %base.addr = alloca i32, align 4
-  store i8* %s, i8** %s.addr, align 8
-  store i8** %end, i8*** %end.addr, align 8
-  store i32 %base, i32* %base.addr, align 4
-  %0 = load i8*, i8** %s.addr, align 8
-  %1 = load i8**, i8*** %end.addr, align 8
-  %2 = load i32, i32* %base.addr, align 4
-  %call = call i64 @parse(i8* noundef %0, i8** noundef %1, i32 noundef %2, i64 noundef 9223372036854775807, i32 noundef 1) #4
+  %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef 9223372036854775807, i32 noundef 1) #4
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define internal i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef %limit, i32 noundef %is_signed) #0 {
 entry:
-  %retval = alloca i64, align 8
-  %s.addr = alloca i8*, align 8
-  %end.addr = alloca i8**, align 8
-  %base.addr = alloca i32, align 4
-  %limit.addr = alloca i64, align 8
-  %is_signed.addr = alloca i32, align 4
-  %start = alloca i8*, align 8
-  %negative = alloca i32, align 4
-  %value = alloca i64, align 8
-  %top = alloca i64, align 8
-  %any = alloca i32, align 4
-  %over = alloca i32, align 4
-  %c = alloca i32, align 4
-  %digit = alloca i32, align 4
-  store i8* %s, i8** %s.addr, align 8
-  store i8** %end, i8*** %end.addr, align 8
-  store i32 %base, i32* %base.addr, align 4
-  store i64 %limit, i64* %limit.addr, align 8
-  store i32 %is_signed, i32* %is_signed.addr, align 4
-  %0 = load i8*, i8** %s.addr, align 8
-  store i8* %0, i8** %start, align 8
   br label %while.cond
 
 while.cond:                                       ; preds = %while.body, %entry
-  %1 = load i8*, i8** %s.addr, align 8
-  %2 = load i8, i8* %1, align 1
-  %conv = zext i8 %2 to i32
+  %s.addr.0 = phi i8* [ %s, %entry ], [ %incdec.ptr, %while.body ]
+  %0 = load i8, i8* %s.addr.0, align 1
+  %conv = zext i8 %0 to i32
   %call = call i32 @space(i32 noundef %conv) #4
   %tobool = icmp ne i32 %call, 0
   br i1 %tobool, label %while.body, label %while.end
 
 while.body:                                       ; preds = %while.cond
-  %3 = load i8*, i8** %s.addr, align 8
-  %incdec.ptr = getelementptr inbounds i8, i8* %3, i32 1
-  store i8* %incdec.ptr, i8** %s.addr, align 8
+  %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 1
   br label %while.cond, !llvm.loop !24
 
 while.end:                                        ; preds = %while.cond
-  %4 = load i8*, i8** %s.addr, align 8
-  %5 = load i8, i8* %4, align 1
-  %conv1 = sext i8 %5 to i32
+  %1 = load i8, i8* %s.addr.0, align 1
+  %conv1 = sext i8 %1 to i32
   %cmp = icmp eq i32 %conv1, 45
   %conv2 = zext i1 %cmp to i32
-  store i32 %conv2, i32* %negative, align 4
-  %6 = load i8*, i8** %s.addr, align 8
-  %7 = load i8, i8* %6, align 1
-  %conv3 = sext i8 %7 to i32
+  %2 = load i8, i8* %s.addr.0, align 1
+  %conv3 = sext i8 %2 to i32
   %cmp4 = icmp eq i32 %conv3, 45
   br i1 %cmp4, label %if.then, label %lor.lhs.false
 
 lor.lhs.false:                                    ; preds = %while.end
-  %8 = load i8*, i8** %s.addr, align 8
-  %9 = load i8, i8* %8, align 1
-  %conv6 = sext i8 %9 to i32
+  %3 = load i8, i8* %s.addr.0, align 1
+  %conv6 = sext i8 %3 to i32
   %cmp7 = icmp eq i32 %conv6, 43
   br i1 %cmp7, label %if.then, label %if.end
 
 if.then:                                          ; preds = %lor.lhs.false, %while.end
-  %10 = load i8*, i8** %s.addr, align 8
-  %incdec.ptr9 = getelementptr inbounds i8, i8* %10, i32 1
-  store i8* %incdec.ptr9, i8** %s.addr, align 8
+  %incdec.ptr9 = getelementptr inbounds i8, i8* %s.addr.0, i32 1
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %lor.lhs.false
-  %11 = load i32, i32* %base.addr, align 4
-  %cmp10 = icmp eq i32 %11, 0
+  %s.addr.1 = phi i8* [ %incdec.ptr9, %if.then ], [ %s.addr.0, %lor.lhs.false ]
+  %cmp10 = icmp eq i32 %base, 0
   br i1 %cmp10, label %land.lhs.true, label %lor.lhs.false12
 
 lor.lhs.false12:                                  ; preds = %if.end
-  %12 = load i32, i32* %base.addr, align 4
-  %cmp13 = icmp eq i32 %12, 16
+  %cmp13 = icmp eq i32 %base, 16
   br i1 %cmp13, label %land.lhs.true, label %if.end34
 
 land.lhs.true:                                    ; preds = %lor.lhs.false12, %if.end
-  %13 = load i8*, i8** %s.addr, align 8
-  %arrayidx = getelementptr inbounds i8, i8* %13, i64 0
-  %14 = load i8, i8* %arrayidx, align 1
-  %conv15 = sext i8 %14 to i32
+  %arrayidx = getelementptr inbounds i8, i8* %s.addr.1, i64 0
+  %4 = load i8, i8* %arrayidx, align 1
+  %conv15 = sext i8 %4 to i32
   %cmp16 = icmp eq i32 %conv15, 48
   br i1 %cmp16, label %land.lhs.true18, label %if.end34
 
 land.lhs.true18:                                  ; preds = %land.lhs.true
-  %15 = load i8*, i8** %s.addr, align 8
-  %arrayidx19 = getelementptr inbounds i8, i8* %15, i64 1
-  %16 = load i8, i8* %arrayidx19, align 1
-  %conv20 = sext i8 %16 to i32
+  %arrayidx19 = getelementptr inbounds i8, i8* %s.addr.1, i64 1
+  %5 = load i8, i8* %arrayidx19, align 1
+  %conv20 = sext i8 %5 to i32
   %cmp21 = icmp eq i32 %conv20, 120
   br i1 %cmp21, label %land.lhs.true28, label %lor.lhs.false23
 
 lor.lhs.false23:                                  ; preds = %land.lhs.true18
-  %17 = load i8*, i8** %s.addr, align 8
-  %arrayidx24 = getelementptr inbounds i8, i8* %17, i64 1
-  %18 = load i8, i8* %arrayidx24, align 1
-  %conv25 = sext i8 %18 to i32
+  %arrayidx24 = getelementptr inbounds i8, i8* %s.addr.1, i64 1
+  %6 = load i8, i8* %arrayidx24, align 1
+  %conv25 = sext i8 %6 to i32
   %cmp26 = icmp eq i32 %conv25, 88
   br i1 %cmp26, label %land.lhs.true28, label %if.end34
 
 land.lhs.true28:                                  ; preds = %lor.lhs.false23, %land.lhs.true18
-  %19 = load i8*, i8** %s.addr, align 8
-  %arrayidx29 = getelementptr inbounds i8, i8* %19, i64 2
-  %20 = load i8, i8* %arrayidx29, align 1
-  %conv30 = zext i8 %20 to i32
+  %arrayidx29 = getelementptr inbounds i8, i8* %s.addr.1, i64 2
+  %7 = load i8, i8* %arrayidx29, align 1
+  %conv30 = zext i8 %7 to i32
   %call31 = call i32 @isxdigit(i32 noundef %conv30) #4
   %tobool32 = icmp ne i32 %call31, 0
   br i1 %tobool32, label %if.then33, label %if.end34
 
 if.then33:                                        ; preds = %land.lhs.true28
-  %21 = load i8*, i8** %s.addr, align 8
-  %add.ptr = getelementptr inbounds i8, i8* %21, i64 2
-  store i8* %add.ptr, i8** %s.addr, align 8
-  store i32 16, i32* %base.addr, align 4
+  %add.ptr = getelementptr inbounds i8, i8* %s.addr.1, i64 2
   br label %if.end34
 
 if.end34:                                         ; preds = %if.then33, %land.lhs.true28, %lor.lhs.false23, %land.lhs.true, %lor.lhs.false12
-  %22 = load i32, i32* %base.addr, align 4
-  %cmp35 = icmp eq i32 %22, 0
+  %base.addr.0 = phi i32 [ 16, %if.then33 ], [ %base, %land.lhs.true28 ], [ %base, %lor.lhs.false23 ], [ %base, %land.lhs.true ], [ %base, %lor.lhs.false12 ]
+  %s.addr.2 = phi i8* [ %add.ptr, %if.then33 ], [ %s.addr.1, %land.lhs.true28 ], [ %s.addr.1, %lor.lhs.false23 ], [ %s.addr.1, %land.lhs.true ], [ %s.addr.1, %lor.lhs.false12 ]
+  %cmp35 = icmp eq i32 %base.addr.0, 0
   br i1 %cmp35, label %if.then37, label %if.end41
 
 if.then37:                                        ; preds = %if.end34
-  %23 = load i8*, i8** %s.addr, align 8
-  %24 = load i8, i8* %23, align 1
-  %conv38 = sext i8 %24 to i32
+  %8 = load i8, i8* %s.addr.2, align 1
+  %conv38 = sext i8 %8 to i32
   %cmp39 = icmp eq i32 %conv38, 48
-  %25 = zext i1 %cmp39 to i64
+  %9 = zext i1 %cmp39 to i64
   %cond = select i1 %cmp39, i32 8, i32 10
-  store i32 %cond, i32* %base.addr, align 4
   br label %if.end41
 
 if.end41:                                         ; preds = %if.then37, %if.end34
-  store i64 0, i64* %value, align 8
-  %26 = load i32, i32* %is_signed.addr, align 4
-  %tobool42 = icmp ne i32 %26, 0
+  %base.addr.1 = phi i32 [ %cond, %if.then37 ], [ %base.addr.0, %if.end34 ]
+  %tobool42 = icmp ne i32 %is_signed, 0
   br i1 %tobool42, label %land.lhs.true43, label %cond.false
 
 land.lhs.true43:                                  ; preds = %if.end41
-  %27 = load i32, i32* %negative, align 4
-  %tobool44 = icmp ne i32 %27, 0
+  %tobool44 = icmp ne i32 %conv2, 0
   br i1 %tobool44, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %land.lhs.true43
-  %28 = load i64, i64* %limit.addr, align 8
-  %add = add i64 %28, 1
+  %add = add i64 %limit, 1
   br label %cond.end
 
 cond.false:                                       ; preds = %land.lhs.true43, %if.end41
-  %29 = load i64, i64* %limit.addr, align 8
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond45 = phi i64 [ %add, %cond.true ], [ %29, %cond.false ]
-  store i64 %cond45, i64* %top, align 8
-  store i32 0, i32* %any, align 4
-  store i32 0, i32* %over, align 4
+  %cond45 = phi i64 [ %add, %cond.true ], [ %limit, %cond.false ]
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %cond.end
-  %30 = load i8*, i8** %s.addr, align 8
-  %31 = load i8, i8* %30, align 1
-  %conv46 = zext i8 %31 to i32
-  store i32 %conv46, i32* %c, align 4
-  %32 = load i32, i32* %c, align 4
-  %call47 = call i32 @isdigit(i32 noundef %32) #4
+  %value.0 = phi i64 [ 0, %cond.end ], [ %value.1, %for.inc ]
+  %any.0 = phi i32 [ 0, %cond.end ], [ 1, %for.inc ]
+  %over.0 = phi i32 [ 0, %cond.end ], [ %over.1, %for.inc ]
+  %s.addr.3 = phi i8* [ %s.addr.2, %cond.end ], [ %incdec.ptr74, %for.inc ]
+  %10 = load i8, i8* %s.addr.3, align 1
+  %conv46 = zext i8 %10 to i32
+  %call47 = call i32 @isdigit(i32 noundef %conv46) #4
   %tobool48 = icmp ne i32 %call47, 0
   br i1 %tobool48, label %if.then49, label %if.else
 
 if.then49:                                        ; preds = %for.cond
-  %33 = load i32, i32* %c, align 4
-  %sub = sub nsw i32 %33, 48
-  store i32 %sub, i32* %digit, align 4
+  %sub = sub nsw i32 %conv46, 48
   br label %if.end58
 
 if.else:                                          ; preds = %for.cond
-  %34 = load i32, i32* %c, align 4
-  %call50 = call i32 @isalpha(i32 noundef %34) #4
+  %call50 = call i32 @isalpha(i32 noundef %conv46) #4
   %tobool51 = icmp ne i32 %call50, 0
   br i1 %tobool51, label %if.then52, label %if.else56
 
 if.then52:                                        ; preds = %if.else
-  %35 = load i32, i32* %c, align 4
-  %call53 = call i32 @tolower(i32 noundef %35) #4
+  %call53 = call i32 @tolower(i32 noundef %conv46) #4
   %sub54 = sub nsw i32 %call53, 97
   %add55 = add nsw i32 %sub54, 10
-  store i32 %add55, i32* %digit, align 4
   br label %if.end57
 
 if.else56:                                        ; preds = %if.else
@@ -4817,229 +3173,140 @@ if.end57:                                         ; preds = %if.then52
   br label %if.end58
 
 if.end58:                                         ; preds = %if.end57, %if.then49
-  %36 = load i32, i32* %digit, align 4
-  %37 = load i32, i32* %base.addr, align 4
-  %cmp59 = icmp sge i32 %36, %37
+  %digit.0 = phi i32 [ %sub, %if.then49 ], [ %add55, %if.end57 ]
+  %cmp59 = icmp sge i32 %digit.0, %base.addr.1
   br i1 %cmp59, label %if.then61, label %if.end62
 
 if.then61:                                        ; preds = %if.end58
   br label %for.end
 
 if.end62:                                         ; preds = %if.end58
-  store i32 1, i32* %any, align 4
-  %38 = load i64, i64* %value, align 8
-  %39 = load i64, i64* %top, align 8
-  %40 = load i32, i32* %digit, align 4
-  %conv63 = sext i32 %40 to i64
-  %sub64 = sub i64 %39, %conv63
-  %41 = load i32, i32* %base.addr, align 4
-  %conv65 = sext i32 %41 to i64
+  %conv63 = sext i32 %digit.0 to i64
+  %sub64 = sub i64 %cond45, %conv63
+  %conv65 = sext i32 %base.addr.1 to i64
   %div = udiv i64 %sub64, %conv65
-  %cmp66 = icmp ugt i64 %38, %div
+  %cmp66 = icmp ugt i64 %value.0, %div
   br i1 %cmp66, label %if.then68, label %if.else69
 
 if.then68:                                        ; preds = %if.end62
-  store i32 1, i32* %over, align 4
   br label %if.end73
 
 if.else69:                                        ; preds = %if.end62
-  %42 = load i64, i64* %value, align 8
-  %43 = load i32, i32* %base.addr, align 4
-  %conv70 = sext i32 %43 to i64
-  %mul = mul i64 %42, %conv70
-  %44 = load i32, i32* %digit, align 4
-  %conv71 = sext i32 %44 to i64
+  %conv70 = sext i32 %base.addr.1 to i64
+  %mul = mul i64 %value.0, %conv70
+  %conv71 = sext i32 %digit.0 to i64
   %add72 = add i64 %mul, %conv71
-  store i64 %add72, i64* %value, align 8
   br label %if.end73
 
 if.end73:                                         ; preds = %if.else69, %if.then68
+  %value.1 = phi i64 [ %value.0, %if.then68 ], [ %add72, %if.else69 ]
+  %over.1 = phi i32 [ 1, %if.then68 ], [ %over.0, %if.else69 ]
   br label %for.inc
 
 for.inc:                                          ; preds = %if.end73
-  %45 = load i8*, i8** %s.addr, align 8
-  %incdec.ptr74 = getelementptr inbounds i8, i8* %45, i32 1
-  store i8* %incdec.ptr74, i8** %s.addr, align 8
+  %incdec.ptr74 = getelementptr inbounds i8, i8* %s.addr.3, i32 1
   br label %for.cond
 
 for.end:                                          ; preds = %if.then61, %if.else56
-  %46 = load i8**, i8*** %end.addr, align 8
-  %tobool75 = icmp ne i8** %46, null
+  %tobool75 = icmp ne i8** %end, null
   br i1 %tobool75, label %if.then76, label %if.end82
 
 if.then76:                                        ; preds = %for.end
-  %47 = load i32, i32* %any, align 4
-  %tobool77 = icmp ne i32 %47, 0
+  %tobool77 = icmp ne i32 %any.0, 0
   br i1 %tobool77, label %cond.true78, label %cond.false79
 
 cond.true78:                                      ; preds = %if.then76
-  %48 = load i8*, i8** %s.addr, align 8
   br label %cond.end80
 
 cond.false79:                                     ; preds = %if.then76
-  %49 = load i8*, i8** %start, align 8
   br label %cond.end80
 
 cond.end80:                                       ; preds = %cond.false79, %cond.true78
-  %cond81 = phi i8* [ %48, %cond.true78 ], [ %49, %cond.false79 ]
-  %50 = load i8**, i8*** %end.addr, align 8
-  store i8* %cond81, i8** %50, align 8
+  %cond81 = phi i8* [ %s.addr.3, %cond.true78 ], [ %s, %cond.false79 ]
+  store i8* %cond81, i8** %end, align 8
   br label %if.end82
 
 if.end82:                                         ; preds = %cond.end80, %for.end
-  %51 = load i32, i32* %over, align 4
-  %tobool83 = icmp ne i32 %51, 0
+  %tobool83 = icmp ne i32 %over.0, 0
   br i1 %tobool83, label %if.then84, label %if.end85
 
 if.then84:                                        ; preds = %if.end82
   store i32 34, i32* @error_number, align 4
-  %52 = load i64, i64* %top, align 8
-  store i64 %52, i64* %retval, align 8
   br label %return
 
 if.end85:                                         ; preds = %if.end82
-  %53 = load i32, i32* %negative, align 4
-  %tobool86 = icmp ne i32 %53, 0
+  %tobool86 = icmp ne i32 %conv2, 0
   br i1 %tobool86, label %cond.true87, label %cond.false89
 
 cond.true87:                                      ; preds = %if.end85
-  %54 = load i64, i64* %value, align 8
-  %sub88 = sub i64 0, %54
+  %sub88 = sub i64 0, %value.0
   br label %cond.end90
 
 cond.false89:                                     ; preds = %if.end85
-  %55 = load i64, i64* %value, align 8
   br label %cond.end90
 
 cond.end90:                                       ; preds = %cond.false89, %cond.true87
-  %cond91 = phi i64 [ %sub88, %cond.true87 ], [ %55, %cond.false89 ]
-  store i64 %cond91, i64* %retval, align 8
+  %cond91 = phi i64 [ %sub88, %cond.true87 ], [ %value.0, %cond.false89 ]
   br label %return
 
 return:                                           ; preds = %cond.end90, %if.then84
-  %56 = load i64, i64* %retval, align 8
-  ret i64 %56
+  %retval.0 = phi i64 [ %cond45, %if.then84 ], [ %cond91, %cond.end90 ]
+  ret i64 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @strtoul(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %s.addr = alloca i8*, align 8
-  %end.addr = alloca i8**, align 8
-  %base.addr = alloca i32, align 4
-  store i8* %s, i8** %s.addr, align 8
-  store i8** %end, i8*** %end.addr, align 8
-  store i32 %base, i32* %base.addr, align 4
-  %0 = load i8*, i8** %s.addr, align 8
-  %1 = load i8**, i8*** %end.addr, align 8
-  %2 = load i32, i32* %base.addr, align 4
-  %call = call i64 @parse(i8* noundef %0, i8** noundef %1, i32 noundef %2, i64 noundef -1, i32 noundef 0) #4
+  %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef -1, i32 noundef 0) #4
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @strtoll(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %s.addr = alloca i8*, align 8
-  %end.addr = alloca i8**, align 8
-  %base.addr = alloca i32, align 4
-  store i8* %s, i8** %s.addr, align 8
-  store i8** %end, i8*** %end.addr, align 8
-  store i32 %base, i32* %base.addr, align 4
-  %0 = load i8*, i8** %s.addr, align 8
-  %1 = load i8**, i8*** %end.addr, align 8
-  %2 = load i32, i32* %base.addr, align 4
-  %call = call i64 @parse(i8* noundef %0, i8** noundef %1, i32 noundef %2, i64 noundef 9223372036854775807, i32 noundef 1) #4
+  %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef 9223372036854775807, i32 noundef 1) #4
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @strtoull(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %s.addr = alloca i8*, align 8
-  %end.addr = alloca i8**, align 8
-  %base.addr = alloca i32, align 4
-  store i8* %s, i8** %s.addr, align 8
-  store i8** %end, i8*** %end.addr, align 8
-  store i32 %base, i32* %base.addr, align 4
-  %0 = load i8*, i8** %s.addr, align 8
-  %1 = load i8**, i8*** %end.addr, align 8
-  %2 = load i32, i32* %base.addr, align 4
-  %call = call i64 @parse(i8* noundef %0, i8** noundef %1, i32 noundef %2, i64 noundef -1, i32 noundef 0) #4
+  %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef -1, i32 noundef 0) #4
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__isoc23_strtol(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %s.addr = alloca i8*, align 8
-  %end.addr = alloca i8**, align 8
-  %base.addr = alloca i32, align 4
-  store i8* %s, i8** %s.addr, align 8
-  store i8** %end, i8*** %end.addr, align 8
-  store i32 %base, i32* %base.addr, align 4
-  %0 = load i8*, i8** %s.addr, align 8
-  %1 = load i8**, i8*** %end.addr, align 8
-  %2 = load i32, i32* %base.addr, align 4
-  %call = call i64 @strtol(i8* noundef %0, i8** noundef %1, i32 noundef %2) #4
+  %call = call i64 @strtol(i8* noundef %s, i8** noundef %end, i32 noundef %base) #4
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__isoc23_strtoul(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %s.addr = alloca i8*, align 8
-  %end.addr = alloca i8**, align 8
-  %base.addr = alloca i32, align 4
-  store i8* %s, i8** %s.addr, align 8
-  store i8** %end, i8*** %end.addr, align 8
-  store i32 %base, i32* %base.addr, align 4
-  %0 = load i8*, i8** %s.addr, align 8
-  %1 = load i8**, i8*** %end.addr, align 8
-  %2 = load i32, i32* %base.addr, align 4
-  %call = call i64 @strtoul(i8* noundef %0, i8** noundef %1, i32 noundef %2) #4
+  %call = call i64 @strtoul(i8* noundef %s, i8** noundef %end, i32 noundef %base) #4
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__isoc23_strtoll(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %s.addr = alloca i8*, align 8
-  %end.addr = alloca i8**, align 8
-  %base.addr = alloca i32, align 4
-  store i8* %s, i8** %s.addr, align 8
-  store i8** %end, i8*** %end.addr, align 8
-  store i32 %base, i32* %base.addr, align 4
-  %0 = load i8*, i8** %s.addr, align 8
-  %1 = load i8**, i8*** %end.addr, align 8
-  %2 = load i32, i32* %base.addr, align 4
-  %call = call i64 @strtoll(i8* noundef %0, i8** noundef %1, i32 noundef %2) #4
+  %call = call i64 @strtoll(i8* noundef %s, i8** noundef %end, i32 noundef %base) #4
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__isoc23_strtoull(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %s.addr = alloca i8*, align 8
-  %end.addr = alloca i8**, align 8
-  %base.addr = alloca i32, align 4
-  store i8* %s, i8** %s.addr, align 8
-  store i8** %end, i8*** %end.addr, align 8
-  store i32 %base, i32* %base.addr, align 4
-  %0 = load i8*, i8** %s.addr, align 8
-  %1 = load i8**, i8*** %end.addr, align 8
-  %2 = load i32, i32* %base.addr, align 4
-  %call = call i64 @strtoull(i8* noundef %0, i8** noundef %1, i32 noundef %2) #4
+  %call = call i64 @strtoull(i8* noundef %s, i8** noundef %end, i32 noundef %base) #4
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @atoi(i8* noundef %s) #0 {
 entry:
-  %s.addr = alloca i8*, align 8
-  store i8* %s, i8** %s.addr, align 8
-  %0 = load i8*, i8** %s.addr, align 8
-  %call = call i64 @strtol(i8* noundef %0, i8** noundef null, i32 noundef 10) #4
+  %call = call i64 @strtol(i8* noundef %s, i8** noundef null, i32 noundef 10) #4
   %conv = trunc i64 %call to i32
   ret i32 %conv
 }
@@ -5047,152 +3314,94 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i64 @atol(i8* noundef %s) #0 {
 entry:
-  %s.addr = alloca i8*, align 8
-  store i8* %s, i8** %s.addr, align 8
-  %0 = load i8*, i8** %s.addr, align 8
-  %call = call i64 @strtol(i8* noundef %0, i8** noundef null, i32 noundef 10) #4
+  %call = call i64 @strtol(i8* noundef %s, i8** noundef null, i32 noundef 10) #4
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @atoll(i8* noundef %s) #0 {
 entry:
-  %s.addr = alloca i8*, align 8
-  store i8* %s, i8** %s.addr, align 8
-  %0 = load i8*, i8** %s.addr, align 8
-  %call = call i64 @strtoll(i8* noundef %0, i8** noundef null, i32 noundef 10) #4
+  %call = call i64 @strtoll(i8* noundef %s, i8** noundef null, i32 noundef 10) #4
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @qsort(i8* noundef %base, i64 noundef %count, i64 noundef %size, i32 (i8*, i8*)* noundef %less) #0 {
 entry:
-  %base.addr = alloca i8*, align 8
-  %count.addr = alloca i64, align 8
-  %size.addr = alloca i64, align 8
-  %less.addr = alloca i32 (i8*, i8*)*, align 8
-  %p = alloca i8*, align 8
-  %i = alloca i64, align 8
-  %j = alloca i64, align 8
-  %k = alloca i64, align 8
-  %byte = alloca i8, align 1
-  store i8* %base, i8** %base.addr, align 8
-  store i64 %count, i64* %count.addr, align 8
-  store i64 %size, i64* %size.addr, align 8
-  store i32 (i8*, i8*)* %less, i32 (i8*, i8*)** %less.addr, align 8
-  %0 = load i8*, i8** %base.addr, align 8
-  store i8* %0, i8** %p, align 8
-  store i64 1, i64* %i, align 8
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc24, %entry
-  %1 = load i64, i64* %i, align 8
-  %2 = load i64, i64* %count.addr, align 8
-  %cmp = icmp ult i64 %1, %2
+  %i.0 = phi i64 [ 1, %entry ], [ %inc25, %for.inc24 ]
+  %cmp = icmp ult i64 %i.0, %count
   br i1 %cmp, label %for.body, label %for.end26
 
 for.body:                                         ; preds = %for.cond
-  %3 = load i64, i64* %i, align 8
-  store i64 %3, i64* %j, align 8
   br label %for.cond1
 
 for.cond1:                                        ; preds = %for.inc22, %for.body
-  %4 = load i64, i64* %j, align 8
-  %cmp2 = icmp ugt i64 %4, 0
+  %j.0 = phi i64 [ %i.0, %for.body ], [ %dec, %for.inc22 ]
+  %cmp2 = icmp ugt i64 %j.0, 0
   br i1 %cmp2, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %for.cond1
-  %5 = load i32 (i8*, i8*)*, i32 (i8*, i8*)** %less.addr, align 8
-  %6 = load i8*, i8** %p, align 8
-  %7 = load i64, i64* %j, align 8
-  %sub = sub i64 %7, 1
-  %8 = load i64, i64* %size.addr, align 8
-  %mul = mul i64 %sub, %8
-  %add.ptr = getelementptr inbounds i8, i8* %6, i64 %mul
-  %9 = load i8*, i8** %p, align 8
-  %10 = load i64, i64* %j, align 8
-  %11 = load i64, i64* %size.addr, align 8
-  %mul3 = mul i64 %10, %11
-  %add.ptr4 = getelementptr inbounds i8, i8* %9, i64 %mul3
-  %call = call i32 %5(i8* noundef %add.ptr, i8* noundef %add.ptr4) #4
+  %sub = sub i64 %j.0, 1
+  %mul = mul i64 %sub, %size
+  %add.ptr = getelementptr inbounds i8, i8* %base, i64 %mul
+  %mul3 = mul i64 %j.0, %size
+  %add.ptr4 = getelementptr inbounds i8, i8* %base, i64 %mul3
+  %call = call i32 %less(i8* noundef %add.ptr, i8* noundef %add.ptr4) #4
   %cmp5 = icmp sgt i32 %call, 0
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %for.cond1
-  %12 = phi i1 [ false, %for.cond1 ], [ %cmp5, %land.rhs ]
-  br i1 %12, label %for.body6, label %for.end23
+  %0 = phi i1 [ false, %for.cond1 ], [ %cmp5, %land.rhs ]
+  br i1 %0, label %for.body6, label %for.end23
 
 for.body6:                                        ; preds = %land.end
-  store i64 0, i64* %k, align 8
   br label %for.cond7
 
 for.cond7:                                        ; preds = %for.inc, %for.body6
-  %13 = load i64, i64* %k, align 8
-  %14 = load i64, i64* %size.addr, align 8
-  %cmp8 = icmp ult i64 %13, %14
+  %k.0 = phi i64 [ 0, %for.body6 ], [ %inc, %for.inc ]
+  %cmp8 = icmp ult i64 %k.0, %size
   br i1 %cmp8, label %for.body9, label %for.end
 
 for.body9:                                        ; preds = %for.cond7
-  %15 = load i8*, i8** %p, align 8
-  %16 = load i64, i64* %j, align 8
-  %sub10 = sub i64 %16, 1
-  %17 = load i64, i64* %size.addr, align 8
-  %mul11 = mul i64 %sub10, %17
-  %18 = load i64, i64* %k, align 8
-  %add = add i64 %mul11, %18
-  %arrayidx = getelementptr inbounds i8, i8* %15, i64 %add
-  %19 = load i8, i8* %arrayidx, align 1
-  store i8 %19, i8* %byte, align 1
-  %20 = load i8*, i8** %p, align 8
-  %21 = load i64, i64* %j, align 8
-  %22 = load i64, i64* %size.addr, align 8
-  %mul12 = mul i64 %21, %22
-  %23 = load i64, i64* %k, align 8
-  %add13 = add i64 %mul12, %23
-  %arrayidx14 = getelementptr inbounds i8, i8* %20, i64 %add13
-  %24 = load i8, i8* %arrayidx14, align 1
-  %25 = load i8*, i8** %p, align 8
-  %26 = load i64, i64* %j, align 8
-  %sub15 = sub i64 %26, 1
-  %27 = load i64, i64* %size.addr, align 8
-  %mul16 = mul i64 %sub15, %27
-  %28 = load i64, i64* %k, align 8
-  %add17 = add i64 %mul16, %28
-  %arrayidx18 = getelementptr inbounds i8, i8* %25, i64 %add17
-  store i8 %24, i8* %arrayidx18, align 1
-  %29 = load i8, i8* %byte, align 1
-  %30 = load i8*, i8** %p, align 8
-  %31 = load i64, i64* %j, align 8
-  %32 = load i64, i64* %size.addr, align 8
-  %mul19 = mul i64 %31, %32
-  %33 = load i64, i64* %k, align 8
-  %add20 = add i64 %mul19, %33
-  %arrayidx21 = getelementptr inbounds i8, i8* %30, i64 %add20
-  store i8 %29, i8* %arrayidx21, align 1
+  %sub10 = sub i64 %j.0, 1
+  %mul11 = mul i64 %sub10, %size
+  %add = add i64 %mul11, %k.0
+  %arrayidx = getelementptr inbounds i8, i8* %base, i64 %add
+  %1 = load i8, i8* %arrayidx, align 1
+  %mul12 = mul i64 %j.0, %size
+  %add13 = add i64 %mul12, %k.0
+  %arrayidx14 = getelementptr inbounds i8, i8* %base, i64 %add13
+  %2 = load i8, i8* %arrayidx14, align 1
+  %sub15 = sub i64 %j.0, 1
+  %mul16 = mul i64 %sub15, %size
+  %add17 = add i64 %mul16, %k.0
+  %arrayidx18 = getelementptr inbounds i8, i8* %base, i64 %add17
+  store i8 %2, i8* %arrayidx18, align 1
+  %mul19 = mul i64 %j.0, %size
+  %add20 = add i64 %mul19, %k.0
+  %arrayidx21 = getelementptr inbounds i8, i8* %base, i64 %add20
+  store i8 %1, i8* %arrayidx21, align 1
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body9
-  %34 = load i64, i64* %k, align 8
-  %inc = add i64 %34, 1
-  store i64 %inc, i64* %k, align 8
+  %inc = add i64 %k.0, 1
   br label %for.cond7, !llvm.loop !25
 
 for.end:                                          ; preds = %for.cond7
   br label %for.inc22
 
 for.inc22:                                        ; preds = %for.end
-  %35 = load i64, i64* %j, align 8
-  %dec = add i64 %35, -1
-  store i64 %dec, i64* %j, align 8
+  %dec = add i64 %j.0, -1
   br label %for.cond1, !llvm.loop !26
 
 for.end23:                                        ; preds = %land.end
   br label %for.inc24
 
 for.inc24:                                        ; preds = %for.end23
-  %36 = load i64, i64* %i, align 8
-  %inc25 = add i64 %36, 1
-  store i64 %inc25, i64* %i, align 8
+  %inc25 = add i64 %i.0, 1
   br label %for.cond, !llvm.loop !27
 
 for.end26:                                        ; preds = %for.cond
@@ -5202,148 +3411,635 @@ for.end26:                                        ; preds = %for.cond
 ; Function Attrs: noinline nounwind
 define dso_local i8* @bsearch(i8* noundef %key, i8* noundef %base, i64 noundef %count, i64 noundef %size, i32 (i8*, i8*)* noundef %less) #0 {
 entry:
-  %retval = alloca i8*, align 8
-  %key.addr = alloca i8*, align 8
-  %base.addr = alloca i8*, align 8
-  %count.addr = alloca i64, align 8
-  %size.addr = alloca i64, align 8
-  %less.addr = alloca i32 (i8*, i8*)*, align 8
-  %p = alloca i8*, align 8
-  %middle = alloca i8*, align 8
-  %order = alloca i32, align 4
-  store i8* %key, i8** %key.addr, align 8
-  store i8* %base, i8** %base.addr, align 8
-  store i64 %count, i64* %count.addr, align 8
-  store i64 %size, i64* %size.addr, align 8
-  store i32 (i8*, i8*)* %less, i32 (i8*, i8*)** %less.addr, align 8
-  %0 = load i8*, i8** %base.addr, align 8
-  store i8* %0, i8** %p, align 8
   br label %while.cond
 
 while.cond:                                       ; preds = %if.end6, %entry
-  %1 = load i64, i64* %count.addr, align 8
-  %tobool = icmp ne i64 %1, 0
+  %count.addr.0 = phi i64 [ %count, %entry ], [ %count.addr.1, %if.end6 ]
+  %p.0 = phi i8* [ %base, %entry ], [ %p.1, %if.end6 ]
+  %tobool = icmp ne i64 %count.addr.0, 0
   br i1 %tobool, label %while.body, label %while.end
 
 while.body:                                       ; preds = %while.cond
-  %2 = load i8*, i8** %p, align 8
-  %3 = load i64, i64* %count.addr, align 8
-  %div = udiv i64 %3, 2
-  %4 = load i64, i64* %size.addr, align 8
-  %mul = mul i64 %div, %4
-  %add.ptr = getelementptr inbounds i8, i8* %2, i64 %mul
-  store i8* %add.ptr, i8** %middle, align 8
-  %5 = load i32 (i8*, i8*)*, i32 (i8*, i8*)** %less.addr, align 8
-  %6 = load i8*, i8** %key.addr, align 8
-  %7 = load i8*, i8** %middle, align 8
-  %call = call i32 %5(i8* noundef %6, i8* noundef %7) #4
-  store i32 %call, i32* %order, align 4
-  %8 = load i32, i32* %order, align 4
-  %cmp = icmp eq i32 %8, 0
+  %div = udiv i64 %count.addr.0, 2
+  %mul = mul i64 %div, %size
+  %add.ptr = getelementptr inbounds i8, i8* %p.0, i64 %mul
+  %call = call i32 %less(i8* noundef %key, i8* noundef %add.ptr) #4
+  %cmp = icmp eq i32 %call, 0
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %while.body
-  %9 = load i8*, i8** %middle, align 8
-  store i8* %9, i8** %retval, align 8
   br label %return
 
 if.end:                                           ; preds = %while.body
-  %10 = load i32, i32* %order, align 4
-  %cmp1 = icmp sgt i32 %10, 0
+  %cmp1 = icmp sgt i32 %call, 0
   br i1 %cmp1, label %if.then2, label %if.else
 
 if.then2:                                         ; preds = %if.end
-  %11 = load i8*, i8** %middle, align 8
-  %12 = load i64, i64* %size.addr, align 8
-  %add.ptr3 = getelementptr inbounds i8, i8* %11, i64 %12
-  store i8* %add.ptr3, i8** %p, align 8
-  %13 = load i64, i64* %count.addr, align 8
-  %sub = sub i64 %13, 1
+  %add.ptr3 = getelementptr inbounds i8, i8* %add.ptr, i64 %size
+  %sub = sub i64 %count.addr.0, 1
   %div4 = udiv i64 %sub, 2
-  store i64 %div4, i64* %count.addr, align 8
   br label %if.end6
 
 if.else:                                          ; preds = %if.end
-  %14 = load i64, i64* %count.addr, align 8
-  %div5 = udiv i64 %14, 2
-  store i64 %div5, i64* %count.addr, align 8
+  %div5 = udiv i64 %count.addr.0, 2
   br label %if.end6
 
 if.end6:                                          ; preds = %if.else, %if.then2
+  %count.addr.1 = phi i64 [ %div4, %if.then2 ], [ %div5, %if.else ]
+  %p.1 = phi i8* [ %add.ptr3, %if.then2 ], [ %p.0, %if.else ]
   br label %while.cond, !llvm.loop !28
 
 while.end:                                        ; preds = %while.cond
-  store i8* null, i8** %retval, align 8
   br label %return
 
 return:                                           ; preds = %while.end, %if.then
-  %15 = load i8*, i8** %retval, align 8
-  ret i8* %15
+  %retval.0 = phi i8* [ %add.ptr, %if.then ], [ null, %while.end ]
+  ret i8* %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @div(i32 noundef %a, i32 noundef %b) #0 {
 entry:
   %retval = alloca %struct.cond, align 4
-  %a.addr = alloca i32, align 4
-  %b.addr = alloca i32, align 4
-  store i32 %a, i32* %a.addr, align 4
-  store i32 %b, i32* %b.addr, align 4
   %quot = getelementptr inbounds %struct.cond, %struct.cond* %retval, i32 0, i32 0
-  %0 = load i32, i32* %a.addr, align 4
-  %1 = load i32, i32* %b.addr, align 4
-  %div = sdiv i32 %0, %1
+  %div = sdiv i32 %a, %b
   store i32 %div, i32* %quot, align 4
   %rem = getelementptr inbounds %struct.cond, %struct.cond* %retval, i32 0, i32 1
-  %2 = load i32, i32* %a.addr, align 4
-  %3 = load i32, i32* %b.addr, align 4
-  %rem1 = srem i32 %2, %3
+  %rem1 = srem i32 %a, %b
   store i32 %rem1, i32* %rem, align 4
-  %4 = bitcast %struct.cond* %retval to i64*
-  %5 = load i64, i64* %4, align 4
-  ret i64 %5
+  %0 = bitcast %struct.cond* %retval to i64*
+  %1 = load i64, i64* %0, align 4
+  ret i64 %1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local { i64, i64 } @ldiv(i64 noundef %a, i64 noundef %b) #0 {
 entry:
   %retval = alloca %struct.long_quotient, align 8
-  %a.addr = alloca i64, align 8
-  %b.addr = alloca i64, align 8
-  store i64 %a, i64* %a.addr, align 8
-  store i64 %b, i64* %b.addr, align 8
   %quot = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %retval, i32 0, i32 0
-  %0 = load i64, i64* %a.addr, align 8
-  %1 = load i64, i64* %b.addr, align 8
-  %div = sdiv i64 %0, %1
+  %div = sdiv i64 %a, %b
   store i64 %div, i64* %quot, align 8
   %rem = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %retval, i32 0, i32 1
-  %2 = load i64, i64* %a.addr, align 8
-  %3 = load i64, i64* %b.addr, align 8
-  %rem1 = srem i64 %2, %3
+  %rem1 = srem i64 %a, %b
   store i64 %rem1, i64* %rem, align 8
-  %4 = bitcast %struct.long_quotient* %retval to { i64, i64 }*
-  %5 = load { i64, i64 }, { i64, i64 }* %4, align 8
-  ret { i64, i64 } %5
+  %0 = bitcast %struct.long_quotient* %retval to { i64, i64 }*
+  %1 = load { i64, i64 }, { i64, i64 }* %0, align 8
+  ret { i64, i64 } %1
 }
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_sscanf(i8* noundef %s, i8* noundef %format, ...) #0 {
+entry:
+  %list = alloca [1 x %struct.__va_list_tag], align 16
+  %end = alloca i8*, align 8
+  %arraydecay = getelementptr inbounds [1 x %struct.__va_list_tag], [1 x %struct.__va_list_tag]* %list, i64 0, i64 0
+  %arraydecay1 = bitcast %struct.__va_list_tag* %arraydecay to i8*
+  call void @llvm.va_start(i8* %arraydecay1)
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc208, %entry
+  %done.0 = phi i32 [ 0, %entry ], [ %done.3, %for.inc208 ]
+  %format.addr.0 = phi i8* [ %format, %entry ], [ %incdec.ptr209, %for.inc208 ]
+  %s.addr.0 = phi i8* [ %s, %entry ], [ %s.addr.6, %for.inc208 ]
+  %0 = load i8, i8* %format.addr.0, align 1
+  %tobool = icmp ne i8 %0, 0
+  br i1 %tobool, label %for.body, label %for.end210
+
+for.body:                                         ; preds = %for.cond
+  %1 = load i8, i8* %format.addr.0, align 1
+  %conv = zext i8 %1 to i32
+  %call = call i32 @space(i32 noundef %conv) #4
+  %tobool2 = icmp ne i32 %call, 0
+  br i1 %tobool2, label %if.then, label %if.end
+
+if.then:                                          ; preds = %for.body
+  br label %while.cond
+
+while.cond:                                       ; preds = %while.body, %if.then
+  %s.addr.1 = phi i8* [ %s.addr.0, %if.then ], [ %incdec.ptr, %while.body ]
+  %2 = load i8, i8* %s.addr.1, align 1
+  %conv3 = zext i8 %2 to i32
+  %call4 = call i32 @space(i32 noundef %conv3) #4
+  %tobool5 = icmp ne i32 %call4, 0
+  br i1 %tobool5, label %while.body, label %while.end
+
+while.body:                                       ; preds = %while.cond
+  %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.1, i32 1
+  br label %while.cond, !llvm.loop !29
+
+while.end:                                        ; preds = %while.cond
+  br label %for.inc208
+
+if.end:                                           ; preds = %for.body
+  %3 = load i8, i8* %format.addr.0, align 1
+  %conv6 = sext i8 %3 to i32
+  %cmp = icmp ne i32 %conv6, 37
+  br i1 %cmp, label %if.then8, label %if.end16
+
+if.then8:                                         ; preds = %if.end
+  %4 = load i8, i8* %s.addr.0, align 1
+  %conv9 = sext i8 %4 to i32
+  %5 = load i8, i8* %format.addr.0, align 1
+  %conv10 = sext i8 %5 to i32
+  %cmp11 = icmp ne i32 %conv9, %conv10
+  br i1 %cmp11, label %if.then13, label %if.end14
+
+if.then13:                                        ; preds = %if.then8
+  br label %for.end210
+
+if.end14:                                         ; preds = %if.then8
+  %incdec.ptr15 = getelementptr inbounds i8, i8* %s.addr.0, i32 1
+  br label %for.inc208
+
+if.end16:                                         ; preds = %if.end
+  %incdec.ptr17 = getelementptr inbounds i8, i8* %format.addr.0, i32 1
+  br label %for.cond18
+
+for.cond18:                                       ; preds = %for.inc, %if.end16
+  %width.0 = phi i32 [ 0, %if.end16 ], [ %width.2, %for.inc ]
+  %size.0 = phi i32 [ 0, %if.end16 ], [ %size.3, %for.inc ]
+  %skip.0 = phi i32 [ 0, %if.end16 ], [ %skip.1, %for.inc ]
+  %format.addr.1 = phi i8* [ %incdec.ptr17, %if.end16 ], [ %incdec.ptr43, %for.inc ]
+  %6 = load i8, i8* %format.addr.1, align 1
+  %conv19 = sext i8 %6 to i32
+  %cmp20 = icmp eq i32 %conv19, 42
+  br i1 %cmp20, label %if.then22, label %if.else
+
+if.then22:                                        ; preds = %for.cond18
+  br label %if.end42
+
+if.else:                                          ; preds = %for.cond18
+  %7 = load i8, i8* %format.addr.1, align 1
+  %conv23 = zext i8 %7 to i32
+  %call24 = call i32 @isdigit(i32 noundef %conv23) #4
+  %tobool25 = icmp ne i32 %call24, 0
+  br i1 %tobool25, label %if.then26, label %if.else28
+
+if.then26:                                        ; preds = %if.else
+  %mul = mul i32 %width.0, 10
+  %8 = load i8, i8* %format.addr.1, align 1
+  %conv27 = sext i8 %8 to i32
+  %sub = sub nsw i32 %conv27, 48
+  %add = add i32 %mul, %sub
+  br label %if.end41
+
+if.else28:                                        ; preds = %if.else
+  %9 = load i8, i8* %format.addr.1, align 1
+  %conv29 = sext i8 %9 to i32
+  %cmp30 = icmp eq i32 %conv29, 108
+  br i1 %cmp30, label %if.then32, label %if.else33
+
+if.then32:                                        ; preds = %if.else28
+  %inc = add nsw i32 %size.0, 1
+  br label %if.end40
+
+if.else33:                                        ; preds = %if.else28
+  %10 = load i8, i8* %format.addr.1, align 1
+  %conv34 = sext i8 %10 to i32
+  %cmp35 = icmp eq i32 %conv34, 104
+  br i1 %cmp35, label %if.then37, label %if.else38
+
+if.then37:                                        ; preds = %if.else33
+  %dec = add nsw i32 %size.0, -1
+  br label %if.end39
+
+if.else38:                                        ; preds = %if.else33
+  br label %for.end
+
+if.end39:                                         ; preds = %if.then37
+  br label %if.end40
+
+if.end40:                                         ; preds = %if.end39, %if.then32
+  %size.1 = phi i32 [ %inc, %if.then32 ], [ %dec, %if.end39 ]
+  br label %if.end41
+
+if.end41:                                         ; preds = %if.end40, %if.then26
+  %width.1 = phi i32 [ %add, %if.then26 ], [ %width.0, %if.end40 ]
+  %size.2 = phi i32 [ %size.0, %if.then26 ], [ %size.1, %if.end40 ]
+  br label %if.end42
+
+if.end42:                                         ; preds = %if.end41, %if.then22
+  %width.2 = phi i32 [ %width.0, %if.then22 ], [ %width.1, %if.end41 ]
+  %size.3 = phi i32 [ %size.0, %if.then22 ], [ %size.2, %if.end41 ]
+  %skip.1 = phi i32 [ 1, %if.then22 ], [ %skip.0, %if.end41 ]
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end42
+  %incdec.ptr43 = getelementptr inbounds i8, i8* %format.addr.1, i32 1
+  br label %for.cond18
+
+for.end:                                          ; preds = %if.else38
+  %11 = load i8, i8* %format.addr.1, align 1
+  %conv44 = sext i8 %11 to i32
+  %cmp45 = icmp eq i32 %conv44, 110
+  br i1 %cmp45, label %if.then47, label %if.end50
+
+if.then47:                                        ; preds = %for.end
+  %sub.ptr.lhs.cast = ptrtoint i8* %s.addr.0 to i64
+  %sub.ptr.rhs.cast = ptrtoint i8* %s to i64
+  %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
+  %conv48 = trunc i64 %sub.ptr.sub to i32
+  %arraydecay49 = getelementptr inbounds [1 x %struct.__va_list_tag], [1 x %struct.__va_list_tag]* %list, i64 0, i64 0
+  %gp_offset_p = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay49, i32 0, i32 0
+  %gp_offset = load i32, i32* %gp_offset_p, align 16
+  %fits_in_gp = icmp ule i32 %gp_offset, 40
+  br i1 %fits_in_gp, label %vaarg.in_reg, label %vaarg.in_mem
+
+vaarg.in_reg:                                     ; preds = %if.then47
+  %12 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay49, i32 0, i32 3
+  %reg_save_area = load i8*, i8** %12, align 16
+  %13 = getelementptr i8, i8* %reg_save_area, i32 %gp_offset
+  %14 = bitcast i8* %13 to i32**
+  %15 = add i32 %gp_offset, 8
+  store i32 %15, i32* %gp_offset_p, align 16
+  br label %vaarg.end
+
+vaarg.in_mem:                                     ; preds = %if.then47
+  %overflow_arg_area_p = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay49, i32 0, i32 2
+  %overflow_arg_area = load i8*, i8** %overflow_arg_area_p, align 8
+  %16 = bitcast i8* %overflow_arg_area to i32**
+  %overflow_arg_area.next = getelementptr i8, i8* %overflow_arg_area, i32 8
+  store i8* %overflow_arg_area.next, i8** %overflow_arg_area_p, align 8
+  br label %vaarg.end
+
+vaarg.end:                                        ; preds = %vaarg.in_mem, %vaarg.in_reg
+  %vaarg.addr = phi i32** [ %14, %vaarg.in_reg ], [ %16, %vaarg.in_mem ]
+  %17 = load i32*, i32** %vaarg.addr, align 8
+  store i32 %conv48, i32* %17, align 4
+  br label %for.inc208
+
+if.end50:                                         ; preds = %for.end
+  %18 = load i8, i8* %format.addr.1, align 1
+  %conv51 = sext i8 %18 to i32
+  %cmp52 = icmp ne i32 %conv51, 99
+  br i1 %cmp52, label %if.then54, label %if.end62
+
+if.then54:                                        ; preds = %if.end50
+  br label %while.cond55
+
+while.cond55:                                     ; preds = %while.body59, %if.then54
+  %s.addr.2 = phi i8* [ %s.addr.0, %if.then54 ], [ %incdec.ptr60, %while.body59 ]
+  %19 = load i8, i8* %s.addr.2, align 1
+  %conv56 = zext i8 %19 to i32
+  %call57 = call i32 @space(i32 noundef %conv56) #4
+  %tobool58 = icmp ne i32 %call57, 0
+  br i1 %tobool58, label %while.body59, label %while.end61
+
+while.body59:                                     ; preds = %while.cond55
+  %incdec.ptr60 = getelementptr inbounds i8, i8* %s.addr.2, i32 1
+  br label %while.cond55, !llvm.loop !30
+
+while.end61:                                      ; preds = %while.cond55
+  br label %if.end62
+
+if.end62:                                         ; preds = %while.end61, %if.end50
+  %s.addr.3 = phi i8* [ %s.addr.2, %while.end61 ], [ %s.addr.0, %if.end50 ]
+  %20 = load i8, i8* %format.addr.1, align 1
+  %conv63 = sext i8 %20 to i32
+  %cmp64 = icmp eq i32 %conv63, 37
+  br i1 %cmp64, label %if.then66, label %if.end73
+
+if.then66:                                        ; preds = %if.end62
+  %21 = load i8, i8* %s.addr.3, align 1
+  %conv67 = sext i8 %21 to i32
+  %cmp68 = icmp ne i32 %conv67, 37
+  br i1 %cmp68, label %if.then70, label %if.end71
+
+if.then70:                                        ; preds = %if.then66
+  br label %for.end210
+
+if.end71:                                         ; preds = %if.then66
+  %incdec.ptr72 = getelementptr inbounds i8, i8* %s.addr.3, i32 1
+  br label %for.inc208
+
+if.end73:                                         ; preds = %if.end62
+  %22 = load i8, i8* %s.addr.3, align 1
+  %tobool74 = icmp ne i8 %22, 0
+  br i1 %tobool74, label %if.end79, label %if.then75
+
+if.then75:                                        ; preds = %if.end73
+  %tobool76 = icmp ne i32 %done.0, 0
+  br i1 %tobool76, label %if.end78, label %if.then77
+
+if.then77:                                        ; preds = %if.then75
+  br label %if.end78
+
+if.end78:                                         ; preds = %if.then77, %if.then75
+  %done.1 = phi i32 [ %done.0, %if.then75 ], [ -1, %if.then77 ]
+  br label %for.end210
+
+if.end79:                                         ; preds = %if.end73
+  %23 = load i8, i8* %format.addr.1, align 1
+  %conv80 = sext i8 %23 to i32
+  %cmp81 = icmp eq i32 %conv80, 99
+  br i1 %cmp81, label %if.then86, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %if.end79
+  %24 = load i8, i8* %format.addr.1, align 1
+  %conv83 = sext i8 %24 to i32
+  %cmp84 = icmp eq i32 %conv83, 115
+  br i1 %cmp84, label %if.then86, label %if.else136
+
+if.then86:                                        ; preds = %lor.lhs.false, %if.end79
+  %tobool87 = icmp ne i32 %skip.0, 0
+  br i1 %tobool87, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.then86
+  br label %cond.end
+
+cond.false:                                       ; preds = %if.then86
+  %arraydecay88 = getelementptr inbounds [1 x %struct.__va_list_tag], [1 x %struct.__va_list_tag]* %list, i64 0, i64 0
+  %gp_offset_p89 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay88, i32 0, i32 0
+  %gp_offset90 = load i32, i32* %gp_offset_p89, align 16
+  %fits_in_gp91 = icmp ule i32 %gp_offset90, 40
+  br i1 %fits_in_gp91, label %vaarg.in_reg92, label %vaarg.in_mem94
+
+vaarg.in_reg92:                                   ; preds = %cond.false
+  %25 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay88, i32 0, i32 3
+  %reg_save_area93 = load i8*, i8** %25, align 16
+  %26 = getelementptr i8, i8* %reg_save_area93, i32 %gp_offset90
+  %27 = bitcast i8* %26 to i8**
+  %28 = add i32 %gp_offset90, 8
+  store i32 %28, i32* %gp_offset_p89, align 16
+  br label %vaarg.end98
+
+vaarg.in_mem94:                                   ; preds = %cond.false
+  %overflow_arg_area_p95 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay88, i32 0, i32 2
+  %overflow_arg_area96 = load i8*, i8** %overflow_arg_area_p95, align 8
+  %29 = bitcast i8* %overflow_arg_area96 to i8**
+  %overflow_arg_area.next97 = getelementptr i8, i8* %overflow_arg_area96, i32 8
+  store i8* %overflow_arg_area.next97, i8** %overflow_arg_area_p95, align 8
+  br label %vaarg.end98
+
+vaarg.end98:                                      ; preds = %vaarg.in_mem94, %vaarg.in_reg92
+  %vaarg.addr99 = phi i8** [ %27, %vaarg.in_reg92 ], [ %29, %vaarg.in_mem94 ]
+  %30 = load i8*, i8** %vaarg.addr99, align 8
+  br label %cond.end
+
+cond.end:                                         ; preds = %vaarg.end98, %cond.true
+  %cond = phi i8* [ null, %cond.true ], [ %30, %vaarg.end98 ]
+  %tobool100 = icmp ne i32 %width.0, 0
+  br i1 %tobool100, label %cond.true101, label %cond.false102
+
+cond.true101:                                     ; preds = %cond.end
+  br label %cond.end107
+
+cond.false102:                                    ; preds = %cond.end
+  %31 = load i8, i8* %format.addr.1, align 1
+  %conv103 = sext i8 %31 to i32
+  %cmp104 = icmp eq i32 %conv103, 99
+  %32 = zext i1 %cmp104 to i64
+  %cond106 = select i1 %cmp104, i32 1, i32 -1
+  br label %cond.end107
+
+cond.end107:                                      ; preds = %cond.false102, %cond.true101
+  %cond108 = phi i32 [ %width.0, %cond.true101 ], [ %cond106, %cond.false102 ]
+  br label %while.cond109
+
+while.cond109:                                    ; preds = %if.end123, %cond.end107
+  %n.0 = phi i32 [ 0, %cond.end107 ], [ %inc124, %if.end123 ]
+  %s.addr.4 = phi i8* [ %s.addr.3, %cond.end107 ], [ %incdec.ptr125, %if.end123 ]
+  %cmp110 = icmp ult i32 %n.0, %cond108
+  br i1 %cmp110, label %land.lhs.true, label %land.end
+
+land.lhs.true:                                    ; preds = %while.cond109
+  %33 = load i8, i8* %s.addr.4, align 1
+  %conv112 = sext i8 %33 to i32
+  %tobool113 = icmp ne i32 %conv112, 0
+  br i1 %tobool113, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %land.lhs.true
+  %34 = load i8, i8* %format.addr.1, align 1
+  %conv114 = sext i8 %34 to i32
+  %cmp115 = icmp eq i32 %conv114, 99
+  br i1 %cmp115, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %land.rhs
+  %35 = load i8, i8* %s.addr.4, align 1
+  %conv117 = zext i8 %35 to i32
+  %call118 = call i32 @space(i32 noundef %conv117) #4
+  %tobool119 = icmp ne i32 %call118, 0
+  %lnot = xor i1 %tobool119, true
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %land.rhs
+  %36 = phi i1 [ true, %land.rhs ], [ %lnot, %lor.rhs ]
+  br label %land.end
+
+land.end:                                         ; preds = %lor.end, %land.lhs.true, %while.cond109
+  %37 = phi i1 [ false, %land.lhs.true ], [ false, %while.cond109 ], [ %36, %lor.end ]
+  br i1 %37, label %while.body120, label %while.end126
+
+while.body120:                                    ; preds = %land.end
+  %tobool121 = icmp ne i8* %cond, null
+  br i1 %tobool121, label %if.then122, label %if.end123
+
+if.then122:                                       ; preds = %while.body120
+  %38 = load i8, i8* %s.addr.4, align 1
+  %idxprom = zext i32 %n.0 to i64
+  %arrayidx = getelementptr inbounds i8, i8* %cond, i64 %idxprom
+  store i8 %38, i8* %arrayidx, align 1
+  br label %if.end123
+
+if.end123:                                        ; preds = %if.then122, %while.body120
+  %inc124 = add i32 %n.0, 1
+  %incdec.ptr125 = getelementptr inbounds i8, i8* %s.addr.4, i32 1
+  br label %while.cond109, !llvm.loop !31
+
+while.end126:                                     ; preds = %land.end
+  %tobool127 = icmp ne i8* %cond, null
+  br i1 %tobool127, label %land.lhs.true128, label %if.end135
+
+land.lhs.true128:                                 ; preds = %while.end126
+  %39 = load i8, i8* %format.addr.1, align 1
+  %conv129 = sext i8 %39 to i32
+  %cmp130 = icmp eq i32 %conv129, 115
+  br i1 %cmp130, label %if.then132, label %if.end135
+
+if.then132:                                       ; preds = %land.lhs.true128
+  %idxprom133 = zext i32 %n.0 to i64
+  %arrayidx134 = getelementptr inbounds i8, i8* %cond, i64 %idxprom133
+  store i8 0, i8* %arrayidx134, align 1
+  br label %if.end135
+
+if.end135:                                        ; preds = %if.then132, %land.lhs.true128, %while.end126
+  br label %if.end203
+
+if.else136:                                       ; preds = %lor.lhs.false
+  %40 = load i8, i8* %format.addr.1, align 1
+  %conv137 = sext i8 %40 to i32
+  %cmp138 = icmp eq i32 %conv137, 100
+  br i1 %cmp138, label %cond.true144, label %lor.lhs.false140
+
+lor.lhs.false140:                                 ; preds = %if.else136
+  %41 = load i8, i8* %format.addr.1, align 1
+  %conv141 = sext i8 %41 to i32
+  %cmp142 = icmp eq i32 %conv141, 117
+  br i1 %cmp142, label %cond.true144, label %cond.false145
+
+cond.true144:                                     ; preds = %lor.lhs.false140, %if.else136
+  br label %cond.end157
+
+cond.false145:                                    ; preds = %lor.lhs.false140
+  %42 = load i8, i8* %format.addr.1, align 1
+  %conv146 = sext i8 %42 to i32
+  %cmp147 = icmp eq i32 %conv146, 111
+  br i1 %cmp147, label %cond.true149, label %cond.false150
+
+cond.true149:                                     ; preds = %cond.false145
+  br label %cond.end155
+
+cond.false150:                                    ; preds = %cond.false145
+  %43 = load i8, i8* %format.addr.1, align 1
+  %conv151 = sext i8 %43 to i32
+  %cmp152 = icmp eq i32 %conv151, 105
+  %44 = zext i1 %cmp152 to i64
+  %cond154 = select i1 %cmp152, i32 0, i32 16
+  br label %cond.end155
+
+cond.end155:                                      ; preds = %cond.false150, %cond.true149
+  %cond156 = phi i32 [ 8, %cond.true149 ], [ %cond154, %cond.false150 ]
+  br label %cond.end157
+
+cond.end157:                                      ; preds = %cond.end155, %cond.true144
+  %cond158 = phi i32 [ 10, %cond.true144 ], [ %cond156, %cond.end155 ]
+  %call159 = call i64 @parse(i8* noundef %s.addr.3, i8** noundef %end, i32 noundef %cond158, i64 noundef -1, i32 noundef 0) #4
+  %45 = load i8*, i8** %end, align 8
+  %cmp160 = icmp eq i8* %45, %s.addr.3
+  br i1 %cmp160, label %if.then162, label %if.end163
+
+if.then162:                                       ; preds = %cond.end157
+  br label %for.end210
+
+if.end163:                                        ; preds = %cond.end157
+  %46 = load i8*, i8** %end, align 8
+  %tobool164 = icmp ne i32 %skip.0, 0
+  br i1 %tobool164, label %if.end202, label %if.then165
+
+if.then165:                                       ; preds = %if.end163
+  %arraydecay167 = getelementptr inbounds [1 x %struct.__va_list_tag], [1 x %struct.__va_list_tag]* %list, i64 0, i64 0
+  %gp_offset_p168 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay167, i32 0, i32 0
+  %gp_offset169 = load i32, i32* %gp_offset_p168, align 16
+  %fits_in_gp170 = icmp ule i32 %gp_offset169, 40
+  br i1 %fits_in_gp170, label %vaarg.in_reg171, label %vaarg.in_mem173
+
+vaarg.in_reg171:                                  ; preds = %if.then165
+  %47 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay167, i32 0, i32 3
+  %reg_save_area172 = load i8*, i8** %47, align 16
+  %48 = getelementptr i8, i8* %reg_save_area172, i32 %gp_offset169
+  %49 = bitcast i8* %48 to i8**
+  %50 = add i32 %gp_offset169, 8
+  store i32 %50, i32* %gp_offset_p168, align 16
+  br label %vaarg.end177
+
+vaarg.in_mem173:                                  ; preds = %if.then165
+  %overflow_arg_area_p174 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay167, i32 0, i32 2
+  %overflow_arg_area175 = load i8*, i8** %overflow_arg_area_p174, align 8
+  %51 = bitcast i8* %overflow_arg_area175 to i8**
+  %overflow_arg_area.next176 = getelementptr i8, i8* %overflow_arg_area175, i32 8
+  store i8* %overflow_arg_area.next176, i8** %overflow_arg_area_p174, align 8
+  br label %vaarg.end177
+
+vaarg.end177:                                     ; preds = %vaarg.in_mem173, %vaarg.in_reg171
+  %vaarg.addr178 = phi i8** [ %49, %vaarg.in_reg171 ], [ %51, %vaarg.in_mem173 ]
+  %52 = load i8*, i8** %vaarg.addr178, align 8
+  %cmp179 = icmp sge i32 %size.0, 2
+  br i1 %cmp179, label %if.then181, label %if.else182
+
+if.then181:                                       ; preds = %vaarg.end177
+  %53 = bitcast i8* %52 to i64*
+  store i64 %call159, i64* %53, align 8
+  br label %if.end201
+
+if.else182:                                       ; preds = %vaarg.end177
+  %cmp183 = icmp eq i32 %size.0, 1
+  br i1 %cmp183, label %if.then185, label %if.else186
+
+if.then185:                                       ; preds = %if.else182
+  %54 = bitcast i8* %52 to i64*
+  store i64 %call159, i64* %54, align 8
+  br label %if.end200
+
+if.else186:                                       ; preds = %if.else182
+  %cmp187 = icmp eq i32 %size.0, 0
+  br i1 %cmp187, label %if.then189, label %if.else191
+
+if.then189:                                       ; preds = %if.else186
+  %conv190 = trunc i64 %call159 to i32
+  %55 = bitcast i8* %52 to i32*
+  store i32 %conv190, i32* %55, align 4
+  br label %if.end199
+
+if.else191:                                       ; preds = %if.else186
+  %cmp192 = icmp eq i32 %size.0, -1
+  br i1 %cmp192, label %if.then194, label %if.else196
+
+if.then194:                                       ; preds = %if.else191
+  %conv195 = trunc i64 %call159 to i16
+  %56 = bitcast i8* %52 to i16*
+  store i16 %conv195, i16* %56, align 2
+  br label %if.end198
+
+if.else196:                                       ; preds = %if.else191
+  %conv197 = trunc i64 %call159 to i8
+  store i8 %conv197, i8* %52, align 1
+  br label %if.end198
+
+if.end198:                                        ; preds = %if.else196, %if.then194
+  br label %if.end199
+
+if.end199:                                        ; preds = %if.end198, %if.then189
+  br label %if.end200
+
+if.end200:                                        ; preds = %if.end199, %if.then185
+  br label %if.end201
+
+if.end201:                                        ; preds = %if.end200, %if.then181
+  br label %if.end202
+
+if.end202:                                        ; preds = %if.end201, %if.end163
+  br label %if.end203
+
+if.end203:                                        ; preds = %if.end202, %if.end135
+  %s.addr.5 = phi i8* [ %s.addr.4, %if.end135 ], [ %46, %if.end202 ]
+  %tobool204 = icmp ne i32 %skip.0, 0
+  br i1 %tobool204, label %if.end207, label %if.then205
+
+if.then205:                                       ; preds = %if.end203
+  %inc206 = add nsw i32 %done.0, 1
+  br label %if.end207
+
+if.end207:                                        ; preds = %if.then205, %if.end203
+  %done.2 = phi i32 [ %done.0, %if.end203 ], [ %inc206, %if.then205 ]
+  br label %for.inc208
+
+for.inc208:                                       ; preds = %if.end207, %if.end71, %vaarg.end, %if.end14, %while.end
+  %done.3 = phi i32 [ %done.0, %while.end ], [ %done.0, %if.end14 ], [ %done.0, %vaarg.end ], [ %done.0, %if.end71 ], [ %done.2, %if.end207 ]
+  %format.addr.2 = phi i8* [ %format.addr.0, %while.end ], [ %format.addr.0, %if.end14 ], [ %format.addr.1, %vaarg.end ], [ %format.addr.1, %if.end71 ], [ %format.addr.1, %if.end207 ]
+  %s.addr.6 = phi i8* [ %s.addr.1, %while.end ], [ %incdec.ptr15, %if.end14 ], [ %s.addr.0, %vaarg.end ], [ %incdec.ptr72, %if.end71 ], [ %s.addr.5, %if.end207 ]
+  %incdec.ptr209 = getelementptr inbounds i8, i8* %format.addr.2, i32 1
+  br label %for.cond, !llvm.loop !32
+
+for.end210:                                       ; preds = %if.then162, %if.end78, %if.then70, %if.then13, %for.cond
+  %done.4 = phi i32 [ %done.0, %if.then13 ], [ %done.0, %if.then70 ], [ %done.0, %if.then162 ], [ %done.1, %if.end78 ], [ %done.0, %for.cond ]
+  %arraydecay211 = getelementptr inbounds [1 x %struct.__va_list_tag], [1 x %struct.__va_list_tag]* %list, i64 0, i64 0
+  %arraydecay211212 = bitcast %struct.__va_list_tag* %arraydecay211 to i8*
+  call void @llvm.va_end(i8* %arraydecay211212)
+  ret i32 %done.4
+}
+
+; Function Attrs: nofree nosync nounwind willreturn
+declare void @llvm.va_start(i8*) #3
+
+; Function Attrs: nofree nosync nounwind willreturn
+declare void @llvm.va_end(i8*) #3
 
 ; Function Attrs: noinline nounwind
 define dso_local void @__atomic_load(i64 noundef %n, i8* noundef %object, i8* noundef %result, i32 noundef %order) #0 {
 entry:
-  %n.addr = alloca i64, align 8
-  %object.addr = alloca i8*, align 8
-  %result.addr = alloca i8*, align 8
-  %order.addr = alloca i32, align 4
-  store i64 %n, i64* %n.addr, align 8
-  store i8* %object, i8** %object.addr, align 8
-  store i8* %result, i8** %result.addr, align 8
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load i8*, i8** %result.addr, align 8
-  %1 = load i8*, i8** %object.addr, align 8
-  %2 = load i64, i64* %n.addr, align 8
-  call void @copy_out(i8* noundef %0, i8* noundef %1, i64 noundef %2) #4
+  call void @copy_out(i8* noundef %result, i8* noundef %object, i64 noundef %n) #4
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   ret void
@@ -5352,131 +4048,83 @@ entry:
 ; Function Attrs: noinline nounwind
 define internal void @copy_out(i8* noundef %to, i8* noundef %from, i64 noundef %n) #0 {
 entry:
-  %to.addr = alloca i8*, align 8
-  %from.addr = alloca i8*, align 8
-  %n.addr = alloca i64, align 8
-  %width = alloca i64, align 8
-  %i = alloca i64, align 8
-  %atomic-temp = alloca i64, align 8
-  %i4 = alloca i64, align 8
-  %atomic-temp10 = alloca i32, align 4
-  %i16 = alloca i64, align 8
-  %atomic-temp22 = alloca i8, align 1
-  store i8* %to, i8** %to.addr, align 8
-  store i8* %from, i8** %from.addr, align 8
-  store i64 %n, i64* %n.addr, align 8
-  %0 = load i8*, i8** %from.addr, align 8
-  %1 = load i64, i64* %n.addr, align 8
-  %call = call i64 @unit(i8* noundef %0, i64 noundef %1) #4
-  store i64 %call, i64* %width, align 8
-  %2 = load i64, i64* %width, align 8
-  %cmp = icmp eq i64 %2, 8
+  %call = call i64 @unit(i8* noundef %from, i64 noundef %n) #4
+  %cmp = icmp eq i64 %call, 8
   br i1 %cmp, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  store i64 0, i64* %i, align 8
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %if.then
-  %3 = load i64, i64* %i, align 8
-  %4 = load i64, i64* %n.addr, align 8
-  %div = udiv i64 %4, 8
-  %cmp1 = icmp ult i64 %3, %div
+  %i.0 = phi i64 [ 0, %if.then ], [ %inc, %for.inc ]
+  %div = udiv i64 %n, 8
+  %cmp1 = icmp ult i64 %i.0, %div
   br i1 %cmp1, label %for.body, label %for.end
 
 for.body:                                         ; preds = %for.cond
-  %5 = load i8*, i8** %from.addr, align 8
-  %6 = bitcast i8* %5 to i64*
-  %7 = load i64, i64* %i, align 8
-  %add.ptr = getelementptr inbounds i64, i64* %6, i64 %7
-  %8 = load atomic i64, i64* %add.ptr monotonic, align 8
-  store i64 %8, i64* %atomic-temp, align 8
-  %9 = load i64, i64* %atomic-temp, align 8
-  %10 = load i8*, i8** %to.addr, align 8
-  %11 = bitcast i8* %10 to i64*
-  %12 = load i64, i64* %i, align 8
-  %arrayidx = getelementptr inbounds i64, i64* %11, i64 %12
-  store i64 %9, i64* %arrayidx, align 8
+  %0 = bitcast i8* %from to i64*
+  %add.ptr = getelementptr inbounds i64, i64* %0, i64 %i.0
+  %1 = load atomic i64, i64* %add.ptr monotonic, align 8
+  %2 = bitcast i8* %to to i64*
+  %arrayidx = getelementptr inbounds i64, i64* %2, i64 %i.0
+  store i64 %1, i64* %arrayidx, align 8
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
-  %13 = load i64, i64* %i, align 8
-  %inc = add i64 %13, 1
-  store i64 %inc, i64* %i, align 8
-  br label %for.cond, !llvm.loop !29
+  %inc = add i64 %i.0, 1
+  br label %for.cond, !llvm.loop !33
 
 for.end:                                          ; preds = %for.cond
   br label %if.end27
 
 if.else:                                          ; preds = %entry
-  %14 = load i64, i64* %width, align 8
-  %cmp2 = icmp eq i64 %14, 4
+  %cmp2 = icmp eq i64 %call, 4
   br i1 %cmp2, label %if.then3, label %if.else15
 
 if.then3:                                         ; preds = %if.else
-  store i64 0, i64* %i4, align 8
   br label %for.cond5
 
 for.cond5:                                        ; preds = %for.inc12, %if.then3
-  %15 = load i64, i64* %i4, align 8
-  %16 = load i64, i64* %n.addr, align 8
-  %div6 = udiv i64 %16, 4
-  %cmp7 = icmp ult i64 %15, %div6
+  %i4.0 = phi i64 [ 0, %if.then3 ], [ %inc13, %for.inc12 ]
+  %div6 = udiv i64 %n, 4
+  %cmp7 = icmp ult i64 %i4.0, %div6
   br i1 %cmp7, label %for.body8, label %for.end14
 
 for.body8:                                        ; preds = %for.cond5
-  %17 = load i8*, i8** %from.addr, align 8
-  %18 = bitcast i8* %17 to i32*
-  %19 = load i64, i64* %i4, align 8
-  %add.ptr9 = getelementptr inbounds i32, i32* %18, i64 %19
-  %20 = load atomic i32, i32* %add.ptr9 monotonic, align 4
-  store i32 %20, i32* %atomic-temp10, align 4
-  %21 = load i32, i32* %atomic-temp10, align 4
-  %22 = load i8*, i8** %to.addr, align 8
-  %23 = bitcast i8* %22 to i32*
-  %24 = load i64, i64* %i4, align 8
-  %arrayidx11 = getelementptr inbounds i32, i32* %23, i64 %24
-  store i32 %21, i32* %arrayidx11, align 4
+  %3 = bitcast i8* %from to i32*
+  %add.ptr9 = getelementptr inbounds i32, i32* %3, i64 %i4.0
+  %4 = load atomic i32, i32* %add.ptr9 monotonic, align 4
+  %5 = bitcast i8* %to to i32*
+  %arrayidx11 = getelementptr inbounds i32, i32* %5, i64 %i4.0
+  store i32 %4, i32* %arrayidx11, align 4
   br label %for.inc12
 
 for.inc12:                                        ; preds = %for.body8
-  %25 = load i64, i64* %i4, align 8
-  %inc13 = add i64 %25, 1
-  store i64 %inc13, i64* %i4, align 8
-  br label %for.cond5, !llvm.loop !30
+  %inc13 = add i64 %i4.0, 1
+  br label %for.cond5, !llvm.loop !34
 
 for.end14:                                        ; preds = %for.cond5
   br label %if.end
 
 if.else15:                                        ; preds = %if.else
-  store i64 0, i64* %i16, align 8
   br label %for.cond17
 
 for.cond17:                                       ; preds = %for.inc24, %if.else15
-  %26 = load i64, i64* %i16, align 8
-  %27 = load i64, i64* %n.addr, align 8
-  %div18 = udiv i64 %27, 1
-  %cmp19 = icmp ult i64 %26, %div18
+  %i16.0 = phi i64 [ 0, %if.else15 ], [ %inc25, %for.inc24 ]
+  %div18 = udiv i64 %n, 1
+  %cmp19 = icmp ult i64 %i16.0, %div18
   br i1 %cmp19, label %for.body20, label %for.end26
 
 for.body20:                                       ; preds = %for.cond17
-  %28 = load i8*, i8** %from.addr, align 8
-  %29 = load i64, i64* %i16, align 8
-  %add.ptr21 = getelementptr inbounds i8, i8* %28, i64 %29
-  %30 = load atomic i8, i8* %add.ptr21 monotonic, align 1
-  store i8 %30, i8* %atomic-temp22, align 1
-  %31 = load i8, i8* %atomic-temp22, align 1
-  %32 = load i8*, i8** %to.addr, align 8
-  %33 = load i64, i64* %i16, align 8
-  %arrayidx23 = getelementptr inbounds i8, i8* %32, i64 %33
-  store i8 %31, i8* %arrayidx23, align 1
+  %add.ptr21 = getelementptr inbounds i8, i8* %from, i64 %i16.0
+  %6 = load atomic i8, i8* %add.ptr21 monotonic, align 1
+  %arrayidx23 = getelementptr inbounds i8, i8* %to, i64 %i16.0
+  store i8 %6, i8* %arrayidx23, align 1
   br label %for.inc24
 
 for.inc24:                                        ; preds = %for.body20
-  %34 = load i64, i64* %i16, align 8
-  %inc25 = add i64 %34, 1
-  store i64 %inc25, i64* %i16, align 8
-  br label %for.cond17, !llvm.loop !31
+  %inc25 = add i64 %i16.0, 1
+  br label %for.cond17, !llvm.loop !35
 
 for.end26:                                        ; preds = %for.cond17
   br label %if.end
@@ -5491,18 +4139,9 @@ if.end27:                                         ; preds = %if.end, %for.end
 ; Function Attrs: noinline nounwind
 define internal i64 @unit(i8* noundef %p, i64 noundef %n) #0 {
 entry:
-  %p.addr = alloca i8*, align 8
-  %n.addr = alloca i64, align 8
-  %bits = alloca i64, align 8
-  store i8* %p, i8** %p.addr, align 8
-  store i64 %n, i64* %n.addr, align 8
-  %0 = load i8*, i8** %p.addr, align 8
-  %1 = ptrtoint i8* %0 to i64
-  %2 = load i64, i64* %n.addr, align 8
-  %or = or i64 %1, %2
-  store i64 %or, i64* %bits, align 8
-  %3 = load i64, i64* %bits, align 8
-  %and = and i64 %3, 3
+  %0 = ptrtoint i8* %p to i64
+  %or = or i64 %0, %n
+  %and = and i64 %or, 3
   %tobool = icmp ne i64 %and, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
@@ -5510,10 +4149,9 @@ cond.true:                                        ; preds = %entry
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
-  %4 = load i64, i64* %bits, align 8
-  %and1 = and i64 %4, 7
+  %and1 = and i64 %or, 7
   %tobool2 = icmp ne i64 %and1, 0
-  %5 = zext i1 %tobool2 to i64
+  %1 = zext i1 %tobool2 to i64
   %cond = select i1 %tobool2, i32 4, i32 8
   br label %cond.end
 
@@ -5526,20 +4164,9 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 ; Function Attrs: noinline nounwind
 define dso_local void @__atomic_store(i64 noundef %n, i8* noundef %object, i8* noundef %value, i32 noundef %order) #0 {
 entry:
-  %n.addr = alloca i64, align 8
-  %object.addr = alloca i8*, align 8
-  %value.addr = alloca i8*, align 8
-  %order.addr = alloca i32, align 4
-  store i64 %n, i64* %n.addr, align 8
-  store i8* %object, i8** %object.addr, align 8
-  store i8* %value, i8** %value.addr, align 8
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load i8*, i8** %object.addr, align 8
-  %1 = load i8*, i8** %value.addr, align 8
-  %2 = load i64, i64* %n.addr, align 8
-  call void @copy_in(i8* noundef %0, i8* noundef %1, i64 noundef %2) #4
+  call void @copy_in(i8* noundef %object, i8* noundef %value, i64 noundef %n) #4
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   ret void
@@ -5548,131 +4175,83 @@ entry:
 ; Function Attrs: noinline nounwind
 define internal void @copy_in(i8* noundef %to, i8* noundef %from, i64 noundef %n) #0 {
 entry:
-  %to.addr = alloca i8*, align 8
-  %from.addr = alloca i8*, align 8
-  %n.addr = alloca i64, align 8
-  %width = alloca i64, align 8
-  %i = alloca i64, align 8
-  %.atomictmp = alloca i64, align 8
-  %i4 = alloca i64, align 8
-  %.atomictmp10 = alloca i32, align 4
-  %i16 = alloca i64, align 8
-  %.atomictmp22 = alloca i8, align 1
-  store i8* %to, i8** %to.addr, align 8
-  store i8* %from, i8** %from.addr, align 8
-  store i64 %n, i64* %n.addr, align 8
-  %0 = load i8*, i8** %to.addr, align 8
-  %1 = load i64, i64* %n.addr, align 8
-  %call = call i64 @unit(i8* noundef %0, i64 noundef %1) #4
-  store i64 %call, i64* %width, align 8
-  %2 = load i64, i64* %width, align 8
-  %cmp = icmp eq i64 %2, 8
+  %call = call i64 @unit(i8* noundef %to, i64 noundef %n) #4
+  %cmp = icmp eq i64 %call, 8
   br i1 %cmp, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  store i64 0, i64* %i, align 8
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %if.then
-  %3 = load i64, i64* %i, align 8
-  %4 = load i64, i64* %n.addr, align 8
-  %div = udiv i64 %4, 8
-  %cmp1 = icmp ult i64 %3, %div
+  %i.0 = phi i64 [ 0, %if.then ], [ %inc, %for.inc ]
+  %div = udiv i64 %n, 8
+  %cmp1 = icmp ult i64 %i.0, %div
   br i1 %cmp1, label %for.body, label %for.end
 
 for.body:                                         ; preds = %for.cond
-  %5 = load i8*, i8** %to.addr, align 8
-  %6 = bitcast i8* %5 to i64*
-  %7 = load i64, i64* %i, align 8
-  %add.ptr = getelementptr inbounds i64, i64* %6, i64 %7
-  %8 = load i8*, i8** %from.addr, align 8
-  %9 = bitcast i8* %8 to i64*
-  %10 = load i64, i64* %i, align 8
-  %arrayidx = getelementptr inbounds i64, i64* %9, i64 %10
-  %11 = load i64, i64* %arrayidx, align 8
-  store i64 %11, i64* %.atomictmp, align 8
-  %12 = load i64, i64* %.atomictmp, align 8
-  store atomic i64 %12, i64* %add.ptr monotonic, align 8
+  %0 = bitcast i8* %to to i64*
+  %add.ptr = getelementptr inbounds i64, i64* %0, i64 %i.0
+  %1 = bitcast i8* %from to i64*
+  %arrayidx = getelementptr inbounds i64, i64* %1, i64 %i.0
+  %2 = load i64, i64* %arrayidx, align 8
+  store atomic i64 %2, i64* %add.ptr monotonic, align 8
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
-  %13 = load i64, i64* %i, align 8
-  %inc = add i64 %13, 1
-  store i64 %inc, i64* %i, align 8
-  br label %for.cond, !llvm.loop !32
+  %inc = add i64 %i.0, 1
+  br label %for.cond, !llvm.loop !36
 
 for.end:                                          ; preds = %for.cond
   br label %if.end27
 
 if.else:                                          ; preds = %entry
-  %14 = load i64, i64* %width, align 8
-  %cmp2 = icmp eq i64 %14, 4
+  %cmp2 = icmp eq i64 %call, 4
   br i1 %cmp2, label %if.then3, label %if.else15
 
 if.then3:                                         ; preds = %if.else
-  store i64 0, i64* %i4, align 8
   br label %for.cond5
 
 for.cond5:                                        ; preds = %for.inc12, %if.then3
-  %15 = load i64, i64* %i4, align 8
-  %16 = load i64, i64* %n.addr, align 8
-  %div6 = udiv i64 %16, 4
-  %cmp7 = icmp ult i64 %15, %div6
+  %i4.0 = phi i64 [ 0, %if.then3 ], [ %inc13, %for.inc12 ]
+  %div6 = udiv i64 %n, 4
+  %cmp7 = icmp ult i64 %i4.0, %div6
   br i1 %cmp7, label %for.body8, label %for.end14
 
 for.body8:                                        ; preds = %for.cond5
-  %17 = load i8*, i8** %to.addr, align 8
-  %18 = bitcast i8* %17 to i32*
-  %19 = load i64, i64* %i4, align 8
-  %add.ptr9 = getelementptr inbounds i32, i32* %18, i64 %19
-  %20 = load i8*, i8** %from.addr, align 8
-  %21 = bitcast i8* %20 to i32*
-  %22 = load i64, i64* %i4, align 8
-  %arrayidx11 = getelementptr inbounds i32, i32* %21, i64 %22
-  %23 = load i32, i32* %arrayidx11, align 4
-  store i32 %23, i32* %.atomictmp10, align 4
-  %24 = load i32, i32* %.atomictmp10, align 4
-  store atomic i32 %24, i32* %add.ptr9 monotonic, align 4
+  %3 = bitcast i8* %to to i32*
+  %add.ptr9 = getelementptr inbounds i32, i32* %3, i64 %i4.0
+  %4 = bitcast i8* %from to i32*
+  %arrayidx11 = getelementptr inbounds i32, i32* %4, i64 %i4.0
+  %5 = load i32, i32* %arrayidx11, align 4
+  store atomic i32 %5, i32* %add.ptr9 monotonic, align 4
   br label %for.inc12
 
 for.inc12:                                        ; preds = %for.body8
-  %25 = load i64, i64* %i4, align 8
-  %inc13 = add i64 %25, 1
-  store i64 %inc13, i64* %i4, align 8
-  br label %for.cond5, !llvm.loop !33
+  %inc13 = add i64 %i4.0, 1
+  br label %for.cond5, !llvm.loop !37
 
 for.end14:                                        ; preds = %for.cond5
   br label %if.end
 
 if.else15:                                        ; preds = %if.else
-  store i64 0, i64* %i16, align 8
   br label %for.cond17
 
 for.cond17:                                       ; preds = %for.inc24, %if.else15
-  %26 = load i64, i64* %i16, align 8
-  %27 = load i64, i64* %n.addr, align 8
-  %div18 = udiv i64 %27, 1
-  %cmp19 = icmp ult i64 %26, %div18
+  %i16.0 = phi i64 [ 0, %if.else15 ], [ %inc25, %for.inc24 ]
+  %div18 = udiv i64 %n, 1
+  %cmp19 = icmp ult i64 %i16.0, %div18
   br i1 %cmp19, label %for.body20, label %for.end26
 
 for.body20:                                       ; preds = %for.cond17
-  %28 = load i8*, i8** %to.addr, align 8
-  %29 = load i64, i64* %i16, align 8
-  %add.ptr21 = getelementptr inbounds i8, i8* %28, i64 %29
-  %30 = load i8*, i8** %from.addr, align 8
-  %31 = load i64, i64* %i16, align 8
-  %arrayidx23 = getelementptr inbounds i8, i8* %30, i64 %31
-  %32 = load i8, i8* %arrayidx23, align 1
-  store i8 %32, i8* %.atomictmp22, align 1
-  %33 = load i8, i8* %.atomictmp22, align 1
-  store atomic i8 %33, i8* %add.ptr21 monotonic, align 1
+  %add.ptr21 = getelementptr inbounds i8, i8* %to, i64 %i16.0
+  %arrayidx23 = getelementptr inbounds i8, i8* %from, i64 %i16.0
+  %6 = load i8, i8* %arrayidx23, align 1
+  store atomic i8 %6, i8* %add.ptr21 monotonic, align 1
   br label %for.inc24
 
 for.inc24:                                        ; preds = %for.body20
-  %34 = load i64, i64* %i16, align 8
-  %inc25 = add i64 %34, 1
-  store i64 %inc25, i64* %i16, align 8
-  br label %for.cond17, !llvm.loop !34
+  %inc25 = add i64 %i16.0, 1
+  br label %for.cond17, !llvm.loop !38
 
 for.end26:                                        ; preds = %for.cond17
   br label %if.end
@@ -5687,39 +4266,16 @@ if.end27:                                         ; preds = %if.end, %for.end
 ; Function Attrs: noinline nounwind
 define dso_local void @__atomic_exchange(i64 noundef %n, i8* noundef %object, i8* noundef %value, i8* noundef %result, i32 noundef %order) #0 {
 entry:
-  %n.addr = alloca i64, align 8
-  %object.addr = alloca i8*, align 8
-  %value.addr = alloca i8*, align 8
-  %result.addr = alloca i8*, align 8
-  %order.addr = alloca i32, align 4
-  %saved_stack = alloca i8*, align 8
-  %__vla_expr0 = alloca i64, align 8
-  store i64 %n, i64* %n.addr, align 8
-  store i8* %object, i8** %object.addr, align 8
-  store i8* %value, i8** %value.addr, align 8
-  store i8* %result, i8** %result.addr, align 8
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load i64, i64* %n.addr, align 8
-  %1 = call i8* @llvm.stacksave()
-  store i8* %1, i8** %saved_stack, align 8
-  %vla = alloca i8, i64 %0, align 16
-  store i64 %0, i64* %__vla_expr0, align 8
-  %2 = load i8*, i8** %object.addr, align 8
-  %3 = load i64, i64* %n.addr, align 8
-  call void @copy_out(i8* noundef %vla, i8* noundef %2, i64 noundef %3) #4
-  %4 = load i8*, i8** %object.addr, align 8
-  %5 = load i8*, i8** %value.addr, align 8
-  %6 = load i64, i64* %n.addr, align 8
-  call void @copy_in(i8* noundef %4, i8* noundef %5, i64 noundef %6) #4
-  %7 = load i8*, i8** %result.addr, align 8
-  %8 = load i64, i64* %n.addr, align 8
-  call void @__fp_memcpy(i8* noundef %7, i8* noundef %vla, i64 noundef %8) #4
+  %0 = call i8* @llvm.stacksave()
+  %vla = alloca i8, i64 %n, align 16
+  call void @copy_out(i8* noundef %vla, i8* noundef %object, i64 noundef %n) #4
+  call void @copy_in(i8* noundef %object, i8* noundef %value, i64 noundef %n) #4
+  call void @__fp_memcpy(i8* noundef %result, i8* noundef %vla, i64 noundef %n) #4
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
-  %9 = load i8*, i8** %saved_stack, align 8
-  call void @llvm.stackrestore(i8* %9)
+  call void @llvm.stackrestore(i8* %0)
   ret void
 }
 
@@ -5732,183 +4288,110 @@ declare void @llvm.stackrestore(i8*) #3
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i1 @__atomic_compare_exchange(i64 noundef %n, i8* noundef %object, i8* noundef %expected, i8* noundef %desired, i32 noundef %success, i32 noundef %failure) #0 {
 entry:
-  %n.addr = alloca i64, align 8
-  %object.addr = alloca i8*, align 8
-  %expected.addr = alloca i8*, align 8
-  %desired.addr = alloca i8*, align 8
-  %success.addr = alloca i32, align 4
-  %failure.addr = alloca i32, align 4
-  %equal = alloca i32, align 4
-  store i64 %n, i64* %n.addr, align 8
-  store i8* %object, i8** %object.addr, align 8
-  store i8* %expected, i8** %expected.addr, align 8
-  store i8* %desired, i8** %desired.addr, align 8
-  store i32 %success, i32* %success.addr, align 4
-  store i32 %failure, i32* %failure.addr, align 4
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %0 = load i8*, i8** %object.addr, align 8
-  %1 = load i8*, i8** %expected.addr, align 8
-  %2 = load i64, i64* %n.addr, align 8
-  %call = call i32 @same(i8* noundef %0, i8* noundef %1, i64 noundef %2) #4
-  store i32 %call, i32* %equal, align 4
-  %3 = load i32, i32* %equal, align 4
-  %tobool = icmp ne i32 %3, 0
+  %call = call i32 @same(i8* noundef %object, i8* noundef %expected, i64 noundef %n) #4
+  %tobool = icmp ne i32 %call, 0
   br i1 %tobool, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %4 = load i8*, i8** %object.addr, align 8
-  %5 = load i8*, i8** %desired.addr, align 8
-  %6 = load i64, i64* %n.addr, align 8
-  call void @copy_in(i8* noundef %4, i8* noundef %5, i64 noundef %6) #4
+  call void @copy_in(i8* noundef %object, i8* noundef %desired, i64 noundef %n) #4
   br label %if.end
 
 if.else:                                          ; preds = %entry
-  %7 = load i8*, i8** %expected.addr, align 8
-  %8 = load i8*, i8** %object.addr, align 8
-  %9 = load i64, i64* %n.addr, align 8
-  call void @copy_out(i8* noundef %7, i8* noundef %8, i64 noundef %9) #4
+  call void @copy_out(i8* noundef %expected, i8* noundef %object, i64 noundef %n) #4
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
-  %10 = load i32, i32* %equal, align 4
-  %tobool1 = icmp ne i32 %10, 0
+  %tobool1 = icmp ne i32 %call, 0
   ret i1 %tobool1
 }
 
 ; Function Attrs: noinline nounwind
 define internal i32 @same(i8* noundef %a, i8* noundef %b, i64 noundef %n) #0 {
 entry:
-  %retval = alloca i32, align 4
-  %a.addr = alloca i8*, align 8
-  %b.addr = alloca i8*, align 8
-  %n.addr = alloca i64, align 8
-  %width = alloca i64, align 8
-  %i = alloca i64, align 8
-  %atomic-temp = alloca i64, align 8
-  %i6 = alloca i64, align 8
-  %atomic-temp12 = alloca i32, align 4
-  %i17 = alloca i64, align 8
-  %atomic-temp23 = alloca i8, align 1
-  store i8* %a, i8** %a.addr, align 8
-  store i8* %b, i8** %b.addr, align 8
-  store i64 %n, i64* %n.addr, align 8
-  %0 = load i8*, i8** %a.addr, align 8
-  %1 = load i64, i64* %n.addr, align 8
-  %call = call i64 @unit(i8* noundef %0, i64 noundef %1) #4
-  store i64 %call, i64* %width, align 8
-  %2 = load i64, i64* %width, align 8
-  %cmp = icmp eq i64 %2, 8
+  %call = call i64 @unit(i8* noundef %a, i64 noundef %n) #4
+  %cmp = icmp eq i64 %call, 8
   br i1 %cmp, label %if.then, label %if.end38
 
 if.then:                                          ; preds = %entry
-  store i64 0, i64* %i, align 8
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc35, %if.then
-  %3 = load i64, i64* %i, align 8
-  %4 = load i64, i64* %n.addr, align 8
-  %div = udiv i64 %4, 8
-  %cmp1 = icmp ult i64 %3, %div
+  %i.0 = phi i64 [ 0, %if.then ], [ %inc36, %for.inc35 ]
+  %div = udiv i64 %n, 8
+  %cmp1 = icmp ult i64 %i.0, %div
   br i1 %cmp1, label %for.body, label %for.end37
 
 for.body:                                         ; preds = %for.cond
-  %5 = load i8*, i8** %a.addr, align 8
-  %6 = bitcast i8* %5 to i64*
-  %7 = load i64, i64* %i, align 8
-  %add.ptr = getelementptr inbounds i64, i64* %6, i64 %7
-  %8 = load atomic i64, i64* %add.ptr monotonic, align 8
-  store i64 %8, i64* %atomic-temp, align 8
-  %9 = load i64, i64* %atomic-temp, align 8
-  %10 = load i8*, i8** %b.addr, align 8
-  %11 = bitcast i8* %10 to i64*
-  %12 = load i64, i64* %i, align 8
-  %arrayidx = getelementptr inbounds i64, i64* %11, i64 %12
-  %13 = load i64, i64* %arrayidx, align 8
-  %cmp2 = icmp ne i64 %9, %13
+  %0 = bitcast i8* %a to i64*
+  %add.ptr = getelementptr inbounds i64, i64* %0, i64 %i.0
+  %1 = load atomic i64, i64* %add.ptr monotonic, align 8
+  %2 = bitcast i8* %b to i64*
+  %arrayidx = getelementptr inbounds i64, i64* %2, i64 %i.0
+  %3 = load i64, i64* %arrayidx, align 8
+  %cmp2 = icmp ne i64 %1, %3
   br i1 %cmp2, label %if.then3, label %if.else
 
 if.then3:                                         ; preds = %for.body
-  store i32 0, i32* %retval, align 4
   br label %return
 
 if.else:                                          ; preds = %for.body
-  %14 = load i64, i64* %width, align 8
-  %cmp4 = icmp eq i64 %14, 4
+  %cmp4 = icmp eq i64 %call, 4
   br i1 %cmp4, label %if.then5, label %if.end33
 
 if.then5:                                         ; preds = %if.else
-  store i64 0, i64* %i6, align 8
   br label %for.cond7
 
 for.cond7:                                        ; preds = %for.inc30, %if.then5
-  %15 = load i64, i64* %i6, align 8
-  %16 = load i64, i64* %n.addr, align 8
-  %div8 = udiv i64 %16, 4
-  %cmp9 = icmp ult i64 %15, %div8
+  %i6.0 = phi i64 [ 0, %if.then5 ], [ %inc31, %for.inc30 ]
+  %div8 = udiv i64 %n, 4
+  %cmp9 = icmp ult i64 %i6.0, %div8
   br i1 %cmp9, label %for.body10, label %for.end32
 
 for.body10:                                       ; preds = %for.cond7
-  %17 = load i8*, i8** %a.addr, align 8
-  %18 = bitcast i8* %17 to i32*
-  %19 = load i64, i64* %i6, align 8
-  %add.ptr11 = getelementptr inbounds i32, i32* %18, i64 %19
-  %20 = load atomic i32, i32* %add.ptr11 monotonic, align 4
-  store i32 %20, i32* %atomic-temp12, align 4
-  %21 = load i32, i32* %atomic-temp12, align 4
-  %22 = load i8*, i8** %b.addr, align 8
-  %23 = bitcast i8* %22 to i32*
-  %24 = load i64, i64* %i6, align 8
-  %arrayidx13 = getelementptr inbounds i32, i32* %23, i64 %24
-  %25 = load i32, i32* %arrayidx13, align 4
-  %cmp14 = icmp ne i32 %21, %25
+  %4 = bitcast i8* %a to i32*
+  %add.ptr11 = getelementptr inbounds i32, i32* %4, i64 %i6.0
+  %5 = load atomic i32, i32* %add.ptr11 monotonic, align 4
+  %6 = bitcast i8* %b to i32*
+  %arrayidx13 = getelementptr inbounds i32, i32* %6, i64 %i6.0
+  %7 = load i32, i32* %arrayidx13, align 4
+  %cmp14 = icmp ne i32 %5, %7
   br i1 %cmp14, label %if.then15, label %if.else16
 
 if.then15:                                        ; preds = %for.body10
-  store i32 0, i32* %retval, align 4
   br label %return
 
 if.else16:                                        ; preds = %for.body10
-  store i64 0, i64* %i17, align 8
   br label %for.cond18
 
 for.cond18:                                       ; preds = %for.inc, %if.else16
-  %26 = load i64, i64* %i17, align 8
-  %27 = load i64, i64* %n.addr, align 8
-  %div19 = udiv i64 %27, 1
-  %cmp20 = icmp ult i64 %26, %div19
+  %i17.0 = phi i64 [ 0, %if.else16 ], [ %inc, %for.inc ]
+  %div19 = udiv i64 %n, 1
+  %cmp20 = icmp ult i64 %i17.0, %div19
   br i1 %cmp20, label %for.body21, label %for.end
 
 for.body21:                                       ; preds = %for.cond18
-  %28 = load i8*, i8** %a.addr, align 8
-  %29 = load i64, i64* %i17, align 8
-  %add.ptr22 = getelementptr inbounds i8, i8* %28, i64 %29
-  %30 = load atomic i8, i8* %add.ptr22 monotonic, align 1
-  store i8 %30, i8* %atomic-temp23, align 1
-  %31 = load i8, i8* %atomic-temp23, align 1
-  %conv = zext i8 %31 to i32
-  %32 = load i8*, i8** %b.addr, align 8
-  %33 = load i64, i64* %i17, align 8
-  %arrayidx24 = getelementptr inbounds i8, i8* %32, i64 %33
-  %34 = load i8, i8* %arrayidx24, align 1
-  %conv25 = zext i8 %34 to i32
+  %add.ptr22 = getelementptr inbounds i8, i8* %a, i64 %i17.0
+  %8 = load atomic i8, i8* %add.ptr22 monotonic, align 1
+  %conv = zext i8 %8 to i32
+  %arrayidx24 = getelementptr inbounds i8, i8* %b, i64 %i17.0
+  %9 = load i8, i8* %arrayidx24, align 1
+  %conv25 = zext i8 %9 to i32
   %cmp26 = icmp ne i32 %conv, %conv25
   br i1 %cmp26, label %if.then28, label %if.end
 
 if.then28:                                        ; preds = %for.body21
-  store i32 0, i32* %retval, align 4
   br label %return
 
 if.end:                                           ; preds = %for.body21
   br label %for.inc
 
 for.inc:                                          ; preds = %if.end
-  %35 = load i64, i64* %i17, align 8
-  %inc = add i64 %35, 1
-  store i64 %inc, i64* %i17, align 8
-  br label %for.cond18, !llvm.loop !35
+  %inc = add i64 %i17.0, 1
+  br label %for.cond18, !llvm.loop !39
 
 for.end:                                          ; preds = %for.cond18
   br label %if.end29
@@ -5917,10 +4400,8 @@ if.end29:                                         ; preds = %for.end
   br label %for.inc30
 
 for.inc30:                                        ; preds = %if.end29
-  %36 = load i64, i64* %i6, align 8
-  %inc31 = add i64 %36, 1
-  store i64 %inc31, i64* %i6, align 8
-  br label %for.cond7, !llvm.loop !36
+  %inc31 = add i64 %i6.0, 1
+  br label %for.cond7, !llvm.loop !40
 
 for.end32:                                        ; preds = %for.cond7
   br label %if.end33
@@ -5932,1152 +4413,746 @@ if.end34:                                         ; preds = %if.end33
   br label %for.inc35
 
 for.inc35:                                        ; preds = %if.end34
-  %37 = load i64, i64* %i, align 8
-  %inc36 = add i64 %37, 1
-  store i64 %inc36, i64* %i, align 8
-  br label %for.cond, !llvm.loop !37
+  %inc36 = add i64 %i.0, 1
+  br label %for.cond, !llvm.loop !41
 
 for.end37:                                        ; preds = %for.cond
   br label %if.end38
 
 if.end38:                                         ; preds = %for.end37, %entry
-  store i32 1, i32* %retval, align 4
   br label %return
 
 return:                                           ; preds = %if.end38, %if.then28, %if.then15, %if.then3
-  %38 = load i32, i32* %retval, align 4
-  ret i32 %38
+  %retval.0 = phi i32 [ 0, %if.then3 ], [ 0, %if.then15 ], [ 0, %if.then28 ], [ 1, %if.end38 ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i1 @__atomic_is_lock_free(i64 noundef %n, i8* noundef %p) #0 {
 entry:
-  %n.addr = alloca i64, align 8
-  %p.addr = alloca i8*, align 8
-  store i64 %n, i64* %n.addr, align 8
-  store i8* %p, i8** %p.addr, align 8
-  %0 = load i64, i64* %n.addr, align 8
-  %cmp = icmp ule i64 %0, 8
+  %cmp = icmp ule i64 %n, 8
   br i1 %cmp, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %entry
-  %1 = load i64, i64* %n.addr, align 8
-  %2 = load i64, i64* %n.addr, align 8
-  %sub = sub i64 %2, 1
-  %and = and i64 %1, %sub
+  %sub = sub i64 %n, 1
+  %and = and i64 %n, %sub
   %tobool = icmp ne i64 %and, 0
   %lnot = xor i1 %tobool, true
   br label %land.end
 
 land.end:                                         ; preds = %land.rhs, %entry
-  %3 = phi i1 [ false, %entry ], [ %lnot, %land.rhs ]
-  ret i1 %3
+  %0 = phi i1 [ false, %entry ], [ %lnot, %land.rhs ]
+  ret i1 %0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i8 @__atomic_load_1(i8* noundef %p, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i8*, align 8
-  %order.addr = alloca i32, align 4
   %result = alloca i8, align 1
-  store i8* %p, i8** %p.addr, align 8
-  store i32 %order, i32* %order.addr, align 4
-  %0 = load i8*, i8** %p.addr, align 8
-  %1 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 1, i8* noundef %0, i8* noundef %result, i32 noundef %1) #4
-  %2 = load i8, i8* %result, align 1
-  ret i8 %2
+  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %result, i32 noundef %order) #4
+  %0 = load i8, i8* %result, align 1
+  ret i8 %0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @__atomic_store_1(i8* noundef %p, i8 noundef zeroext %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i8*, align 8
   %value.addr = alloca i8, align 1
-  %order.addr = alloca i32, align 4
-  store i8* %p, i8** %p.addr, align 8
   store i8 %value, i8* %value.addr, align 1
-  store i32 %order, i32* %order.addr, align 4
-  %0 = load i8*, i8** %p.addr, align 8
-  %1 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 1, i8* noundef %0, i8* noundef %value.addr, i32 noundef %1) #4
+  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %value.addr, i32 noundef %order) #4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i8 @__atomic_exchange_1(i8* noundef %p, i8 noundef zeroext %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i8*, align 8
   %value.addr = alloca i8, align 1
-  %order.addr = alloca i32, align 4
   %result = alloca i8, align 1
-  store i8* %p, i8** %p.addr, align 8
   store i8 %value, i8* %value.addr, align 1
-  store i32 %order, i32* %order.addr, align 4
-  %0 = load i8*, i8** %p.addr, align 8
-  %1 = load i32, i32* %order.addr, align 4
-  call void @__atomic_exchange(i64 noundef 1, i8* noundef %0, i8* noundef %value.addr, i8* noundef %result, i32 noundef %1) #4
-  %2 = load i8, i8* %result, align 1
-  ret i8 %2
+  call void @__atomic_exchange(i64 noundef 1, i8* noundef %p, i8* noundef %value.addr, i8* noundef %result, i32 noundef %order) #4
+  %0 = load i8, i8* %result, align 1
+  ret i8 %0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i1 @__atomic_compare_exchange_1(i8* noundef %p, i8* noundef %expected, i8 noundef zeroext %desired, i32 noundef %success, i32 noundef %failure) #0 {
 entry:
-  %p.addr = alloca i8*, align 8
-  %expected.addr = alloca i8*, align 8
   %desired.addr = alloca i8, align 1
-  %success.addr = alloca i32, align 4
-  %failure.addr = alloca i32, align 4
-  store i8* %p, i8** %p.addr, align 8
-  store i8* %expected, i8** %expected.addr, align 8
   store i8 %desired, i8* %desired.addr, align 1
-  store i32 %success, i32* %success.addr, align 4
-  store i32 %failure, i32* %failure.addr, align 4
-  %0 = load i8*, i8** %p.addr, align 8
-  %1 = load i8*, i8** %expected.addr, align 8
-  %2 = load i32, i32* %success.addr, align 4
-  %3 = load i32, i32* %failure.addr, align 4
-  %call = call zeroext i1 @__atomic_compare_exchange(i64 noundef 1, i8* noundef %0, i8* noundef %1, i8* noundef %desired.addr, i32 noundef %2, i32 noundef %3) #4
+  %call = call zeroext i1 @__atomic_compare_exchange(i64 noundef 1, i8* noundef %p, i8* noundef %expected, i8* noundef %desired.addr, i32 noundef %success, i32 noundef %failure) #4
   ret i1 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i8 @__atomic_fetch_add_1(i8* noundef %p, i8 noundef zeroext %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i8*, align 8
-  %value.addr = alloca i8, align 1
-  %order.addr = alloca i32, align 4
   %old = alloca i8, align 1
   %new = alloca i8, align 1
-  store i8* %p, i8** %p.addr, align 8
-  store i8 %value, i8* %value.addr, align 1
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i8*, i8** %p.addr, align 8
-  %1 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 1, i8* noundef %0, i8* noundef %old, i32 noundef %1) #4
-  %2 = load i8, i8* %old, align 1
-  %conv = zext i8 %2 to i32
-  %3 = load i8, i8* %value.addr, align 1
-  %conv1 = zext i8 %3 to i32
+  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #4
+  %0 = load i8, i8* %old, align 1
+  %conv = zext i8 %0 to i32
+  %conv1 = zext i8 %value to i32
   %add = add nsw i32 %conv, %conv1
   %conv2 = trunc i32 %add to i8
   store i8 %conv2, i8* %new, align 1
-  %4 = load i8*, i8** %p.addr, align 8
-  %5 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 1, i8* noundef %4, i8* noundef %new, i32 noundef %5) #4
+  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %6 = load i8, i8* %old, align 1
-  ret i8 %6
+  %1 = load i8, i8* %old, align 1
+  ret i8 %1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i8 @__atomic_fetch_sub_1(i8* noundef %p, i8 noundef zeroext %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i8*, align 8
-  %value.addr = alloca i8, align 1
-  %order.addr = alloca i32, align 4
   %old = alloca i8, align 1
   %new = alloca i8, align 1
-  store i8* %p, i8** %p.addr, align 8
-  store i8 %value, i8* %value.addr, align 1
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i8*, i8** %p.addr, align 8
-  %1 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 1, i8* noundef %0, i8* noundef %old, i32 noundef %1) #4
-  %2 = load i8, i8* %old, align 1
-  %conv = zext i8 %2 to i32
-  %3 = load i8, i8* %value.addr, align 1
-  %conv1 = zext i8 %3 to i32
+  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #4
+  %0 = load i8, i8* %old, align 1
+  %conv = zext i8 %0 to i32
+  %conv1 = zext i8 %value to i32
   %sub = sub nsw i32 %conv, %conv1
   %conv2 = trunc i32 %sub to i8
   store i8 %conv2, i8* %new, align 1
-  %4 = load i8*, i8** %p.addr, align 8
-  %5 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 1, i8* noundef %4, i8* noundef %new, i32 noundef %5) #4
+  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %6 = load i8, i8* %old, align 1
-  ret i8 %6
+  %1 = load i8, i8* %old, align 1
+  ret i8 %1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i8 @__atomic_fetch_and_1(i8* noundef %p, i8 noundef zeroext %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i8*, align 8
-  %value.addr = alloca i8, align 1
-  %order.addr = alloca i32, align 4
   %old = alloca i8, align 1
   %new = alloca i8, align 1
-  store i8* %p, i8** %p.addr, align 8
-  store i8 %value, i8* %value.addr, align 1
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i8*, i8** %p.addr, align 8
-  %1 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 1, i8* noundef %0, i8* noundef %old, i32 noundef %1) #4
-  %2 = load i8, i8* %old, align 1
-  %conv = zext i8 %2 to i32
-  %3 = load i8, i8* %value.addr, align 1
-  %conv1 = zext i8 %3 to i32
+  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #4
+  %0 = load i8, i8* %old, align 1
+  %conv = zext i8 %0 to i32
+  %conv1 = zext i8 %value to i32
   %and = and i32 %conv, %conv1
   %conv2 = trunc i32 %and to i8
   store i8 %conv2, i8* %new, align 1
-  %4 = load i8*, i8** %p.addr, align 8
-  %5 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 1, i8* noundef %4, i8* noundef %new, i32 noundef %5) #4
+  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %6 = load i8, i8* %old, align 1
-  ret i8 %6
+  %1 = load i8, i8* %old, align 1
+  ret i8 %1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i8 @__atomic_fetch_or_1(i8* noundef %p, i8 noundef zeroext %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i8*, align 8
-  %value.addr = alloca i8, align 1
-  %order.addr = alloca i32, align 4
   %old = alloca i8, align 1
   %new = alloca i8, align 1
-  store i8* %p, i8** %p.addr, align 8
-  store i8 %value, i8* %value.addr, align 1
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i8*, i8** %p.addr, align 8
-  %1 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 1, i8* noundef %0, i8* noundef %old, i32 noundef %1) #4
-  %2 = load i8, i8* %old, align 1
-  %conv = zext i8 %2 to i32
-  %3 = load i8, i8* %value.addr, align 1
-  %conv1 = zext i8 %3 to i32
+  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #4
+  %0 = load i8, i8* %old, align 1
+  %conv = zext i8 %0 to i32
+  %conv1 = zext i8 %value to i32
   %or = or i32 %conv, %conv1
   %conv2 = trunc i32 %or to i8
   store i8 %conv2, i8* %new, align 1
-  %4 = load i8*, i8** %p.addr, align 8
-  %5 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 1, i8* noundef %4, i8* noundef %new, i32 noundef %5) #4
+  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %6 = load i8, i8* %old, align 1
-  ret i8 %6
+  %1 = load i8, i8* %old, align 1
+  ret i8 %1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i8 @__atomic_fetch_xor_1(i8* noundef %p, i8 noundef zeroext %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i8*, align 8
-  %value.addr = alloca i8, align 1
-  %order.addr = alloca i32, align 4
   %old = alloca i8, align 1
   %new = alloca i8, align 1
-  store i8* %p, i8** %p.addr, align 8
-  store i8 %value, i8* %value.addr, align 1
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i8*, i8** %p.addr, align 8
-  %1 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 1, i8* noundef %0, i8* noundef %old, i32 noundef %1) #4
-  %2 = load i8, i8* %old, align 1
-  %conv = zext i8 %2 to i32
-  %3 = load i8, i8* %value.addr, align 1
-  %conv1 = zext i8 %3 to i32
+  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #4
+  %0 = load i8, i8* %old, align 1
+  %conv = zext i8 %0 to i32
+  %conv1 = zext i8 %value to i32
   %xor = xor i32 %conv, %conv1
   %conv2 = trunc i32 %xor to i8
   store i8 %conv2, i8* %new, align 1
-  %4 = load i8*, i8** %p.addr, align 8
-  %5 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 1, i8* noundef %4, i8* noundef %new, i32 noundef %5) #4
+  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %6 = load i8, i8* %old, align 1
-  ret i8 %6
+  %1 = load i8, i8* %old, align 1
+  ret i8 %1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i8 @__atomic_fetch_nand_1(i8* noundef %p, i8 noundef zeroext %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i8*, align 8
-  %value.addr = alloca i8, align 1
-  %order.addr = alloca i32, align 4
   %old = alloca i8, align 1
   %new = alloca i8, align 1
-  store i8* %p, i8** %p.addr, align 8
-  store i8 %value, i8* %value.addr, align 1
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i8*, i8** %p.addr, align 8
-  %1 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 1, i8* noundef %0, i8* noundef %old, i32 noundef %1) #4
-  %2 = load i8, i8* %old, align 1
-  %conv = zext i8 %2 to i32
-  %3 = load i8, i8* %value.addr, align 1
-  %conv1 = zext i8 %3 to i32
+  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #4
+  %0 = load i8, i8* %old, align 1
+  %conv = zext i8 %0 to i32
+  %conv1 = zext i8 %value to i32
   %and = and i32 %conv, %conv1
   %neg = xor i32 %and, -1
   %conv2 = trunc i32 %neg to i8
   store i8 %conv2, i8* %new, align 1
-  %4 = load i8*, i8** %p.addr, align 8
-  %5 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 1, i8* noundef %4, i8* noundef %new, i32 noundef %5) #4
+  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %6 = load i8, i8* %old, align 1
-  ret i8 %6
+  %1 = load i8, i8* %old, align 1
+  ret i8 %1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i16 @__atomic_load_2(i16* noundef %p, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i16*, align 8
-  %order.addr = alloca i32, align 4
   %result = alloca i16, align 2
-  store i16* %p, i16** %p.addr, align 8
-  store i32 %order, i32* %order.addr, align 4
-  %0 = load i16*, i16** %p.addr, align 8
-  %1 = bitcast i16* %0 to i8*
-  %2 = bitcast i16* %result to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 2, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i16, i16* %result, align 2
-  ret i16 %4
+  %0 = bitcast i16* %p to i8*
+  %1 = bitcast i16* %result to i8*
+  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i16, i16* %result, align 2
+  ret i16 %2
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @__atomic_store_2(i16* noundef %p, i16 noundef zeroext %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i16*, align 8
   %value.addr = alloca i16, align 2
-  %order.addr = alloca i32, align 4
-  store i16* %p, i16** %p.addr, align 8
   store i16 %value, i16* %value.addr, align 2
-  store i32 %order, i32* %order.addr, align 4
-  %0 = load i16*, i16** %p.addr, align 8
-  %1 = bitcast i16* %0 to i8*
-  %2 = bitcast i16* %value.addr to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 2, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
+  %0 = bitcast i16* %p to i8*
+  %1 = bitcast i16* %value.addr to i8*
+  call void @__atomic_store(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i16 @__atomic_exchange_2(i16* noundef %p, i16 noundef zeroext %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i16*, align 8
   %value.addr = alloca i16, align 2
-  %order.addr = alloca i32, align 4
   %result = alloca i16, align 2
-  store i16* %p, i16** %p.addr, align 8
   store i16 %value, i16* %value.addr, align 2
-  store i32 %order, i32* %order.addr, align 4
-  %0 = load i16*, i16** %p.addr, align 8
-  %1 = bitcast i16* %0 to i8*
-  %2 = bitcast i16* %value.addr to i8*
-  %3 = bitcast i16* %result to i8*
-  %4 = load i32, i32* %order.addr, align 4
-  call void @__atomic_exchange(i64 noundef 2, i8* noundef %1, i8* noundef %2, i8* noundef %3, i32 noundef %4) #4
-  %5 = load i16, i16* %result, align 2
-  ret i16 %5
+  %0 = bitcast i16* %p to i8*
+  %1 = bitcast i16* %value.addr to i8*
+  %2 = bitcast i16* %result to i8*
+  call void @__atomic_exchange(i64 noundef 2, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %order) #4
+  %3 = load i16, i16* %result, align 2
+  ret i16 %3
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i1 @__atomic_compare_exchange_2(i16* noundef %p, i16* noundef %expected, i16 noundef zeroext %desired, i32 noundef %success, i32 noundef %failure) #0 {
 entry:
-  %p.addr = alloca i16*, align 8
-  %expected.addr = alloca i16*, align 8
   %desired.addr = alloca i16, align 2
-  %success.addr = alloca i32, align 4
-  %failure.addr = alloca i32, align 4
-  store i16* %p, i16** %p.addr, align 8
-  store i16* %expected, i16** %expected.addr, align 8
   store i16 %desired, i16* %desired.addr, align 2
-  store i32 %success, i32* %success.addr, align 4
-  store i32 %failure, i32* %failure.addr, align 4
-  %0 = load i16*, i16** %p.addr, align 8
-  %1 = bitcast i16* %0 to i8*
-  %2 = load i16*, i16** %expected.addr, align 8
-  %3 = bitcast i16* %2 to i8*
-  %4 = bitcast i16* %desired.addr to i8*
-  %5 = load i32, i32* %success.addr, align 4
-  %6 = load i32, i32* %failure.addr, align 4
-  %call = call zeroext i1 @__atomic_compare_exchange(i64 noundef 2, i8* noundef %1, i8* noundef %3, i8* noundef %4, i32 noundef %5, i32 noundef %6) #4
+  %0 = bitcast i16* %p to i8*
+  %1 = bitcast i16* %expected to i8*
+  %2 = bitcast i16* %desired.addr to i8*
+  %call = call zeroext i1 @__atomic_compare_exchange(i64 noundef 2, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %success, i32 noundef %failure) #4
   ret i1 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i16 @__atomic_fetch_add_2(i16* noundef %p, i16 noundef zeroext %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i16*, align 8
-  %value.addr = alloca i16, align 2
-  %order.addr = alloca i32, align 4
   %old = alloca i16, align 2
   %new = alloca i16, align 2
-  store i16* %p, i16** %p.addr, align 8
-  store i16 %value, i16* %value.addr, align 2
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i16*, i16** %p.addr, align 8
-  %1 = bitcast i16* %0 to i8*
-  %2 = bitcast i16* %old to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 2, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i16, i16* %old, align 2
-  %conv = zext i16 %4 to i32
-  %5 = load i16, i16* %value.addr, align 2
-  %conv1 = zext i16 %5 to i32
+  %0 = bitcast i16* %p to i8*
+  %1 = bitcast i16* %old to i8*
+  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i16, i16* %old, align 2
+  %conv = zext i16 %2 to i32
+  %conv1 = zext i16 %value to i32
   %add = add nsw i32 %conv, %conv1
   %conv2 = trunc i32 %add to i16
   store i16 %conv2, i16* %new, align 2
-  %6 = load i16*, i16** %p.addr, align 8
-  %7 = bitcast i16* %6 to i8*
-  %8 = bitcast i16* %new to i8*
-  %9 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 2, i8* noundef %7, i8* noundef %8, i32 noundef %9) #4
+  %3 = bitcast i16* %p to i8*
+  %4 = bitcast i16* %new to i8*
+  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %10 = load i16, i16* %old, align 2
-  ret i16 %10
+  %5 = load i16, i16* %old, align 2
+  ret i16 %5
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i16 @__atomic_fetch_sub_2(i16* noundef %p, i16 noundef zeroext %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i16*, align 8
-  %value.addr = alloca i16, align 2
-  %order.addr = alloca i32, align 4
   %old = alloca i16, align 2
   %new = alloca i16, align 2
-  store i16* %p, i16** %p.addr, align 8
-  store i16 %value, i16* %value.addr, align 2
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i16*, i16** %p.addr, align 8
-  %1 = bitcast i16* %0 to i8*
-  %2 = bitcast i16* %old to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 2, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i16, i16* %old, align 2
-  %conv = zext i16 %4 to i32
-  %5 = load i16, i16* %value.addr, align 2
-  %conv1 = zext i16 %5 to i32
+  %0 = bitcast i16* %p to i8*
+  %1 = bitcast i16* %old to i8*
+  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i16, i16* %old, align 2
+  %conv = zext i16 %2 to i32
+  %conv1 = zext i16 %value to i32
   %sub = sub nsw i32 %conv, %conv1
   %conv2 = trunc i32 %sub to i16
   store i16 %conv2, i16* %new, align 2
-  %6 = load i16*, i16** %p.addr, align 8
-  %7 = bitcast i16* %6 to i8*
-  %8 = bitcast i16* %new to i8*
-  %9 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 2, i8* noundef %7, i8* noundef %8, i32 noundef %9) #4
+  %3 = bitcast i16* %p to i8*
+  %4 = bitcast i16* %new to i8*
+  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %10 = load i16, i16* %old, align 2
-  ret i16 %10
+  %5 = load i16, i16* %old, align 2
+  ret i16 %5
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i16 @__atomic_fetch_and_2(i16* noundef %p, i16 noundef zeroext %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i16*, align 8
-  %value.addr = alloca i16, align 2
-  %order.addr = alloca i32, align 4
   %old = alloca i16, align 2
   %new = alloca i16, align 2
-  store i16* %p, i16** %p.addr, align 8
-  store i16 %value, i16* %value.addr, align 2
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i16*, i16** %p.addr, align 8
-  %1 = bitcast i16* %0 to i8*
-  %2 = bitcast i16* %old to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 2, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i16, i16* %old, align 2
-  %conv = zext i16 %4 to i32
-  %5 = load i16, i16* %value.addr, align 2
-  %conv1 = zext i16 %5 to i32
+  %0 = bitcast i16* %p to i8*
+  %1 = bitcast i16* %old to i8*
+  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i16, i16* %old, align 2
+  %conv = zext i16 %2 to i32
+  %conv1 = zext i16 %value to i32
   %and = and i32 %conv, %conv1
   %conv2 = trunc i32 %and to i16
   store i16 %conv2, i16* %new, align 2
-  %6 = load i16*, i16** %p.addr, align 8
-  %7 = bitcast i16* %6 to i8*
-  %8 = bitcast i16* %new to i8*
-  %9 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 2, i8* noundef %7, i8* noundef %8, i32 noundef %9) #4
+  %3 = bitcast i16* %p to i8*
+  %4 = bitcast i16* %new to i8*
+  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %10 = load i16, i16* %old, align 2
-  ret i16 %10
+  %5 = load i16, i16* %old, align 2
+  ret i16 %5
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i16 @__atomic_fetch_or_2(i16* noundef %p, i16 noundef zeroext %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i16*, align 8
-  %value.addr = alloca i16, align 2
-  %order.addr = alloca i32, align 4
   %old = alloca i16, align 2
   %new = alloca i16, align 2
-  store i16* %p, i16** %p.addr, align 8
-  store i16 %value, i16* %value.addr, align 2
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i16*, i16** %p.addr, align 8
-  %1 = bitcast i16* %0 to i8*
-  %2 = bitcast i16* %old to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 2, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i16, i16* %old, align 2
-  %conv = zext i16 %4 to i32
-  %5 = load i16, i16* %value.addr, align 2
-  %conv1 = zext i16 %5 to i32
+  %0 = bitcast i16* %p to i8*
+  %1 = bitcast i16* %old to i8*
+  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i16, i16* %old, align 2
+  %conv = zext i16 %2 to i32
+  %conv1 = zext i16 %value to i32
   %or = or i32 %conv, %conv1
   %conv2 = trunc i32 %or to i16
   store i16 %conv2, i16* %new, align 2
-  %6 = load i16*, i16** %p.addr, align 8
-  %7 = bitcast i16* %6 to i8*
-  %8 = bitcast i16* %new to i8*
-  %9 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 2, i8* noundef %7, i8* noundef %8, i32 noundef %9) #4
+  %3 = bitcast i16* %p to i8*
+  %4 = bitcast i16* %new to i8*
+  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %10 = load i16, i16* %old, align 2
-  ret i16 %10
+  %5 = load i16, i16* %old, align 2
+  ret i16 %5
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i16 @__atomic_fetch_xor_2(i16* noundef %p, i16 noundef zeroext %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i16*, align 8
-  %value.addr = alloca i16, align 2
-  %order.addr = alloca i32, align 4
   %old = alloca i16, align 2
   %new = alloca i16, align 2
-  store i16* %p, i16** %p.addr, align 8
-  store i16 %value, i16* %value.addr, align 2
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i16*, i16** %p.addr, align 8
-  %1 = bitcast i16* %0 to i8*
-  %2 = bitcast i16* %old to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 2, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i16, i16* %old, align 2
-  %conv = zext i16 %4 to i32
-  %5 = load i16, i16* %value.addr, align 2
-  %conv1 = zext i16 %5 to i32
+  %0 = bitcast i16* %p to i8*
+  %1 = bitcast i16* %old to i8*
+  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i16, i16* %old, align 2
+  %conv = zext i16 %2 to i32
+  %conv1 = zext i16 %value to i32
   %xor = xor i32 %conv, %conv1
   %conv2 = trunc i32 %xor to i16
   store i16 %conv2, i16* %new, align 2
-  %6 = load i16*, i16** %p.addr, align 8
-  %7 = bitcast i16* %6 to i8*
-  %8 = bitcast i16* %new to i8*
-  %9 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 2, i8* noundef %7, i8* noundef %8, i32 noundef %9) #4
+  %3 = bitcast i16* %p to i8*
+  %4 = bitcast i16* %new to i8*
+  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %10 = load i16, i16* %old, align 2
-  ret i16 %10
+  %5 = load i16, i16* %old, align 2
+  ret i16 %5
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i16 @__atomic_fetch_nand_2(i16* noundef %p, i16 noundef zeroext %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i16*, align 8
-  %value.addr = alloca i16, align 2
-  %order.addr = alloca i32, align 4
   %old = alloca i16, align 2
   %new = alloca i16, align 2
-  store i16* %p, i16** %p.addr, align 8
-  store i16 %value, i16* %value.addr, align 2
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i16*, i16** %p.addr, align 8
-  %1 = bitcast i16* %0 to i8*
-  %2 = bitcast i16* %old to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 2, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i16, i16* %old, align 2
-  %conv = zext i16 %4 to i32
-  %5 = load i16, i16* %value.addr, align 2
-  %conv1 = zext i16 %5 to i32
+  %0 = bitcast i16* %p to i8*
+  %1 = bitcast i16* %old to i8*
+  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i16, i16* %old, align 2
+  %conv = zext i16 %2 to i32
+  %conv1 = zext i16 %value to i32
   %and = and i32 %conv, %conv1
   %neg = xor i32 %and, -1
   %conv2 = trunc i32 %neg to i16
   store i16 %conv2, i16* %new, align 2
-  %6 = load i16*, i16** %p.addr, align 8
-  %7 = bitcast i16* %6 to i8*
-  %8 = bitcast i16* %new to i8*
-  %9 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 2, i8* noundef %7, i8* noundef %8, i32 noundef %9) #4
+  %3 = bitcast i16* %p to i8*
+  %4 = bitcast i16* %new to i8*
+  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %10 = load i16, i16* %old, align 2
-  ret i16 %10
+  %5 = load i16, i16* %old, align 2
+  ret i16 %5
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__atomic_load_4(i32* noundef %p, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i32*, align 8
-  %order.addr = alloca i32, align 4
   %result = alloca i32, align 4
-  store i32* %p, i32** %p.addr, align 8
-  store i32 %order, i32* %order.addr, align 4
-  %0 = load i32*, i32** %p.addr, align 8
-  %1 = bitcast i32* %0 to i8*
-  %2 = bitcast i32* %result to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 4, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i32, i32* %result, align 4
-  ret i32 %4
+  %0 = bitcast i32* %p to i8*
+  %1 = bitcast i32* %result to i8*
+  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i32, i32* %result, align 4
+  ret i32 %2
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @__atomic_store_4(i32* noundef %p, i32 noundef %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i32*, align 8
   %value.addr = alloca i32, align 4
-  %order.addr = alloca i32, align 4
-  store i32* %p, i32** %p.addr, align 8
   store i32 %value, i32* %value.addr, align 4
-  store i32 %order, i32* %order.addr, align 4
-  %0 = load i32*, i32** %p.addr, align 8
-  %1 = bitcast i32* %0 to i8*
-  %2 = bitcast i32* %value.addr to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 4, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
+  %0 = bitcast i32* %p to i8*
+  %1 = bitcast i32* %value.addr to i8*
+  call void @__atomic_store(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__atomic_exchange_4(i32* noundef %p, i32 noundef %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i32*, align 8
   %value.addr = alloca i32, align 4
-  %order.addr = alloca i32, align 4
   %result = alloca i32, align 4
-  store i32* %p, i32** %p.addr, align 8
   store i32 %value, i32* %value.addr, align 4
-  store i32 %order, i32* %order.addr, align 4
-  %0 = load i32*, i32** %p.addr, align 8
-  %1 = bitcast i32* %0 to i8*
-  %2 = bitcast i32* %value.addr to i8*
-  %3 = bitcast i32* %result to i8*
-  %4 = load i32, i32* %order.addr, align 4
-  call void @__atomic_exchange(i64 noundef 4, i8* noundef %1, i8* noundef %2, i8* noundef %3, i32 noundef %4) #4
-  %5 = load i32, i32* %result, align 4
-  ret i32 %5
+  %0 = bitcast i32* %p to i8*
+  %1 = bitcast i32* %value.addr to i8*
+  %2 = bitcast i32* %result to i8*
+  call void @__atomic_exchange(i64 noundef 4, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %order) #4
+  %3 = load i32, i32* %result, align 4
+  ret i32 %3
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i1 @__atomic_compare_exchange_4(i32* noundef %p, i32* noundef %expected, i32 noundef %desired, i32 noundef %success, i32 noundef %failure) #0 {
 entry:
-  %p.addr = alloca i32*, align 8
-  %expected.addr = alloca i32*, align 8
   %desired.addr = alloca i32, align 4
-  %success.addr = alloca i32, align 4
-  %failure.addr = alloca i32, align 4
-  store i32* %p, i32** %p.addr, align 8
-  store i32* %expected, i32** %expected.addr, align 8
   store i32 %desired, i32* %desired.addr, align 4
-  store i32 %success, i32* %success.addr, align 4
-  store i32 %failure, i32* %failure.addr, align 4
-  %0 = load i32*, i32** %p.addr, align 8
-  %1 = bitcast i32* %0 to i8*
-  %2 = load i32*, i32** %expected.addr, align 8
-  %3 = bitcast i32* %2 to i8*
-  %4 = bitcast i32* %desired.addr to i8*
-  %5 = load i32, i32* %success.addr, align 4
-  %6 = load i32, i32* %failure.addr, align 4
-  %call = call zeroext i1 @__atomic_compare_exchange(i64 noundef 4, i8* noundef %1, i8* noundef %3, i8* noundef %4, i32 noundef %5, i32 noundef %6) #4
+  %0 = bitcast i32* %p to i8*
+  %1 = bitcast i32* %expected to i8*
+  %2 = bitcast i32* %desired.addr to i8*
+  %call = call zeroext i1 @__atomic_compare_exchange(i64 noundef 4, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %success, i32 noundef %failure) #4
   ret i1 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__atomic_fetch_add_4(i32* noundef %p, i32 noundef %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i32*, align 8
-  %value.addr = alloca i32, align 4
-  %order.addr = alloca i32, align 4
   %old = alloca i32, align 4
   %new = alloca i32, align 4
-  store i32* %p, i32** %p.addr, align 8
-  store i32 %value, i32* %value.addr, align 4
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i32*, i32** %p.addr, align 8
-  %1 = bitcast i32* %0 to i8*
-  %2 = bitcast i32* %old to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 4, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i32, i32* %old, align 4
-  %5 = load i32, i32* %value.addr, align 4
-  %add = add i32 %4, %5
+  %0 = bitcast i32* %p to i8*
+  %1 = bitcast i32* %old to i8*
+  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i32, i32* %old, align 4
+  %add = add i32 %2, %value
   store i32 %add, i32* %new, align 4
-  %6 = load i32*, i32** %p.addr, align 8
-  %7 = bitcast i32* %6 to i8*
-  %8 = bitcast i32* %new to i8*
-  %9 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 4, i8* noundef %7, i8* noundef %8, i32 noundef %9) #4
+  %3 = bitcast i32* %p to i8*
+  %4 = bitcast i32* %new to i8*
+  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %10 = load i32, i32* %old, align 4
-  ret i32 %10
+  %5 = load i32, i32* %old, align 4
+  ret i32 %5
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__atomic_fetch_sub_4(i32* noundef %p, i32 noundef %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i32*, align 8
-  %value.addr = alloca i32, align 4
-  %order.addr = alloca i32, align 4
   %old = alloca i32, align 4
   %new = alloca i32, align 4
-  store i32* %p, i32** %p.addr, align 8
-  store i32 %value, i32* %value.addr, align 4
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i32*, i32** %p.addr, align 8
-  %1 = bitcast i32* %0 to i8*
-  %2 = bitcast i32* %old to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 4, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i32, i32* %old, align 4
-  %5 = load i32, i32* %value.addr, align 4
-  %sub = sub i32 %4, %5
+  %0 = bitcast i32* %p to i8*
+  %1 = bitcast i32* %old to i8*
+  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i32, i32* %old, align 4
+  %sub = sub i32 %2, %value
   store i32 %sub, i32* %new, align 4
-  %6 = load i32*, i32** %p.addr, align 8
-  %7 = bitcast i32* %6 to i8*
-  %8 = bitcast i32* %new to i8*
-  %9 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 4, i8* noundef %7, i8* noundef %8, i32 noundef %9) #4
+  %3 = bitcast i32* %p to i8*
+  %4 = bitcast i32* %new to i8*
+  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %10 = load i32, i32* %old, align 4
-  ret i32 %10
+  %5 = load i32, i32* %old, align 4
+  ret i32 %5
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__atomic_fetch_and_4(i32* noundef %p, i32 noundef %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i32*, align 8
-  %value.addr = alloca i32, align 4
-  %order.addr = alloca i32, align 4
   %old = alloca i32, align 4
   %new = alloca i32, align 4
-  store i32* %p, i32** %p.addr, align 8
-  store i32 %value, i32* %value.addr, align 4
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i32*, i32** %p.addr, align 8
-  %1 = bitcast i32* %0 to i8*
-  %2 = bitcast i32* %old to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 4, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i32, i32* %old, align 4
-  %5 = load i32, i32* %value.addr, align 4
-  %and = and i32 %4, %5
+  %0 = bitcast i32* %p to i8*
+  %1 = bitcast i32* %old to i8*
+  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i32, i32* %old, align 4
+  %and = and i32 %2, %value
   store i32 %and, i32* %new, align 4
-  %6 = load i32*, i32** %p.addr, align 8
-  %7 = bitcast i32* %6 to i8*
-  %8 = bitcast i32* %new to i8*
-  %9 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 4, i8* noundef %7, i8* noundef %8, i32 noundef %9) #4
+  %3 = bitcast i32* %p to i8*
+  %4 = bitcast i32* %new to i8*
+  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %10 = load i32, i32* %old, align 4
-  ret i32 %10
+  %5 = load i32, i32* %old, align 4
+  ret i32 %5
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__atomic_fetch_or_4(i32* noundef %p, i32 noundef %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i32*, align 8
-  %value.addr = alloca i32, align 4
-  %order.addr = alloca i32, align 4
   %old = alloca i32, align 4
   %new = alloca i32, align 4
-  store i32* %p, i32** %p.addr, align 8
-  store i32 %value, i32* %value.addr, align 4
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i32*, i32** %p.addr, align 8
-  %1 = bitcast i32* %0 to i8*
-  %2 = bitcast i32* %old to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 4, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i32, i32* %old, align 4
-  %5 = load i32, i32* %value.addr, align 4
-  %or = or i32 %4, %5
+  %0 = bitcast i32* %p to i8*
+  %1 = bitcast i32* %old to i8*
+  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i32, i32* %old, align 4
+  %or = or i32 %2, %value
   store i32 %or, i32* %new, align 4
-  %6 = load i32*, i32** %p.addr, align 8
-  %7 = bitcast i32* %6 to i8*
-  %8 = bitcast i32* %new to i8*
-  %9 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 4, i8* noundef %7, i8* noundef %8, i32 noundef %9) #4
+  %3 = bitcast i32* %p to i8*
+  %4 = bitcast i32* %new to i8*
+  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %10 = load i32, i32* %old, align 4
-  ret i32 %10
+  %5 = load i32, i32* %old, align 4
+  ret i32 %5
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__atomic_fetch_xor_4(i32* noundef %p, i32 noundef %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i32*, align 8
-  %value.addr = alloca i32, align 4
-  %order.addr = alloca i32, align 4
   %old = alloca i32, align 4
   %new = alloca i32, align 4
-  store i32* %p, i32** %p.addr, align 8
-  store i32 %value, i32* %value.addr, align 4
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i32*, i32** %p.addr, align 8
-  %1 = bitcast i32* %0 to i8*
-  %2 = bitcast i32* %old to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 4, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i32, i32* %old, align 4
-  %5 = load i32, i32* %value.addr, align 4
-  %xor = xor i32 %4, %5
+  %0 = bitcast i32* %p to i8*
+  %1 = bitcast i32* %old to i8*
+  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i32, i32* %old, align 4
+  %xor = xor i32 %2, %value
   store i32 %xor, i32* %new, align 4
-  %6 = load i32*, i32** %p.addr, align 8
-  %7 = bitcast i32* %6 to i8*
-  %8 = bitcast i32* %new to i8*
-  %9 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 4, i8* noundef %7, i8* noundef %8, i32 noundef %9) #4
+  %3 = bitcast i32* %p to i8*
+  %4 = bitcast i32* %new to i8*
+  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %10 = load i32, i32* %old, align 4
-  ret i32 %10
+  %5 = load i32, i32* %old, align 4
+  ret i32 %5
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__atomic_fetch_nand_4(i32* noundef %p, i32 noundef %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i32*, align 8
-  %value.addr = alloca i32, align 4
-  %order.addr = alloca i32, align 4
   %old = alloca i32, align 4
   %new = alloca i32, align 4
-  store i32* %p, i32** %p.addr, align 8
-  store i32 %value, i32* %value.addr, align 4
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i32*, i32** %p.addr, align 8
-  %1 = bitcast i32* %0 to i8*
-  %2 = bitcast i32* %old to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 4, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i32, i32* %old, align 4
-  %5 = load i32, i32* %value.addr, align 4
-  %and = and i32 %4, %5
+  %0 = bitcast i32* %p to i8*
+  %1 = bitcast i32* %old to i8*
+  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i32, i32* %old, align 4
+  %and = and i32 %2, %value
   %neg = xor i32 %and, -1
   store i32 %neg, i32* %new, align 4
-  %6 = load i32*, i32** %p.addr, align 8
-  %7 = bitcast i32* %6 to i8*
-  %8 = bitcast i32* %new to i8*
-  %9 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 4, i8* noundef %7, i8* noundef %8, i32 noundef %9) #4
+  %3 = bitcast i32* %p to i8*
+  %4 = bitcast i32* %new to i8*
+  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %10 = load i32, i32* %old, align 4
-  ret i32 %10
+  %5 = load i32, i32* %old, align 4
+  ret i32 %5
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__atomic_load_8(i64* noundef %p, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i64*, align 8
-  %order.addr = alloca i32, align 4
   %result = alloca i64, align 8
-  store i64* %p, i64** %p.addr, align 8
-  store i32 %order, i32* %order.addr, align 4
-  %0 = load i64*, i64** %p.addr, align 8
-  %1 = bitcast i64* %0 to i8*
-  %2 = bitcast i64* %result to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 8, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i64, i64* %result, align 8
-  ret i64 %4
+  %0 = bitcast i64* %p to i8*
+  %1 = bitcast i64* %result to i8*
+  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i64, i64* %result, align 8
+  ret i64 %2
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @__atomic_store_8(i64* noundef %p, i64 noundef %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i64*, align 8
   %value.addr = alloca i64, align 8
-  %order.addr = alloca i32, align 4
-  store i64* %p, i64** %p.addr, align 8
   store i64 %value, i64* %value.addr, align 8
-  store i32 %order, i32* %order.addr, align 4
-  %0 = load i64*, i64** %p.addr, align 8
-  %1 = bitcast i64* %0 to i8*
-  %2 = bitcast i64* %value.addr to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 8, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
+  %0 = bitcast i64* %p to i8*
+  %1 = bitcast i64* %value.addr to i8*
+  call void @__atomic_store(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__atomic_exchange_8(i64* noundef %p, i64 noundef %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i64*, align 8
   %value.addr = alloca i64, align 8
-  %order.addr = alloca i32, align 4
   %result = alloca i64, align 8
-  store i64* %p, i64** %p.addr, align 8
   store i64 %value, i64* %value.addr, align 8
-  store i32 %order, i32* %order.addr, align 4
-  %0 = load i64*, i64** %p.addr, align 8
-  %1 = bitcast i64* %0 to i8*
-  %2 = bitcast i64* %value.addr to i8*
-  %3 = bitcast i64* %result to i8*
-  %4 = load i32, i32* %order.addr, align 4
-  call void @__atomic_exchange(i64 noundef 8, i8* noundef %1, i8* noundef %2, i8* noundef %3, i32 noundef %4) #4
-  %5 = load i64, i64* %result, align 8
-  ret i64 %5
+  %0 = bitcast i64* %p to i8*
+  %1 = bitcast i64* %value.addr to i8*
+  %2 = bitcast i64* %result to i8*
+  call void @__atomic_exchange(i64 noundef 8, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %order) #4
+  %3 = load i64, i64* %result, align 8
+  ret i64 %3
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i1 @__atomic_compare_exchange_8(i64* noundef %p, i64* noundef %expected, i64 noundef %desired, i32 noundef %success, i32 noundef %failure) #0 {
 entry:
-  %p.addr = alloca i64*, align 8
-  %expected.addr = alloca i64*, align 8
   %desired.addr = alloca i64, align 8
-  %success.addr = alloca i32, align 4
-  %failure.addr = alloca i32, align 4
-  store i64* %p, i64** %p.addr, align 8
-  store i64* %expected, i64** %expected.addr, align 8
   store i64 %desired, i64* %desired.addr, align 8
-  store i32 %success, i32* %success.addr, align 4
-  store i32 %failure, i32* %failure.addr, align 4
-  %0 = load i64*, i64** %p.addr, align 8
-  %1 = bitcast i64* %0 to i8*
-  %2 = load i64*, i64** %expected.addr, align 8
-  %3 = bitcast i64* %2 to i8*
-  %4 = bitcast i64* %desired.addr to i8*
-  %5 = load i32, i32* %success.addr, align 4
-  %6 = load i32, i32* %failure.addr, align 4
-  %call = call zeroext i1 @__atomic_compare_exchange(i64 noundef 8, i8* noundef %1, i8* noundef %3, i8* noundef %4, i32 noundef %5, i32 noundef %6) #4
+  %0 = bitcast i64* %p to i8*
+  %1 = bitcast i64* %expected to i8*
+  %2 = bitcast i64* %desired.addr to i8*
+  %call = call zeroext i1 @__atomic_compare_exchange(i64 noundef 8, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %success, i32 noundef %failure) #4
   ret i1 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__atomic_fetch_add_8(i64* noundef %p, i64 noundef %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i64*, align 8
-  %value.addr = alloca i64, align 8
-  %order.addr = alloca i32, align 4
   %old = alloca i64, align 8
   %new = alloca i64, align 8
-  store i64* %p, i64** %p.addr, align 8
-  store i64 %value, i64* %value.addr, align 8
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i64*, i64** %p.addr, align 8
-  %1 = bitcast i64* %0 to i8*
-  %2 = bitcast i64* %old to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 8, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i64, i64* %old, align 8
-  %5 = load i64, i64* %value.addr, align 8
-  %add = add i64 %4, %5
+  %0 = bitcast i64* %p to i8*
+  %1 = bitcast i64* %old to i8*
+  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i64, i64* %old, align 8
+  %add = add i64 %2, %value
   store i64 %add, i64* %new, align 8
-  %6 = load i64*, i64** %p.addr, align 8
-  %7 = bitcast i64* %6 to i8*
-  %8 = bitcast i64* %new to i8*
-  %9 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 8, i8* noundef %7, i8* noundef %8, i32 noundef %9) #4
+  %3 = bitcast i64* %p to i8*
+  %4 = bitcast i64* %new to i8*
+  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %10 = load i64, i64* %old, align 8
-  ret i64 %10
+  %5 = load i64, i64* %old, align 8
+  ret i64 %5
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__atomic_fetch_sub_8(i64* noundef %p, i64 noundef %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i64*, align 8
-  %value.addr = alloca i64, align 8
-  %order.addr = alloca i32, align 4
   %old = alloca i64, align 8
   %new = alloca i64, align 8
-  store i64* %p, i64** %p.addr, align 8
-  store i64 %value, i64* %value.addr, align 8
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i64*, i64** %p.addr, align 8
-  %1 = bitcast i64* %0 to i8*
-  %2 = bitcast i64* %old to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 8, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i64, i64* %old, align 8
-  %5 = load i64, i64* %value.addr, align 8
-  %sub = sub i64 %4, %5
+  %0 = bitcast i64* %p to i8*
+  %1 = bitcast i64* %old to i8*
+  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i64, i64* %old, align 8
+  %sub = sub i64 %2, %value
   store i64 %sub, i64* %new, align 8
-  %6 = load i64*, i64** %p.addr, align 8
-  %7 = bitcast i64* %6 to i8*
-  %8 = bitcast i64* %new to i8*
-  %9 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 8, i8* noundef %7, i8* noundef %8, i32 noundef %9) #4
+  %3 = bitcast i64* %p to i8*
+  %4 = bitcast i64* %new to i8*
+  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %10 = load i64, i64* %old, align 8
-  ret i64 %10
+  %5 = load i64, i64* %old, align 8
+  ret i64 %5
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__atomic_fetch_and_8(i64* noundef %p, i64 noundef %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i64*, align 8
-  %value.addr = alloca i64, align 8
-  %order.addr = alloca i32, align 4
   %old = alloca i64, align 8
   %new = alloca i64, align 8
-  store i64* %p, i64** %p.addr, align 8
-  store i64 %value, i64* %value.addr, align 8
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i64*, i64** %p.addr, align 8
-  %1 = bitcast i64* %0 to i8*
-  %2 = bitcast i64* %old to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 8, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i64, i64* %old, align 8
-  %5 = load i64, i64* %value.addr, align 8
-  %and = and i64 %4, %5
+  %0 = bitcast i64* %p to i8*
+  %1 = bitcast i64* %old to i8*
+  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i64, i64* %old, align 8
+  %and = and i64 %2, %value
   store i64 %and, i64* %new, align 8
-  %6 = load i64*, i64** %p.addr, align 8
-  %7 = bitcast i64* %6 to i8*
-  %8 = bitcast i64* %new to i8*
-  %9 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 8, i8* noundef %7, i8* noundef %8, i32 noundef %9) #4
+  %3 = bitcast i64* %p to i8*
+  %4 = bitcast i64* %new to i8*
+  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %10 = load i64, i64* %old, align 8
-  ret i64 %10
+  %5 = load i64, i64* %old, align 8
+  ret i64 %5
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__atomic_fetch_or_8(i64* noundef %p, i64 noundef %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i64*, align 8
-  %value.addr = alloca i64, align 8
-  %order.addr = alloca i32, align 4
   %old = alloca i64, align 8
   %new = alloca i64, align 8
-  store i64* %p, i64** %p.addr, align 8
-  store i64 %value, i64* %value.addr, align 8
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i64*, i64** %p.addr, align 8
-  %1 = bitcast i64* %0 to i8*
-  %2 = bitcast i64* %old to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 8, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i64, i64* %old, align 8
-  %5 = load i64, i64* %value.addr, align 8
-  %or = or i64 %4, %5
+  %0 = bitcast i64* %p to i8*
+  %1 = bitcast i64* %old to i8*
+  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i64, i64* %old, align 8
+  %or = or i64 %2, %value
   store i64 %or, i64* %new, align 8
-  %6 = load i64*, i64** %p.addr, align 8
-  %7 = bitcast i64* %6 to i8*
-  %8 = bitcast i64* %new to i8*
-  %9 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 8, i8* noundef %7, i8* noundef %8, i32 noundef %9) #4
+  %3 = bitcast i64* %p to i8*
+  %4 = bitcast i64* %new to i8*
+  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %10 = load i64, i64* %old, align 8
-  ret i64 %10
+  %5 = load i64, i64* %old, align 8
+  ret i64 %5
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__atomic_fetch_xor_8(i64* noundef %p, i64 noundef %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i64*, align 8
-  %value.addr = alloca i64, align 8
-  %order.addr = alloca i32, align 4
   %old = alloca i64, align 8
   %new = alloca i64, align 8
-  store i64* %p, i64** %p.addr, align 8
-  store i64 %value, i64* %value.addr, align 8
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i64*, i64** %p.addr, align 8
-  %1 = bitcast i64* %0 to i8*
-  %2 = bitcast i64* %old to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 8, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i64, i64* %old, align 8
-  %5 = load i64, i64* %value.addr, align 8
-  %xor = xor i64 %4, %5
+  %0 = bitcast i64* %p to i8*
+  %1 = bitcast i64* %old to i8*
+  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i64, i64* %old, align 8
+  %xor = xor i64 %2, %value
   store i64 %xor, i64* %new, align 8
-  %6 = load i64*, i64** %p.addr, align 8
-  %7 = bitcast i64* %6 to i8*
-  %8 = bitcast i64* %new to i8*
-  %9 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 8, i8* noundef %7, i8* noundef %8, i32 noundef %9) #4
+  %3 = bitcast i64* %p to i8*
+  %4 = bitcast i64* %new to i8*
+  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %10 = load i64, i64* %old, align 8
-  ret i64 %10
+  %5 = load i64, i64* %old, align 8
+  ret i64 %5
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__atomic_fetch_nand_8(i64* noundef %p, i64 noundef %value, i32 noundef %order) #0 {
 entry:
-  %p.addr = alloca i64*, align 8
-  %value.addr = alloca i64, align 8
-  %order.addr = alloca i32, align 4
   %old = alloca i64, align 8
   %new = alloca i64, align 8
-  store i64* %p, i64** %p.addr, align 8
-  store i64 %value, i64* %value.addr, align 8
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %0 = load i64*, i64** %p.addr, align 8
-  %1 = bitcast i64* %0 to i8*
-  %2 = bitcast i64* %old to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 8, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i64, i64* %old, align 8
-  %5 = load i64, i64* %value.addr, align 8
-  %and = and i64 %4, %5
+  %0 = bitcast i64* %p to i8*
+  %1 = bitcast i64* %old to i8*
+  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i64, i64* %old, align 8
+  %and = and i64 %2, %value
   %neg = xor i64 %and, -1
   store i64 %neg, i64* %new, align 8
-  %6 = load i64*, i64** %p.addr, align 8
-  %7 = bitcast i64* %6 to i8*
-  %8 = bitcast i64* %new to i8*
-  %9 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 8, i8* noundef %7, i8* noundef %8, i32 noundef %9) #4
+  %3 = bitcast i64* %p to i8*
+  %4 = bitcast i64* %new to i8*
+  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %10 = load i64, i64* %old, align 8
-  ret i64 %10
+  %5 = load i64, i64* %old, align 8
+  ret i64 %5
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local { i64, i64 } @__atomic_load_16(i128* noundef %p, i32 noundef %order) #0 {
 entry:
   %retval = alloca i128, align 16
-  %p.addr = alloca i128*, align 8
-  %order.addr = alloca i32, align 4
   %result = alloca i128, align 16
-  store i128* %p, i128** %p.addr, align 8
-  store i32 %order, i32* %order.addr, align 4
-  %0 = load i128*, i128** %p.addr, align 8
-  %1 = bitcast i128* %0 to i8*
-  %2 = bitcast i128* %result to i8*
-  %3 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 16, i8* noundef %1, i8* noundef %2, i32 noundef %3) #4
-  %4 = load i128, i128* %result, align 16
-  store i128 %4, i128* %retval, align 16
-  %5 = bitcast i128* %retval to { i64, i64 }*
-  %6 = load { i64, i64 }, { i64, i64 }* %5, align 16
-  ret { i64, i64 } %6
+  %0 = bitcast i128* %p to i8*
+  %1 = bitcast i128* %result to i8*
+  call void @__atomic_load(i64 noundef 16, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  %2 = load i128, i128* %result, align 16
+  store i128 %2, i128* %retval, align 16
+  %3 = bitcast i128* %retval to { i64, i64 }*
+  %4 = load { i64, i64 }, { i64, i64 }* %3, align 16
+  ret { i64, i64 } %4
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @__atomic_store_16(i128* noundef %p, i64 noundef %value.coerce0, i64 noundef %value.coerce1, i32 noundef %order) #0 {
 entry:
   %value = alloca i128, align 16
-  %p.addr = alloca i128*, align 8
   %value.addr = alloca i128, align 16
-  %order.addr = alloca i32, align 4
   %0 = bitcast i128* %value to { i64, i64 }*
   %1 = getelementptr inbounds { i64, i64 }, { i64, i64 }* %0, i32 0, i32 0
   store i64 %value.coerce0, i64* %1, align 16
   %2 = getelementptr inbounds { i64, i64 }, { i64, i64 }* %0, i32 0, i32 1
   store i64 %value.coerce1, i64* %2, align 8
   %value1 = load i128, i128* %value, align 16
-  store i128* %p, i128** %p.addr, align 8
   store i128 %value1, i128* %value.addr, align 16
-  store i32 %order, i32* %order.addr, align 4
-  %3 = load i128*, i128** %p.addr, align 8
-  %4 = bitcast i128* %3 to i8*
-  %5 = bitcast i128* %value.addr to i8*
-  %6 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 16, i8* noundef %4, i8* noundef %5, i32 noundef %6) #4
+  %3 = bitcast i128* %p to i8*
+  %4 = bitcast i128* %value.addr to i8*
+  call void @__atomic_store(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
   ret void
 }
 
@@ -7086,9 +5161,7 @@ define dso_local { i64, i64 } @__atomic_exchange_16(i128* noundef %p, i64 nounde
 entry:
   %retval = alloca i128, align 16
   %value = alloca i128, align 16
-  %p.addr = alloca i128*, align 8
   %value.addr = alloca i128, align 16
-  %order.addr = alloca i32, align 4
   %result = alloca i128, align 16
   %0 = bitcast i128* %value to { i64, i64 }*
   %1 = getelementptr inbounds { i64, i64 }, { i64, i64 }* %0, i32 0, i32 0
@@ -7096,50 +5169,34 @@ entry:
   %2 = getelementptr inbounds { i64, i64 }, { i64, i64 }* %0, i32 0, i32 1
   store i64 %value.coerce1, i64* %2, align 8
   %value1 = load i128, i128* %value, align 16
-  store i128* %p, i128** %p.addr, align 8
   store i128 %value1, i128* %value.addr, align 16
-  store i32 %order, i32* %order.addr, align 4
-  %3 = load i128*, i128** %p.addr, align 8
-  %4 = bitcast i128* %3 to i8*
-  %5 = bitcast i128* %value.addr to i8*
-  %6 = bitcast i128* %result to i8*
-  %7 = load i32, i32* %order.addr, align 4
-  call void @__atomic_exchange(i64 noundef 16, i8* noundef %4, i8* noundef %5, i8* noundef %6, i32 noundef %7) #4
-  %8 = load i128, i128* %result, align 16
-  store i128 %8, i128* %retval, align 16
-  %9 = bitcast i128* %retval to { i64, i64 }*
-  %10 = load { i64, i64 }, { i64, i64 }* %9, align 16
-  ret { i64, i64 } %10
+  %3 = bitcast i128* %p to i8*
+  %4 = bitcast i128* %value.addr to i8*
+  %5 = bitcast i128* %result to i8*
+  call void @__atomic_exchange(i64 noundef 16, i8* noundef %3, i8* noundef %4, i8* noundef %5, i32 noundef %order) #4
+  %6 = load i128, i128* %result, align 16
+  store i128 %6, i128* %retval, align 16
+  %7 = bitcast i128* %retval to { i64, i64 }*
+  %8 = load { i64, i64 }, { i64, i64 }* %7, align 16
+  ret { i64, i64 } %8
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i1 @__atomic_compare_exchange_16(i128* noundef %p, i128* noundef %expected, i64 noundef %desired.coerce0, i64 noundef %desired.coerce1, i32 noundef %success, i32 noundef %failure) #0 {
 entry:
   %desired = alloca i128, align 16
-  %p.addr = alloca i128*, align 8
-  %expected.addr = alloca i128*, align 8
   %desired.addr = alloca i128, align 16
-  %success.addr = alloca i32, align 4
-  %failure.addr = alloca i32, align 4
   %0 = bitcast i128* %desired to { i64, i64 }*
   %1 = getelementptr inbounds { i64, i64 }, { i64, i64 }* %0, i32 0, i32 0
   store i64 %desired.coerce0, i64* %1, align 16
   %2 = getelementptr inbounds { i64, i64 }, { i64, i64 }* %0, i32 0, i32 1
   store i64 %desired.coerce1, i64* %2, align 8
   %desired1 = load i128, i128* %desired, align 16
-  store i128* %p, i128** %p.addr, align 8
-  store i128* %expected, i128** %expected.addr, align 8
   store i128 %desired1, i128* %desired.addr, align 16
-  store i32 %success, i32* %success.addr, align 4
-  store i32 %failure, i32* %failure.addr, align 4
-  %3 = load i128*, i128** %p.addr, align 8
-  %4 = bitcast i128* %3 to i8*
-  %5 = load i128*, i128** %expected.addr, align 8
-  %6 = bitcast i128* %5 to i8*
-  %7 = bitcast i128* %desired.addr to i8*
-  %8 = load i32, i32* %success.addr, align 4
-  %9 = load i32, i32* %failure.addr, align 4
-  %call = call zeroext i1 @__atomic_compare_exchange(i64 noundef 16, i8* noundef %4, i8* noundef %6, i8* noundef %7, i32 noundef %8, i32 noundef %9) #4
+  %3 = bitcast i128* %p to i8*
+  %4 = bitcast i128* %expected to i8*
+  %5 = bitcast i128* %desired.addr to i8*
+  %call = call zeroext i1 @__atomic_compare_exchange(i64 noundef 16, i8* noundef %3, i8* noundef %4, i8* noundef %5, i32 noundef %success, i32 noundef %failure) #4
   ret i1 %call
 }
 
@@ -7148,9 +5205,6 @@ define dso_local { i64, i64 } @__atomic_fetch_add_16(i128* noundef %p, i64 nound
 entry:
   %retval = alloca i128, align 16
   %value = alloca i128, align 16
-  %p.addr = alloca i128*, align 8
-  %value.addr = alloca i128, align 16
-  %order.addr = alloca i32, align 4
   %old = alloca i128, align 16
   %new = alloca i128, align 16
   %0 = bitcast i128* %value to { i64, i64 }*
@@ -7159,30 +5213,22 @@ entry:
   %2 = getelementptr inbounds { i64, i64 }, { i64, i64 }* %0, i32 0, i32 1
   store i64 %value.coerce1, i64* %2, align 8
   %value1 = load i128, i128* %value, align 16
-  store i128* %p, i128** %p.addr, align 8
-  store i128 %value1, i128* %value.addr, align 16
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %3 = load i128*, i128** %p.addr, align 8
-  %4 = bitcast i128* %3 to i8*
-  %5 = bitcast i128* %old to i8*
-  %6 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 16, i8* noundef %4, i8* noundef %5, i32 noundef %6) #4
-  %7 = load i128, i128* %old, align 16
-  %8 = load i128, i128* %value.addr, align 16
-  %add = add i128 %7, %8
+  %3 = bitcast i128* %p to i8*
+  %4 = bitcast i128* %old to i8*
+  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
+  %5 = load i128, i128* %old, align 16
+  %add = add i128 %5, %value1
   store i128 %add, i128* %new, align 16
-  %9 = load i128*, i128** %p.addr, align 8
-  %10 = bitcast i128* %9 to i8*
-  %11 = bitcast i128* %new to i8*
-  %12 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 16, i8* noundef %10, i8* noundef %11, i32 noundef %12) #4
+  %6 = bitcast i128* %p to i8*
+  %7 = bitcast i128* %new to i8*
+  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %13 = load i128, i128* %old, align 16
-  store i128 %13, i128* %retval, align 16
-  %14 = bitcast i128* %retval to { i64, i64 }*
-  %15 = load { i64, i64 }, { i64, i64 }* %14, align 16
-  ret { i64, i64 } %15
+  %8 = load i128, i128* %old, align 16
+  store i128 %8, i128* %retval, align 16
+  %9 = bitcast i128* %retval to { i64, i64 }*
+  %10 = load { i64, i64 }, { i64, i64 }* %9, align 16
+  ret { i64, i64 } %10
 }
 
 ; Function Attrs: noinline nounwind
@@ -7190,9 +5236,6 @@ define dso_local { i64, i64 } @__atomic_fetch_sub_16(i128* noundef %p, i64 nound
 entry:
   %retval = alloca i128, align 16
   %value = alloca i128, align 16
-  %p.addr = alloca i128*, align 8
-  %value.addr = alloca i128, align 16
-  %order.addr = alloca i32, align 4
   %old = alloca i128, align 16
   %new = alloca i128, align 16
   %0 = bitcast i128* %value to { i64, i64 }*
@@ -7201,30 +5244,22 @@ entry:
   %2 = getelementptr inbounds { i64, i64 }, { i64, i64 }* %0, i32 0, i32 1
   store i64 %value.coerce1, i64* %2, align 8
   %value1 = load i128, i128* %value, align 16
-  store i128* %p, i128** %p.addr, align 8
-  store i128 %value1, i128* %value.addr, align 16
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %3 = load i128*, i128** %p.addr, align 8
-  %4 = bitcast i128* %3 to i8*
-  %5 = bitcast i128* %old to i8*
-  %6 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 16, i8* noundef %4, i8* noundef %5, i32 noundef %6) #4
-  %7 = load i128, i128* %old, align 16
-  %8 = load i128, i128* %value.addr, align 16
-  %sub = sub i128 %7, %8
+  %3 = bitcast i128* %p to i8*
+  %4 = bitcast i128* %old to i8*
+  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
+  %5 = load i128, i128* %old, align 16
+  %sub = sub i128 %5, %value1
   store i128 %sub, i128* %new, align 16
-  %9 = load i128*, i128** %p.addr, align 8
-  %10 = bitcast i128* %9 to i8*
-  %11 = bitcast i128* %new to i8*
-  %12 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 16, i8* noundef %10, i8* noundef %11, i32 noundef %12) #4
+  %6 = bitcast i128* %p to i8*
+  %7 = bitcast i128* %new to i8*
+  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %13 = load i128, i128* %old, align 16
-  store i128 %13, i128* %retval, align 16
-  %14 = bitcast i128* %retval to { i64, i64 }*
-  %15 = load { i64, i64 }, { i64, i64 }* %14, align 16
-  ret { i64, i64 } %15
+  %8 = load i128, i128* %old, align 16
+  store i128 %8, i128* %retval, align 16
+  %9 = bitcast i128* %retval to { i64, i64 }*
+  %10 = load { i64, i64 }, { i64, i64 }* %9, align 16
+  ret { i64, i64 } %10
 }
 
 ; Function Attrs: noinline nounwind
@@ -7232,9 +5267,6 @@ define dso_local { i64, i64 } @__atomic_fetch_and_16(i128* noundef %p, i64 nound
 entry:
   %retval = alloca i128, align 16
   %value = alloca i128, align 16
-  %p.addr = alloca i128*, align 8
-  %value.addr = alloca i128, align 16
-  %order.addr = alloca i32, align 4
   %old = alloca i128, align 16
   %new = alloca i128, align 16
   %0 = bitcast i128* %value to { i64, i64 }*
@@ -7243,30 +5275,22 @@ entry:
   %2 = getelementptr inbounds { i64, i64 }, { i64, i64 }* %0, i32 0, i32 1
   store i64 %value.coerce1, i64* %2, align 8
   %value1 = load i128, i128* %value, align 16
-  store i128* %p, i128** %p.addr, align 8
-  store i128 %value1, i128* %value.addr, align 16
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %3 = load i128*, i128** %p.addr, align 8
-  %4 = bitcast i128* %3 to i8*
-  %5 = bitcast i128* %old to i8*
-  %6 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 16, i8* noundef %4, i8* noundef %5, i32 noundef %6) #4
-  %7 = load i128, i128* %old, align 16
-  %8 = load i128, i128* %value.addr, align 16
-  %and = and i128 %7, %8
+  %3 = bitcast i128* %p to i8*
+  %4 = bitcast i128* %old to i8*
+  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
+  %5 = load i128, i128* %old, align 16
+  %and = and i128 %5, %value1
   store i128 %and, i128* %new, align 16
-  %9 = load i128*, i128** %p.addr, align 8
-  %10 = bitcast i128* %9 to i8*
-  %11 = bitcast i128* %new to i8*
-  %12 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 16, i8* noundef %10, i8* noundef %11, i32 noundef %12) #4
+  %6 = bitcast i128* %p to i8*
+  %7 = bitcast i128* %new to i8*
+  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %13 = load i128, i128* %old, align 16
-  store i128 %13, i128* %retval, align 16
-  %14 = bitcast i128* %retval to { i64, i64 }*
-  %15 = load { i64, i64 }, { i64, i64 }* %14, align 16
-  ret { i64, i64 } %15
+  %8 = load i128, i128* %old, align 16
+  store i128 %8, i128* %retval, align 16
+  %9 = bitcast i128* %retval to { i64, i64 }*
+  %10 = load { i64, i64 }, { i64, i64 }* %9, align 16
+  ret { i64, i64 } %10
 }
 
 ; Function Attrs: noinline nounwind
@@ -7274,9 +5298,6 @@ define dso_local { i64, i64 } @__atomic_fetch_or_16(i128* noundef %p, i64 nounde
 entry:
   %retval = alloca i128, align 16
   %value = alloca i128, align 16
-  %p.addr = alloca i128*, align 8
-  %value.addr = alloca i128, align 16
-  %order.addr = alloca i32, align 4
   %old = alloca i128, align 16
   %new = alloca i128, align 16
   %0 = bitcast i128* %value to { i64, i64 }*
@@ -7285,30 +5306,22 @@ entry:
   %2 = getelementptr inbounds { i64, i64 }, { i64, i64 }* %0, i32 0, i32 1
   store i64 %value.coerce1, i64* %2, align 8
   %value1 = load i128, i128* %value, align 16
-  store i128* %p, i128** %p.addr, align 8
-  store i128 %value1, i128* %value.addr, align 16
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %3 = load i128*, i128** %p.addr, align 8
-  %4 = bitcast i128* %3 to i8*
-  %5 = bitcast i128* %old to i8*
-  %6 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 16, i8* noundef %4, i8* noundef %5, i32 noundef %6) #4
-  %7 = load i128, i128* %old, align 16
-  %8 = load i128, i128* %value.addr, align 16
-  %or = or i128 %7, %8
+  %3 = bitcast i128* %p to i8*
+  %4 = bitcast i128* %old to i8*
+  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
+  %5 = load i128, i128* %old, align 16
+  %or = or i128 %5, %value1
   store i128 %or, i128* %new, align 16
-  %9 = load i128*, i128** %p.addr, align 8
-  %10 = bitcast i128* %9 to i8*
-  %11 = bitcast i128* %new to i8*
-  %12 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 16, i8* noundef %10, i8* noundef %11, i32 noundef %12) #4
+  %6 = bitcast i128* %p to i8*
+  %7 = bitcast i128* %new to i8*
+  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %13 = load i128, i128* %old, align 16
-  store i128 %13, i128* %retval, align 16
-  %14 = bitcast i128* %retval to { i64, i64 }*
-  %15 = load { i64, i64 }, { i64, i64 }* %14, align 16
-  ret { i64, i64 } %15
+  %8 = load i128, i128* %old, align 16
+  store i128 %8, i128* %retval, align 16
+  %9 = bitcast i128* %retval to { i64, i64 }*
+  %10 = load { i64, i64 }, { i64, i64 }* %9, align 16
+  ret { i64, i64 } %10
 }
 
 ; Function Attrs: noinline nounwind
@@ -7316,9 +5329,6 @@ define dso_local { i64, i64 } @__atomic_fetch_xor_16(i128* noundef %p, i64 nound
 entry:
   %retval = alloca i128, align 16
   %value = alloca i128, align 16
-  %p.addr = alloca i128*, align 8
-  %value.addr = alloca i128, align 16
-  %order.addr = alloca i32, align 4
   %old = alloca i128, align 16
   %new = alloca i128, align 16
   %0 = bitcast i128* %value to { i64, i64 }*
@@ -7327,30 +5337,22 @@ entry:
   %2 = getelementptr inbounds { i64, i64 }, { i64, i64 }* %0, i32 0, i32 1
   store i64 %value.coerce1, i64* %2, align 8
   %value1 = load i128, i128* %value, align 16
-  store i128* %p, i128** %p.addr, align 8
-  store i128 %value1, i128* %value.addr, align 16
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %3 = load i128*, i128** %p.addr, align 8
-  %4 = bitcast i128* %3 to i8*
-  %5 = bitcast i128* %old to i8*
-  %6 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 16, i8* noundef %4, i8* noundef %5, i32 noundef %6) #4
-  %7 = load i128, i128* %old, align 16
-  %8 = load i128, i128* %value.addr, align 16
-  %xor = xor i128 %7, %8
+  %3 = bitcast i128* %p to i8*
+  %4 = bitcast i128* %old to i8*
+  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
+  %5 = load i128, i128* %old, align 16
+  %xor = xor i128 %5, %value1
   store i128 %xor, i128* %new, align 16
-  %9 = load i128*, i128** %p.addr, align 8
-  %10 = bitcast i128* %9 to i8*
-  %11 = bitcast i128* %new to i8*
-  %12 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 16, i8* noundef %10, i8* noundef %11, i32 noundef %12) #4
+  %6 = bitcast i128* %p to i8*
+  %7 = bitcast i128* %new to i8*
+  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %13 = load i128, i128* %old, align 16
-  store i128 %13, i128* %retval, align 16
-  %14 = bitcast i128* %retval to { i64, i64 }*
-  %15 = load { i64, i64 }, { i64, i64 }* %14, align 16
-  ret { i64, i64 } %15
+  %8 = load i128, i128* %old, align 16
+  store i128 %8, i128* %retval, align 16
+  %9 = bitcast i128* %retval to { i64, i64 }*
+  %10 = load { i64, i64 }, { i64, i64 }* %9, align 16
+  ret { i64, i64 } %10
 }
 
 ; Function Attrs: noinline nounwind
@@ -7358,9 +5360,6 @@ define dso_local { i64, i64 } @__atomic_fetch_nand_16(i128* noundef %p, i64 noun
 entry:
   %retval = alloca i128, align 16
   %value = alloca i128, align 16
-  %p.addr = alloca i128*, align 8
-  %value.addr = alloca i128, align 16
-  %order.addr = alloca i32, align 4
   %old = alloca i128, align 16
   %new = alloca i128, align 16
   %0 = bitcast i128* %value to { i64, i64 }*
@@ -7369,31 +5368,23 @@ entry:
   %2 = getelementptr inbounds { i64, i64 }, { i64, i64 }* %0, i32 0, i32 1
   store i64 %value.coerce1, i64* %2, align 8
   %value1 = load i128, i128* %value, align 16
-  store i128* %p, i128** %p.addr, align 8
-  store i128 %value1, i128* %value.addr, align 16
-  store i32 %order, i32* %order.addr, align 4
   call void @__fp_atomic_begin() #4
-  %3 = load i128*, i128** %p.addr, align 8
-  %4 = bitcast i128* %3 to i8*
-  %5 = bitcast i128* %old to i8*
-  %6 = load i32, i32* %order.addr, align 4
-  call void @__atomic_load(i64 noundef 16, i8* noundef %4, i8* noundef %5, i32 noundef %6) #4
-  %7 = load i128, i128* %old, align 16
-  %8 = load i128, i128* %value.addr, align 16
-  %and = and i128 %7, %8
+  %3 = bitcast i128* %p to i8*
+  %4 = bitcast i128* %old to i8*
+  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
+  %5 = load i128, i128* %old, align 16
+  %and = and i128 %5, %value1
   %neg = xor i128 %and, -1
   store i128 %neg, i128* %new, align 16
-  %9 = load i128*, i128** %p.addr, align 8
-  %10 = bitcast i128* %9 to i8*
-  %11 = bitcast i128* %new to i8*
-  %12 = load i32, i32* %order.addr, align 4
-  call void @__atomic_store(i64 noundef 16, i8* noundef %10, i8* noundef %11, i32 noundef %12) #4
+  %6 = bitcast i128* %p to i8*
+  %7 = bitcast i128* %new to i8*
+  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #4
   call void @__fp_atomic_end() #4
-  %13 = load i128, i128* %old, align 16
-  store i128 %13, i128* %retval, align 16
-  %14 = bitcast i128* %retval to { i64, i64 }*
-  %15 = load { i64, i64 }, { i64, i64 }* %14, align 16
-  ret { i64, i64 } %15
+  %8 = load i128, i128* %old, align 16
+  store i128 %8, i128* %retval, align 16
+  %9 = bitcast i128* %retval to { i64, i64 }*
+  %10 = load { i64, i64 }, { i64, i64 }* %9, align 16
+  ret { i64, i64 } %10
 }
 
 attributes #0 = { noinline nounwind "frame-pointer"="all" "min-legal-vector-width"="0" "no-builtins" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
@@ -7443,3 +5434,7 @@ attributes #4 = { nobuiltin "no-builtins" }
 !35 = distinct !{!35, !6}
 !36 = distinct !{!36, !6}
 !37 = distinct !{!37, !6}
+!38 = distinct !{!38, !6}
+!39 = distinct !{!39, !6}
+!40 = distinct !{!40, !6}
+!41 = distinct !{!41, !6}

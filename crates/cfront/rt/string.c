@@ -292,3 +292,93 @@ struct quotient { int quot, rem; };
 struct quotient div(int a, int b) { struct quotient q = { a / b, a % b }; return q; }
 struct long_quotient { long quot, rem; };
 struct long_quotient ldiv(long a, long b) { struct long_quotient q = { a / b, a % b }; return q; }
+
+/* sscanf with integers, characters and words; the front end has checked that the format has no other conversion. */
+int __fp_sscanf(const char *s, const char *format, ...) {
+  __builtin_va_list list;
+  const char *start = s;
+  int done = 0;
+  __builtin_va_start(list, format);
+  for (; *format; format++) {
+    if (space((unsigned char)*format)) {
+      while (space((unsigned char)*s))
+        s++;
+      continue;
+    }
+    if (*format != '%') {
+      if (*s != *format)
+        break;
+      s++;
+      continue;
+    }
+    int skip = 0, size = 0;
+    unsigned width = 0;
+    for (format++;; format++) {
+      if (*format == '*')
+        skip = 1;
+      else if (isdigit((unsigned char)*format))
+        width = width * 10 + (*format - '0');
+      else if (*format == 'l')
+        size++;
+      else if (*format == 'h')
+        size--;
+      else
+        break;
+    }
+    if (*format == 'n') {
+      *__builtin_va_arg(list, int *) = (int)(s - start);
+      continue;
+    }
+    if (*format != 'c')
+      while (space((unsigned char)*s))
+        s++;
+    if (*format == '%') {
+      if (*s != '%')
+        break;
+      s++;
+      continue;
+    }
+    if (!*s) {
+      if (!done)
+        done = -1;
+      break;
+    }
+    if (*format == 'c' || *format == 's') {
+      char *to = skip ? 0 : __builtin_va_arg(list, char *);
+      unsigned limit = width ? width : *format == 'c' ? 1 : ~0u;
+      unsigned n = 0;
+      while (n < limit && *s && (*format == 'c' || !space((unsigned char)*s))) {
+        if (to)
+          to[n] = *s;
+        n++;
+        s++;
+      }
+      if (to && *format == 's')
+        to[n] = 0;
+    } else {
+      int base = *format == 'd' || *format == 'u' ? 10 : *format == 'o' ? 8 : *format == 'i' ? 0 : 16;
+      char *end;
+      long long value = (long long)parse(s, &end, base, 2ull * __LONG_LONG_MAX__ + 1, 0);
+      if (end == s)
+        break;
+      s = end;
+      if (!skip) {
+        void *to = __builtin_va_arg(list, void *);
+        if (size >= 2)
+          *(long long *)to = value;
+        else if (size == 1)
+          *(long *)to = (long)value;
+        else if (size == 0)
+          *(int *)to = (int)value;
+        else if (size == -1)
+          *(short *)to = (short)value;
+        else
+          *(char *)to = (char)value;
+      }
+    }
+    if (!skip)
+      done++;
+  }
+  __builtin_va_end(list);
+  return done;
+}

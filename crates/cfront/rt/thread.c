@@ -1,8 +1,8 @@
 /* Threads, once, and keys of POSIX.
  *
  * pthread_create stores the new thread's id before the thread starts, so that the new thread finds it there.
- * The end of a thread runs the destructors of its keys (at most four rounds, as POSIX allows) and then checks that it
- * holds no mutex; the front end calls `__fp_thread_end` only in programs that use keys or mutexes.
+ * The end of a thread (`__fp_thread_end`, which the front end expands) runs the destructors of its keys, at most four
+ * rounds as POSIX allows, and checks that it holds no mutex; each only in programs that use keys or mutexes.
  * Limit: 32 keys; pthread_key_create answers EAGAIN beyond.
  */
 #include "model.h"
@@ -82,7 +82,7 @@ int pthread_once(int *control, void (*function)(void)) {
 
 enum { KEYS = 32 };
 static struct { unsigned used; void (*destructor)(void *); } keys[KEYS];
-static unsigned any_keys;
+static unsigned any_keys; /* One more than the greatest key so far. */
 static __thread void *values[KEYS];
 
 int pthread_key_create(unsigned *key, void (*destructor)(void *)) {
@@ -123,7 +123,7 @@ int pthread_setspecific(unsigned key, const void *value) {
 }
 void *pthread_getspecific(unsigned key) { return key < KEYS ? values[key] : 0; }
 
-void __fp_thread_end(void) {
+void __fp_end_keys(void) {
   for (int round = 0; round < 4; round++) {
     int again = 0;
     unsigned count = LOAD(&any_keys);
@@ -141,5 +141,5 @@ void __fp_thread_end(void) {
     if (!again)
       break;
   }
-  __fp_misuse(__fp_held == 0, "a thread ends while it holds a mutex");
 }
+void __fp_end_mutexes(void) { __fp_misuse(__fp_held == 0, "a thread ends while it holds a mutex"); }

@@ -1,3 +1,110 @@
-//! The front end.
+//! The front end: from C, C++ and textual LLVM IR to a checked program.
+//!
+//! `a.c ── clang ──► text ── llvm ──► modules ── link, lower ──► Program`. Every input ends in a [`Program`] that the
+//! IR's verifier accepts, or in diagnostics with positions. Nothing is guessed and nothing is skipped silently.
+
+mod driver;
+mod link;
 pub mod litmus;
 pub mod llvm;
+mod lower;
+mod runtime;
+
+use driver::{Inlines, Language};
+use fencepost_ir::{Diagnostic, DiagnosticKind, Program};
+use std::path::PathBuf;
+
+/// The sizes of `long` and of pointers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum DataModel {
+    /// 64 bits.
+    Lp64,
+    /// 32 bits.
+    Ilp32,
+}
+
+/// What the user says about the input.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The clang to run; found on the path if nothing is said.
+    pub clang: Option<PathBuf>,
+    /// The data model; taken from the input if nothing is said.
+    pub data_model: Option<DataModel>,
+    /// Macros to define, as `X` or `X=V`.
+    pub defines: Vec<String>,
+    /// Folders of headers.
+    pub includes: Vec<PathBuf>,
+    /// Further arguments for clang.
+    pub clang_args: Vec<String>,
+    /// Functions without a body that return any value and have no effect.
+    pub assume_pure: Vec<String>,
+    /// Whether a program without `main` is refused. Without it, every function that is visible from outside is kept
+    /// and the entry is an empty function.
+    pub require_main: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            clang: None,
+            data_model: None,
+            defines: Vec::new(),
+            includes: Vec::new(),
+            clang_args: Vec::new(),
+            assume_pure: Vec::new(),
+            require_main: true,
+        }
+    }
+}
+
+/// Loads files (`.c`, `.i`, `.cpp`, `.cc`, `.cxx`, `.ll`) and links them into one program.
+pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Vec<Diagnostic>> {
+    let first = load_with(files, options, Inlines::Standard);
+    let Err(errors) = &first else { return first };
+    // Old C relies on `inline` functions being there although the standard says that another file defines them.
+    if !errors.iter().any(|error| error.message.contains(lower::NO_BODY)) {
+        return first;
+    }
+    match load_with(files, options, Inlines::All) {
+        Ok(program) => Ok(program),
+        Err(_) => first,
+    }
+}
+
+fn load_with(files: &[PathBuf], options: &Options, inlines: Inlines) -> Result<Program, Vec<Diagnostic>> {
+    let mut modules = Vec::with_capacity(files.len());
+    for file in files {
+        let language = driver::language(file).map_err(|diagnostic| vec![diagnostic])?;
+        let text = match language {
+            Language::Llvm => driver::read(file).map_err(|diagnostic| vec![diagnostic])?,
+            Language::C | Language::Cpp => driver::compile(file, language, options, inlines)?,
+        };
+        modules.push(parse(&text, &file.display().to_string(), language)?);
+    }
+    lower_modules(&modules, options)
+}
+
+/// Loads a program from textual LLVM IR.
+pub fn load_ll_text(text: &str, name: &str, options: &Options) -> Result<Program, Vec<Diagnostic>> {
+    let module = parse(text, name, Language::Llvm)?;
+    lower_modules(&[module], options)
+}
+
+/// Lowers parsed modules, linked with the library model.
+pub fn lower_modules(modules: &[llvm::Module], options: &Options) -> Result<Program, Vec<Diagnostic>> {
+    lower::lower(modules, options)
+}
+
+fn parse(text: &str, name: &str, language: Language) -> Result<llvm::Module, Vec<Diagnostic>> {
+    llvm::parse(text, name).map_err(|error| {
+        let diagnostic = match language {
+            Language::Llvm => Diagnostic::new(DiagnosticKind::Malformed, error.message),
+            // The position is one of clang's output, which the user never sees.
+            Language::C | Language::Cpp => {
+                let text = format!("clang's output is not understood: {error}");
+                return vec![Diagnostic::new(DiagnosticKind::Unsupported, text).at(name, 0, 0)];
+            }
+        };
+        vec![diagnostic.at(name, error.line, error.column)]
+    })
+}

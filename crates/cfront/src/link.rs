@@ -59,8 +59,11 @@ impl<'m> Link<'m> {
                 let name = module.global_name(symbol.id);
                 match names.get(name) {
                     Some(&(old, _, _)) if old == STRONG && strength == STRONG => errors.push(
-                        Diagnostic::new(DiagnosticKind::Malformed, format!("'{name}' is defined twice"))
-                            .at(module.file_name.clone(), line, 0),
+                        Diagnostic::new(DiagnosticKind::Malformed, format!("'{name}' is defined twice")).at(
+                            module.file_name.clone(),
+                            line,
+                            0,
+                        ),
                     ),
                     Some(&(old, old_size, _)) if (old, old_size) >= (strength, size) => {}
                     _ => drop(names.insert(name, (strength, size, symbol))),

@@ -171,9 +171,9 @@ pub struct ReplayArgs {
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum DataModel {
-    /// 32 bits.
+    /// Long and pointers have 32 bits
     Ilp32,
-    /// 64 bits.
+    /// Long and pointers have 64 bits
     Lp64,
 }
 
@@ -235,7 +235,9 @@ fn parse_format(name: &str) -> Result<Format, String> {
         "text" => Ok(Format::Text),
         "json" => Ok(Format::Json),
         "jsonl" => Ok(Format::Jsonl),
-        "sarif" | "github" | "junit" => Err("this version does not write it yet; the formats are text, json, jsonl".to_string()),
+        "sarif" | "github" | "junit" => {
+            Err("this version does not write it yet; the formats are text, json, jsonl".to_string())
+        }
         _ => Err("there is no such format; the formats are text, json, jsonl".to_string()),
     }
 }

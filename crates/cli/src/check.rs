@@ -42,7 +42,7 @@ pub fn main(args: &CheckArgs) -> Exit {
             }
         }
         Err(failure) => {
-            failure.complain(args.format == Format::Text);
+            failure.complain();
             exit = failure.exit();
             if args.format != Format::Text {
                 for model in distinct(&args.model) {

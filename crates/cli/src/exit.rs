@@ -71,8 +71,7 @@ mod tests {
 
     #[test]
     fn the_worst_answer_decides() {
-        let order =
-            [Exit::Safe, Exit::Unknown, Exit::Resources, Exit::Violation, Exit::Internal, Exit::Interrupted];
+        let order = [Exit::Safe, Exit::Unknown, Exit::Resources, Exit::Violation, Exit::Internal, Exit::Interrupted];
         for pair in order.windows(2) {
             assert_eq!(pair[0].worst(pair[1]), pair[1]);
             assert_eq!(pair[1].worst(pair[0]), pair[1]);

@@ -45,9 +45,9 @@ pub struct Loaded {
 #[derive(Debug)]
 pub enum LoadFailure {
     /// The input was not accepted.
-    Input(Diagnostic),
+    Input(Vec<Diagnostic>),
     /// There is no usable clang, or it could not be started.
-    Tool(Diagnostic),
+    Tool(Vec<Diagnostic>),
     /// Time, memory or patience ran out.
     Stopped(Stop),
     /// The front end failed.
@@ -102,18 +102,26 @@ impl Input {
     /// Compiles and reads the program, within the limits.
     pub fn load(&self, limits: Limits) -> Result<Loaded, LoadFailure> {
         let budget = limits.budget();
-        let (input, inner) = (self.clone(), budget.clone());
+        let input = self.clone();
         let label = format!("reading {}", self.name());
-        let ended = job::run(&budget, limits, &label, move || front::load(&input, &inner, limits.time));
-        match ended {
-            Ok(ended) => match (ended.value, ended.asked) {
-                (Ok(program), _) => Ok(Loaded { program: Arc::new(program) }),
-                (Err(_), Some(stop)) => Err(LoadFailure::Stopped(stop)),
-                (Err(failure), None) => Err(failure),
-            },
-            Err(job::Failure::LeftBehind(stop)) => Err(LoadFailure::Stopped(stop)),
-            Err(job::Failure::Panic(text)) => Err(LoadFailure::Internal(text)),
+        let program = settle(job::run(&budget, limits, &label, move || front::load(&input)))?;
+        Ok(Loaded { program: Arc::new(program) })
+    }
+}
+
+/// What a job of the front end came to.
+pub fn settle<T>(ended: Result<job::Ended<Result<T, LoadFailure>>, job::Failure>) -> Result<T, LoadFailure> {
+    match ended {
+        Ok(ended) => match (ended.value, ended.asked) {
+            (Ok(value), _) => Ok(value),
+            (Err(_), Some(stop)) => Err(LoadFailure::Stopped(stop)),
+            (Err(failure), None) => Err(failure),
+        },
+        Err(job::Failure::LeftBehind(stop)) => {
+            front::kill_children();
+            Err(LoadFailure::Stopped(stop))
         }
+        Err(job::Failure::Panic(text)) => Err(LoadFailure::Internal(text)),
     }
 }
 
@@ -139,10 +147,11 @@ impl LoadFailure {
     }
 
     /// Says on standard error what is wrong.
-    pub fn complain(&self, _text: bool) {
+    pub fn complain(&self) {
         let text = match self {
-            LoadFailure::Input(d) | LoadFailure::Tool(d) => {
-                diagnostic::render(d, &mut Sources::new(), &terminal::stderr_style())
+            LoadFailure::Input(list) | LoadFailure::Tool(list) => {
+                let (mut sources, style) = (Sources::new(), terminal::stderr_style());
+                list.iter().map(|d| diagnostic::render(d, &mut sources, &style)).collect()
             }
             LoadFailure::Stopped(stop) => format!("the front end was stopped: {}\n", Reason::Stopped(*stop)),
             // The panic hook has spoken.
@@ -154,7 +163,10 @@ impl LoadFailure {
     /// The failure as the result of an answer.
     pub fn result(&self) -> Result<Verdict, Trouble> {
         match self {
-            LoadFailure::Input(d) | LoadFailure::Tool(d) => Err(Trouble::Input(d.clone())),
+            LoadFailure::Input(list) | LoadFailure::Tool(list) => {
+                let nothing = || Diagnostic::new(DiagnosticKind::Malformed, "the input was not accepted");
+                Err(Trouble::Input(list.first().cloned().unwrap_or_else(nothing)))
+            }
             LoadFailure::Stopped(stop) => Ok(Verdict::Unknown { reason: Reason::Stopped(*stop) }),
             LoadFailure::Internal(text) => Err(Trouble::Internal(text.clone())),
         }

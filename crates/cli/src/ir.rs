@@ -28,7 +28,7 @@ pub fn main(args: &IrArgs) -> Exit {
             Exit::Safe
         }
         Err(failure) => {
-            failure.complain(true);
+            failure.complain();
             failure.exit()
         }
     }
@@ -44,10 +44,13 @@ fn config(names: &[String]) -> Result<passes::Config, String> {
             ("simplify", None) => config.simplify = Some(Default::default()),
             ("spin", None) => config.spin = Some(Default::default()),
             ("slice", None) => config.slice = Some(Default::default()),
-            ("unroll", None) => config.unroll = Some(Default::default()),
+            ("unroll", Some(bound)) => {
+                let bound = bound.parse().map_err(|_| format!("unroll needs a number, not `{bound}`"))?;
+                config.unroll = Some(passes::unroll::Config::by(bound));
+            }
             (_, _) => {
                 return Err(format!(
-                    "there is no pass `{name}`; the passes are inline, simplify, spin, slice, unroll"
+                    "there is no pass `{name}`; the passes are inline, simplify, spin, slice, unroll=N"
                 ))
             }
         }

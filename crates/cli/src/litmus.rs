@@ -4,7 +4,7 @@ use crate::args::{Format, LitmusArgs};
 use crate::check::distinct;
 use crate::exit::Exit;
 use crate::front;
-use crate::input::{readable, LoadFailure};
+use crate::input::{readable, settle, LoadFailure};
 use crate::job::{self, Failure, Limits};
 use crate::terminal;
 use fencepost_cfront::litmus::{self, Litmus, Outcome};
@@ -47,7 +47,7 @@ pub fn main(args: &LitmusArgs) -> Exit {
             }
         }
         if let Err(failure) = &loaded {
-            failure.complain(true);
+            failure.complain();
         }
     }
     if args.format == Format::Json {
@@ -64,26 +64,20 @@ struct Test {
 
 fn load(path: &Path, args: &LitmusArgs, limits: Limits) -> Result<Test, LoadFailure> {
     let budget = limits.budget();
-    let (path, clang, inner) = (path.to_path_buf(), args.clang.clone(), budget.clone());
+    let (path, clang) = (path.to_path_buf(), args.clang.clone());
     let label = format!("reading {}", path.display());
     let work = move || -> Result<Test, LoadFailure> {
         let name = path.display().to_string();
         let bytes = std::fs::read(&path).map_err(|e| {
-            LoadFailure::Input(Diagnostic::new(DiagnosticKind::Io, e.to_string()).at(name.clone(), 0, 0))
+            LoadFailure::Input(vec![Diagnostic::new(DiagnosticKind::Io, e.to_string()).at(name.clone(), 0, 0)])
         })?;
         let text = String::from_utf8_lossy(&bytes);
-        let litmus = litmus::parse(&name, &text, &litmus::Options::default()).map_err(LoadFailure::Input)?;
-        let program = front::litmus_program(&litmus, &name, clang.as_deref(), &inner, limits.time)?;
+        let litmus =
+            litmus::parse(&name, &text, &litmus::Options::default()).map_err(|d| LoadFailure::Input(vec![d]))?;
+        let program = front::litmus_program(&litmus, &name, clang.as_deref())?;
         Ok(Test { litmus: Arc::new(litmus), program: Arc::new(program) })
     };
-    match job::run(&budget, limits, &label, work) {
-        Ok(ended) => match (ended.value, ended.asked) {
-            (Err(_), Some(stop)) => Err(LoadFailure::Stopped(stop)),
-            (result, _) => result,
-        },
-        Err(Failure::LeftBehind(stop)) => Err(LoadFailure::Stopped(stop)),
-        Err(Failure::Panic(text)) => Err(LoadFailure::Internal(text)),
-    }
+    settle(job::run(&budget, limits, &label, work))
 }
 
 /// Why a test has no outcome.
@@ -93,7 +87,13 @@ enum NoOutcome {
     Internal(String),
 }
 
-fn one(test: &Test, file: &str, model: &'static Model, args: &LitmusArgs, limits: Limits) -> (LitmusRecord, String, Exit) {
+fn one(
+    test: &Test,
+    file: &str,
+    model: &'static Model,
+    args: &LitmusArgs,
+    limits: Limits,
+) -> (LitmusRecord, String, Exit) {
     let begin = Instant::now();
     let explored = explored(test, model, args.unwind, limits);
     let seconds = begin.elapsed().as_secs_f64();
@@ -147,7 +147,7 @@ fn explored(
     if let Some(text) = seen.undecided.first() {
         return Err(NoOutcome::Undecided(text.clone()));
     }
-    let finals = front::litmus_finals(&test.litmus, &test.program, &seen.finals);
+    let finals = front::litmus_finals(&test.litmus, &test.program, &seen.finals).map_err(NoOutcome::Undecided)?;
     Ok((test.litmus.judge(&finals), seen.limits.is_empty()))
 }
 
@@ -187,7 +187,9 @@ fn fill(record: &mut LitmusRecord, outcome: &Outcome, complete: bool) {
 fn failed(file: &str, model: &Model, failure: &LoadFailure) -> (LitmusRecord, String, Exit) {
     let mut record = empty(file, model, "");
     record.error = Some(match failure {
-        LoadFailure::Input(d) | LoadFailure::Tool(d) => d.to_string(),
+        LoadFailure::Input(list) | LoadFailure::Tool(list) => {
+            list.first().map_or_else(String::new, ToString::to_string)
+        }
         LoadFailure::Stopped(stop) => Reason::Stopped(*stop).to_string(),
         LoadFailure::Internal(text) => format!("internal error: {text}"),
     });

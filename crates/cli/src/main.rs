@@ -4,6 +4,7 @@ mod args;
 mod check;
 mod engines;
 mod exit;
+mod front;
 mod input;
 mod ir;
 mod job;
@@ -18,12 +19,13 @@ mod terminal;
 use args::{Cli, Command};
 use clap::Parser;
 use exit::Exit;
+use std::panic::AssertUnwindSafe;
 
 fn main() {
     std::panic::set_hook(Box::new(|info| terminal::complain(&internal_error(&info.to_string()))));
     let cli = Cli::parse();
     job::catch_interrupts();
-    let exit = std::panic::catch_unwind(|| dispatch(cli.command)).unwrap_or(Exit::Internal);
+    let exit = std::panic::catch_unwind(AssertUnwindSafe(|| dispatch(cli.command))).unwrap_or(Exit::Internal);
     let exit = if job::interrupted() { Exit::Interrupted } else { exit };
     // Jobs that were left behind are not waited for.
     std::process::exit(exit as i32);

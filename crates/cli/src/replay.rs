@@ -33,13 +33,16 @@ pub fn main(args: &ReplayArgs) -> Exit {
         return exit;
     }
     let Some(model) = fencepost_models::model(&file.trace.model) else {
-        terminal::complain(&format!("error: the trace is about a model `{}`, which does not exist\n", file.trace.model));
+        terminal::complain(&format!(
+            "error: the trace is about a model `{}`, which does not exist\n",
+            file.trace.model
+        ));
         return Exit::Unsupported;
     };
     let loaded = match input.load(limits) {
         Ok(loaded) => loaded,
         Err(failure) => {
-            failure.complain(true);
+            failure.complain();
             return failure.exit();
         }
     };

@@ -51,7 +51,7 @@ impl Liveness {
     }
 
     fn with_limit(func: &Function, limit: usize) -> Liveness {
-        let live_in = live_in(func);
+        let live_in = LiveIn::new(func);
         let empty =
             |points| Liveness { starts: Vec::new(), ranges: Vec::new(), pool: Vec::new(), last: (0, 0), points };
         let mut all = empty(Points::All);
@@ -87,8 +87,8 @@ impl Liveness {
     }
 
     /// Lists the registers of the points; false if there would be more than `limit` entries.
-    fn list(&mut self, func: &Function, live_in: &[BitSet], limit: usize) -> bool {
-        let mut live = BitSet::new(func.regs.len());
+    fn list(&mut self, func: &Function, live_in: &LiveIn, limit: usize) -> bool {
+        let mut live = SortedSet::default();
         for block in &func.blocks {
             self.starts.push(self.ranges.len() as u32);
             let count = block.insts.len();
@@ -96,9 +96,7 @@ impl Liveness {
             self.ranges.resize(first + count + 1, (0, 0));
             live.clear();
             for jump in block.term.jumps() {
-                if let Some(succ) = live_in.get(jump.block.index()) {
-                    live.union(succ);
-                }
+                live_in.add_to(jump.block, &mut live);
             }
             visit::term_regs_read(&block.term, |r| live.insert(r));
             let union = (self.points == Points::Visible).then(|| self.block_union(block, &live));
@@ -120,7 +118,7 @@ impl Liveness {
     }
 
     /// Lists every register that is live somewhere in the block.
-    fn block_union(&mut self, block: &crate::program::Block, live_out: &BitSet) -> (u32, u32) {
+    fn block_union(&mut self, block: &crate::program::Block, live_out: &SortedSet) -> (u32, u32) {
         let mut union = live_out.clone();
         for inst in &block.insts {
             visit::regs_read(&inst.op, |r| union.insert(r));
@@ -129,9 +127,9 @@ impl Liveness {
     }
 
     /// Lists a set, sharing the last listed one if it is equal.
-    fn push(&mut self, live: &BitSet) -> (u32, u32) {
+    fn push(&mut self, live: &SortedSet) -> (u32, u32) {
         let from = self.pool.len();
-        self.pool.extend(live.iter());
+        self.pool.extend_from_slice(&live.0);
         let (a, b) = self.last;
         if self.pool[a as usize..b as usize] == self.pool[from..] {
             self.pool.truncate(from);
@@ -142,30 +140,103 @@ impl Liveness {
     }
 }
 
-/// The registers live on the edges into each block: before its parameters are set.
-fn live_in(func: &Function) -> Vec<BitSet> {
-    let cfg = Cfg::new(func);
-    let mut sets = vec![BitSet::new(func.regs.len()); func.blocks.len()];
-    let mut live = BitSet::new(func.regs.len());
-    let mut changed = true;
-    while changed {
-        changed = false;
-        for &b in cfg.rpo().iter().rev() {
-            let block = &func.blocks[b.index()];
-            live.clear();
-            for &s in cfg.succs(b) {
-                live.union(&sets[s.index()]);
+/// The registers live on the edges into each block: before its parameters are set. The sets are over the registers that
+/// some other block reads than the one that defines them, numbered densely; most registers live and die in one block.
+struct LiveIn {
+    /// The registers that cross blocks, sorted.
+    crossing: Vec<Reg>,
+    /// For each block which of them are live, by place in `crossing`.
+    sets: Vec<BitSet>,
+}
+
+impl LiveIn {
+    fn new(func: &Function) -> LiveIn {
+        let crossing = crossing(func);
+        let mut place = vec![None; func.regs.len()];
+        for (i, reg) in crossing.iter().enumerate() {
+            place[reg.index()] = Some(Reg::from_index(i));
+        }
+        let dense = |r: Reg| place.get(r.index()).copied().flatten();
+        let cfg = Cfg::new(func);
+        let mut sets = vec![BitSet::new(crossing.len()); func.blocks.len()];
+        let mut live = BitSet::new(crossing.len());
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for &b in cfg.rpo().iter().rev() {
+                let block = &func.blocks[b.index()];
+                live.clear();
+                for &s in cfg.succs(b) {
+                    live.union(&sets[s.index()]);
+                }
+                visit::term_regs_read(&block.term, |r| dense(r).into_iter().for_each(|r| live.insert(r)));
+                for inst in block.insts.iter().rev() {
+                    inst.results.iter().filter_map(|r| dense(*r)).for_each(|r| live.remove(r));
+                    visit::regs_read(&inst.op, |r| dense(r).into_iter().for_each(|r| live.insert(r)));
+                }
+                block.params.iter().filter_map(|p| dense(*p)).for_each(|p| live.remove(p));
+                changed |= sets[b.index()].union(&live);
             }
-            visit::term_regs_read(&block.term, |r| live.insert(r));
-            for inst in block.insts.iter().rev() {
-                inst.results.iter().for_each(|r| live.remove(*r));
-                visit::regs_read(&inst.op, |r| live.insert(r));
-            }
-            block.params.iter().for_each(|p| live.remove(*p));
-            changed |= sets[b.index()].union(&live);
+        }
+        LiveIn { crossing, sets }
+    }
+
+    /// Adds the registers live on the edges into a block.
+    fn add_to(&self, block: BlockId, live: &mut SortedSet) {
+        if let Some(set) = self.sets.get(block.index()) {
+            set.iter().for_each(|i| live.insert(self.crossing[i.index()]));
         }
     }
-    sets
+}
+
+/// The registers that are read in another block than the one that defines them. Parameters of the function count as
+/// defined in the entry.
+fn crossing(func: &Function) -> Vec<Reg> {
+    let mut home = vec![u32::MAX; func.regs.len()];
+    let mut set = |reg: Reg, block: usize| {
+        if let Some(slot) = home.get_mut(reg.index()) {
+            *slot = block as u32;
+        }
+    };
+    func.params.iter().for_each(|r| set(*r, 0));
+    for (b, block) in func.blocks.iter().enumerate() {
+        block.params.iter().chain(block.insts.iter().flat_map(|i| &i.results)).for_each(|r| set(*r, b));
+    }
+    let mut list = Vec::new();
+    for (b, block) in func.blocks.iter().enumerate() {
+        let mut read = |r: Reg| {
+            if home.get(r.index()).is_some_and(|h| *h != b as u32) {
+                list.push(r);
+            }
+        };
+        block.insts.iter().for_each(|i| visit::regs_read(&i.op, &mut read));
+        visit::term_regs_read(&block.term, &mut read);
+    }
+    list.sort_unstable();
+    list.dedup();
+    list
+}
+
+/// A small set of registers; live sets are, and a walk changes them one register at a time.
+#[derive(Clone, Default)]
+struct SortedSet(Vec<Reg>);
+
+impl SortedSet {
+    fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    fn insert(&mut self, reg: Reg) {
+        if let Err(at) = self.0.binary_search(&reg) {
+            self.0.insert(at, reg);
+        }
+    }
+
+    fn remove(&mut self, reg: Reg) {
+        if let Ok(at) = self.0.binary_search(&reg) {
+            self.0.remove(at);
+        }
+    }
 }
 
 /// A set of registers as bits.

@@ -9,6 +9,7 @@
 use crate::source::Sources;
 use crate::value::show;
 use fencepost_check::trace::{Trace, TraceEvent, TraceKind};
+use std::collections::HashMap;
 
 /// One step of one thread.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,30 +45,57 @@ pub enum StepKind {
 pub fn steps(trace: &Trace, sources: &mut Sources) -> Vec<Step> {
     let leaders = library_leaders(trace);
     let timing = Timing::new(trace);
+    let shown = shown(trace);
     let mut out = Vec::new();
+    // A fence is shown right before its thread's next step: what it waits for then stands above it.
+    let mut fences: Vec<Option<Step>> = vec![None; trace.threads.len()];
     for (i, event) in trace.events.iter().enumerate() {
-        match &leaders[i] {
-            Folded::Inside => {}
-            Folded::Call(members) => out.extend(library_step(trace, i, members, sources)),
-            Folded::Own => out.extend(own_step(trace, i, &timing)),
+        let step = match &leaders[i] {
+            Folded::Call(members) => library_step(trace, i, members, &shown, sources),
+            Folded::Own if shown[i] => own_step(trace, i, &timing),
+            Folded::Own | Folded::Inside => None,
+        };
+        if let (Some(step), Some(fence)) = (step, fences.get_mut(event.thread as usize)) {
+            out.extend(fence.take());
+            if event.kind == TraceKind::Fence && event.library.is_none() {
+                *fence = Some(step);
+            } else {
+                out.push(step);
+            }
         }
-        for &late in &timing.after[i] {
-            out.extend(effect_step(trace, late as usize));
-        }
-        debug_assert!(event.thread < trace.threads.len() as u32);
+        let late = timing.after[i].iter().map(|&e| e as usize).filter(|&e| shown[e]);
+        out.extend(late.filter_map(|e| effect_step(trace, e)));
     }
+    out.extend(fences.into_iter().flatten());
     let blocked = trace.threads.iter().enumerate().filter(|(_, t)| t.blocked);
     out.extend(blocked.map(|(t, _)| blocked_step(trace, t as u32)));
     let f = &trace.finding;
     out.push(Step {
         thread: f.thread,
         kind: StepKind::Violation,
-        text: f.message.clone(),
+        // The whole message stands above the steps.
+        text: f.message.split(": ").next().unwrap_or_default().to_string(),
         file: f.file.clone(),
         line: f.line,
         event: None,
     });
     out
+}
+
+/// Which events a reader wants to see: all but the accesses to bytes that only one thread of the trace touches.
+fn shown(trace: &Trace) -> Vec<bool> {
+    let mut owners: HashMap<u64, Option<u32>> = HashMap::new();
+    let bytes = |e: &TraceEvent| (0..u64::from(e.size.max(1))).map(|k| e.addr.wrapping_add(k)).collect::<Vec<_>>();
+    for event in trace.events.iter().filter(|e| has_address(e.kind)) {
+        for byte in bytes(event) {
+            let owner = owners.entry(byte).or_insert(Some(event.thread));
+            if *owner != Some(event.thread) {
+                *owner = None;
+            }
+        }
+    }
+    let several = |e: &TraceEvent| bytes(e).iter().any(|byte| owners.get(byte) == Some(&None));
+    trace.events.iter().map(|e| !has_address(e.kind) || !e.private || several(e)).collect()
 }
 
 /// When the accesses of a trace take effect, relative to the order in which they are printed.
@@ -163,6 +191,7 @@ fn is_lasting(kind: TraceKind) -> bool {
         | TraceKind::AtomicBegin
         | TraceKind::AtomicEnd
         | TraceKind::Nondet
+        | TraceKind::Answer
         | TraceKind::Exit => false,
     }
 }
@@ -171,12 +200,18 @@ fn step(event: &TraceEvent, index: usize, kind: StepKind, text: String) -> Step 
     Step { thread: event.thread, kind, text, file: event.file.clone(), line: event.line, event: Some(index as u32) }
 }
 
-fn library_step(trace: &Trace, leader: usize, members: &[usize], sources: &mut Sources) -> Option<Step> {
+fn library_step(
+    trace: &Trace,
+    leader: usize,
+    members: &[usize],
+    shown: &[bool],
+    sources: &mut Sources,
+) -> Option<Step> {
     let event = &trace.events[leader];
-    let name = event.library.as_deref().unwrap_or_default();
+    let name = library_name(event);
     let text = match event.kind {
         TraceKind::ThreadStart | TraceKind::ThreadJoin => {
-            format!("{name}: {}", thread_name(trace, event.addr))
+            format!("{name}: thread {}", event.addr)
         }
         TraceKind::Load
         | TraceKind::Store
@@ -188,22 +223,20 @@ fn library_step(trace: &Trace, leader: usize, members: &[usize], sources: &mut S
         | TraceKind::AtomicEnd
         | TraceKind::Free
         | TraceKind::Nondet
+        | TraceKind::Answer
         | TraceKind::Exit => {
-            if members.iter().all(|&m| trace.events[m].private || !has_address(trace.events[m].kind)) {
-                return None;
-            }
+            let first = members.iter().find(|&&m| shown[m] && has_address(trace.events[m].kind))?;
             let written = sources.call(&event.file, event.line, event.column, name);
-            written.unwrap_or_else(|| format!("{name}({})", argument(trace, members)))
+            written.unwrap_or_else(|| format!("{name}({})", trace.events[*first].what))
         }
     };
     Some(step(event, leader, StepKind::Issue, text))
 }
 
-/// What a library call works on: the object of its first shared access.
-fn argument(trace: &Trace, members: &[usize]) -> String {
-    let events = members.iter().map(|&m| &trace.events[m]);
-    let shared = events.filter(|e| !e.private && has_address(e.kind)).map(|e| e.what.as_str());
-    shared.into_iter().next().unwrap_or_default().to_string()
+/// A library function as the program calls it; the library model's own names start with a prefix.
+fn library_name(event: &TraceEvent) -> &str {
+    let name = event.library.as_deref().unwrap_or_default();
+    name.strip_prefix("__fp_").unwrap_or(name)
 }
 
 fn has_address(kind: TraceKind) -> bool {
@@ -220,15 +253,13 @@ fn has_address(kind: TraceKind) -> bool {
         | TraceKind::ThreadStart
         | TraceKind::ThreadJoin
         | TraceKind::Nondet
+        | TraceKind::Answer
         | TraceKind::Exit => false,
     }
 }
 
 fn own_step(trace: &Trace, index: usize, timing: &Timing) -> Option<Step> {
     let event = &trace.events[index];
-    if event.private && has_address(event.kind) {
-        return None;
-    }
     let mut text = describe(trace, event)?;
     if event.kind == TraceKind::Store && (timing.late[index] || !timing.placed[index]) {
         text.push_str(if timing.placed[index] { "  (buffered)" } else { "  (stays buffered)" });
@@ -258,13 +289,13 @@ pub fn describe(trace: &Trace, event: &TraceEvent) -> Option<String> {
         TraceKind::ThreadJoin => format!("join {}", thread_name(trace, event.addr)),
         TraceKind::Free => format!("free {what}"),
         TraceKind::Nondet => format!("input {}", read()),
-        TraceKind::Exit => return None,
+        TraceKind::Answer | TraceKind::Exit => return None,
     })
 }
 
 fn effect_step(trace: &Trace, index: usize) -> Option<Step> {
     let event = &trace.events[index];
-    if event.private || event.library.is_some() || !has_address(event.kind) {
+    if event.library.is_some() || !has_address(event.kind) {
         return None;
     }
     let what = &event.what;
@@ -291,9 +322,14 @@ fn blocked_step(trace: &Trace, thread: u32) -> Step {
 pub fn thread_name(trace: &Trace, number: u64) -> String {
     let known = usize::try_from(number).ok().and_then(|n| trace.threads.get(n));
     match known {
-        Some(thread) => format!("thread {number} ({})", thread.function),
+        Some(thread) => format!("thread {number} ({})", function_name(&thread.function)),
         None => format!("thread {number}"),
     }
+}
+
+/// The function that a thread runs, without the suffix of the adapter that the front end may have put around it.
+pub fn function_name(function: &str) -> &str {
+    function.strip_suffix(".thread").unwrap_or(function)
 }
 
 fn order_name(order: &str) -> &str {

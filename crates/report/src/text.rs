@@ -4,7 +4,7 @@ use crate::answer::{Answer, Trouble};
 use crate::columns;
 use crate::diagnostic::{self, Place};
 use crate::source::Sources;
-use crate::steps::{steps, StepKind};
+use crate::steps::{function_name, steps, StepKind};
 use crate::style::{Paint, Style};
 use fencepost_check::{Scope, Trace, Verdict};
 
@@ -44,7 +44,7 @@ pub fn scope_text(scope: &Scope) -> String {
 
 fn effort(answer: &Answer, style: &Style) -> String {
     let mut parts: Vec<String> = vec![answer.engine.clone()];
-    parts.extend(answer.stats.iter().take(2).map(|(name, n)| format!("{n} {name}")));
+    parts.extend(answer.stats.iter().take(2).map(|(name, n)| format!("{n} {}", name.replace('_', " "))));
     parts.push(format!("{:.2} s", answer.time.as_secs_f64()));
     style.paint(Paint::Dim, &format!("  [{}]", parts.join(", ")))
 }
@@ -65,7 +65,7 @@ pub fn violation(trace: &Trace, sources: &mut Sources, style: &Style) -> String 
 /// The run of a trace, the threads side by side.
 pub fn run(trace: &Trace, sources: &mut Sources, style: &Style) -> String {
     let steps = steps(trace, sources);
-    let names: Vec<String> = trace.threads.iter().map(|t| t.function.clone()).collect();
+    let names: Vec<String> = trace.threads.iter().map(|t| function_name(&t.function).to_string()).collect();
     let mut out = columns::render(&steps, &names, style);
     if steps.iter().any(|s| s.kind == StepKind::Effect) {
         let note = "  ~ marks an access that takes effect later than its place in the program";

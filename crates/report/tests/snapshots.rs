@@ -37,7 +37,7 @@ fn event(thread: u32, kind: TraceKind, what: &str, line: u32, value: u128) -> Tr
     TraceEvent {
         thread,
         kind,
-        addr: 0,
+        addr: what.bytes().fold(0, |a, b| a << 8 | u64::from(b)) << 4,
         size: 4,
         read: if reads { word } else { None },
         written: if writes { word } else { None },

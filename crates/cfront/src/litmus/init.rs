@@ -30,6 +30,8 @@ pub(super) struct Item {
 
 /// Elements that an array in a litmus test may have.
 const MAX_ARRAY: usize = 4096;
+/// Items that an initial state may have.
+const MAX_ITEMS: usize = 4096;
 
 /// Parses the text between the braces.
 pub(super) fn parse(source: &Source<'_>, range: Range<usize>) -> Result<Vec<Item>, Diagnostic> {
@@ -39,6 +41,9 @@ pub(super) fn parse(source: &Source<'_>, range: Range<usize>) -> Result<Vec<Item
         while cursor.eat(";") {}
         if cursor.peek() == Tok::End {
             return Ok(items);
+        }
+        if items.len() >= MAX_ITEMS {
+            return Err(source.limit(cursor.at(), format!("an initial state has at most {MAX_ITEMS} items")));
         }
         items.push(item(&mut cursor)?);
         if cursor.peek() != Tok::End {

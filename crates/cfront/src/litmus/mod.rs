@@ -140,7 +140,9 @@ pub struct Options {
 }
 
 /// The largest litmus file that is read, in bytes.
-const MAX_TEXT: usize = 1 << 20;
+const MAX_TEXT: usize = 1 << 18;
+/// Locations that a condition may name.
+const MAX_OBSERVED: usize = 1024;
 
 /// What the code of a test needs to know about the rest of the test.
 struct Request<'r> {
@@ -182,10 +184,16 @@ pub fn parse(file: &str, text: &str, options: &Options) -> Result<Litmus, Diagno
     let mut needed = observed.clone();
     needed.extend(end.filter.iter().flat_map(Condition::locations));
     sort(&mut needed);
+    if needed.len() > MAX_OBSERVED {
+        let message = format!("a condition names at most {MAX_OBSERVED} locations");
+        return Err(source.limit(sections.condition.start, message));
+    }
     let mut addressed = Vec::new();
     for condition in std::iter::once(&mut end.condition).chain(&mut end.filter) {
         condition.atoms(&mut |_, term| addressed.extend(address(term)));
     }
+    addressed.sort();
+    addressed.dedup();
     let request = Request {
         items: &items,
         code: sections.code,

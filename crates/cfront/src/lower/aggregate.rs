@@ -4,8 +4,8 @@
 //! Guarantee: a constant index out of range is a diagnostic; a computed index becomes a chain of selects.
 //! Misses: bit casts of more than 128 bits, shuffles with a mask that is not constant.
 
+use super::build::{Fun, Leaves};
 use super::constant::unsupported;
-use super::function::{Fun, Leaves};
 use super::layout::Leaf;
 use super::Lowered;
 use crate::llvm::{InstructionKind, TypedValue};

@@ -7,8 +7,8 @@
 //! Misses: `isync` and `isb` (their effect needs control dependencies), load-linked/store-conditional loops,
 //! the Intel dialect, `asm goto`.
 
+use super::build::{Fun, Leaves};
 use super::constant::unsupported;
-use super::function::{Fun, Leaves};
 use super::Lowered;
 use crate::llvm::{self, InlineAsm};
 use fencepost_ir::{Access, BinOp, CastOp, CmpOp, FenceKind, FenceMask, Op, Operand, Order, RmwOp, Type};
@@ -150,9 +150,8 @@ impl<'c, 'm> Fun<'c, 'm> {
         };
         let (mnemonic, operands) = rest.split_once(' ').unwrap_or((rest, ""));
         let operands: Vec<&str> = operands.split(',').map(str::trim).filter(|o| !o.is_empty()).collect();
-        let known = |stem: &str| {
-            mnemonic.strip_prefix(stem).is_some_and(|suffix| matches!(suffix, "" | "b" | "w" | "l" | "q"))
-        };
+        let known =
+            |stem: &str| mnemonic.strip_prefix(stem).is_some_and(|suffix| matches!(suffix, "" | "b" | "w" | "l" | "q"));
         if known("xchg") {
             let (a, b) = (place(&operands, 0, state)?, place(&operands, 1, state)?);
             let (memory, register) = if matches!(a, Place::Memory(..)) { (a, b) } else { (b, a) };
@@ -171,10 +170,7 @@ impl<'c, 'm> Fun<'c, 'm> {
         if let Some(set) = mnemonic.strip_prefix("set") {
             let flag = match set {
                 "e" | "z" => state.zero,
-                "ne" | "nz" => match state.zero {
-                    Some(zero) => Some(self.op(Op::Bin(BinOp::Xor, zero, Operand::TRUE), Type::BOOL)),
-                    None => None,
-                },
+                "ne" | "nz" => state.zero.map(|zero| self.op(Op::Bin(BinOp::Xor, zero, Operand::TRUE), Type::BOOL)),
                 "s" => state.negative,
                 "c" | "b" => state.carry,
                 _ => None,

@@ -6,8 +6,8 @@
 //! Misses: the operations `usub_cond`, `usub_sat`, `fmaximum`, `fminimum` are diagnostics; `consume` does not occur,
 //! because clang turns it into `acquire`.
 
+use super::build::{Fun, Leaves};
 use super::constant::unsupported;
-use super::function::{Fun, Leaves};
 use super::Lowered;
 use crate::llvm::{self, AtomicOrdering, AtomicRmwOp, InstructionKind};
 use fencepost_ir::{Access, FenceKind, Op, Order, RmwOp, Type};

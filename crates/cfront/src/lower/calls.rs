@@ -7,8 +7,8 @@
 //! Guarantee: a function that has no body and is not known is a diagnostic at the call, unless it is declared pure.
 //! Misses: `musttail` is an ordinary call; operand bundles are ignored except that deoptimisation is a diagnostic.
 
+use super::build::{Fun, Leaves};
 use super::constant::{unsupported, Base, Scalar};
-use super::function::{Fun, Leaves};
 use super::{Context, Lowered, Work};
 use crate::link::{Resolved, Symbol};
 use crate::llvm::{self, Callee};
@@ -23,13 +23,8 @@ pub(crate) struct Signature {
 }
 
 /// Names that mean what SV-COMP says even if the program gives them a body.
-const FIXED_MEANING: &[&str] = &[
-    "reach_error",
-    "__VERIFIER_error",
-    "__VERIFIER_assume",
-    "__VERIFIER_atomic_begin",
-    "__VERIFIER_atomic_end",
-];
+const FIXED_MEANING: &[&str] =
+    &["reach_error", "__VERIFIER_error", "__VERIFIER_assume", "__VERIFIER_atomic_begin", "__VERIFIER_atomic_end"];
 
 impl<'m> Context<'m> {
     /// The parameters and results of a function.
@@ -262,7 +257,7 @@ impl<'c, 'm> Fun<'c, 'm> {
         if self.cx.options.assume_pure.iter().any(|pure| pure == name) {
             return Ok(rets.iter().map(|&ty| self.op(Op::Nondet(ty, NondetKind::Input), ty)).collect());
         }
-        Err(unsupported(format!("the function '{name}' has no body and is not modelled"))
+        Err(unsupported(format!("the function '{name}' {}", super::NO_BODY))
             .note(format!("if it has no effect on the program's memory, say --assume-pure {name}"))
             .note("or give the file that defines it as well"))
     }

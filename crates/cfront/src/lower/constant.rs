@@ -261,7 +261,9 @@ impl<'m> Context<'m> {
     fn add_offset(&self, scalar: Scalar, offset: i64) -> Option<Scalar> {
         let bits = u32::from(self.program.target.pointer_bits);
         Some(match scalar {
-            Scalar::Bits(ty, value) => Scalar::Bits(ty, eval::bin(BinOp::Add, bits, value, offset as u64 as u128 & mask(bits)).ok()?),
+            Scalar::Bits(ty, value) => {
+                Scalar::Bits(ty, eval::bin(BinOp::Add, bits, value, offset as u64 as u128 & mask(bits)).ok()?)
+            }
             Scalar::Address(ty, base, start) => Scalar::Address(ty, base, start.wrapping_add(offset)),
             Scalar::Undef(ty) => Scalar::Undef(ty),
         })
@@ -280,7 +282,7 @@ impl<'m> Context<'m> {
         let target = self.program.target;
         Ok(match scalar {
             Scalar::Bits(from, bits) => {
-                eval::cast(super::function::cast_op(op), from, to, &target, bits).ok().map(|bits| Scalar::Bits(to, bits))
+                eval::cast(super::ops::cast_op(op), from, to, &target, bits).ok().map(|bits| Scalar::Bits(to, bits))
             }
             Scalar::Undef(_) => Some(Scalar::Undef(to)),
             Scalar::Address(_, base, offset) if to == Type::Ptr || to == target.pointer_int() => {
@@ -293,7 +295,7 @@ impl<'m> Context<'m> {
     fn fold_binary(&self, op: llvm::BinaryOp, a: Scalar, b: Scalar) -> Option<Scalar> {
         match (a, b) {
             (Scalar::Bits(ty @ Type::Int(bits), x), Scalar::Bits(_, y)) => {
-                let op = super::function::int_op(op)?;
+                let op = super::ops::int_op(op)?;
                 eval::bin(op, u32::from(bits), x, y).ok().map(|value| Scalar::Bits(ty, value))
             }
             (Scalar::Address(ty, base, offset), Scalar::Bits(Type::Int(bits), y)) => match op {
@@ -312,18 +314,17 @@ impl<'m> Context<'m> {
     }
 
     fn fold_compare(&self, predicate: llvm::IntPredicate, a: Scalar, b: Scalar) -> Option<Scalar> {
-        let op = super::function::compare_op(predicate);
+        let op = super::ops::compare_op(predicate);
         let bit = |value: bool| Some(Scalar::Bits(Type::BOOL, u128::from(value)));
         match (a, b) {
             (Scalar::Bits(ty, x), Scalar::Bits(_, y)) => bit(eval::cmp(op, ty.bits(&self.program.target), x, y)),
             // The address of an object is never null, and neither is one within it.
-            (Scalar::Address(_, _, 0), Scalar::Bits(_, 0)) | (Scalar::Bits(_, 0), Scalar::Address(_, _, 0)) => {
-                match op {
-                    CmpOp::Eq => bit(false),
-                    CmpOp::Ne => bit(true),
-                    _ => None,
-                }
-            }
+            (Scalar::Address(_, _, 0), Scalar::Bits(_, 0)) | (Scalar::Bits(_, 0), Scalar::Address(_, _, 0)) => match op
+            {
+                CmpOp::Eq => bit(false),
+                CmpOp::Ne => bit(true),
+                _ => None,
+            },
             (Scalar::Address(_, x, i), Scalar::Address(_, y, j)) if x == y && i == j => match op {
                 CmpOp::Eq => bit(true),
                 CmpOp::Ne => bit(false),

@@ -120,12 +120,7 @@ impl<'m> Context<'m> {
         DebugTypeId::from_index(self.program.debug_types.len() - 1)
     }
 
-    fn debug_type_body(
-        &mut self,
-        mi: usize,
-        id: MetadataId,
-        work: &mut Vec<(MetadataId, DebugTypeId)>,
-    ) -> DebugType {
+    fn debug_type_body(&mut self, mi: usize, id: MetadataId, work: &mut Vec<(MetadataId, DebugTypeId)>) -> DebugType {
         use debug_info::DebugType as Source;
         match self.modules[mi].debug.info.debug_type(id) {
             Some(Source::Base { name, size_bits, encoding }) => {
@@ -153,7 +148,9 @@ impl<'m> Context<'m> {
                 let fields = self.debug_fields(mi, members, work);
                 DebugType::Record { name, size: size_bits / 8, union: true, fields }
             }
-            Some(Source::Typedef { .. } | Source::Qualified { .. } | Source::Function { .. } | Source::Unknown { .. })
+            Some(
+                Source::Typedef { .. } | Source::Qualified { .. } | Source::Function { .. } | Source::Unknown { .. },
+            )
             | None => DebugType::Opaque,
         }
     }

@@ -175,7 +175,8 @@ impl<'m> Context<'m> {
             | Constant::PtrAuth(_)
             | Constant::Expression(_) => {
                 let leaves = self.leaves_of_constant(mi, c)?;
-                let leaves = leaves.ok_or_else(|| unsupported("an initial value needs addresses that are not known"))?;
+                let leaves =
+                    leaves.ok_or_else(|| unsupported("an initial value needs addresses that are not known"))?;
                 let layout = self.modules[mi].types.leaves(c.ty)?;
                 for (leaf, scalar) in layout.iter().zip(leaves) {
                     self.piece(offset.saturating_add(leaf.offset), scalar, out)?;

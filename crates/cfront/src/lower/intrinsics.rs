@@ -4,8 +4,8 @@
 //! Guarantee: an intrinsic that is not listed is a diagnostic.
 //! Misses: vector reductions, saturating conversions, exception handling, `llvm.ptr.annotation` arguments (ignored).
 
+use super::build::{Fun, Leaves};
 use super::constant::unsupported;
-use super::function::{Fun, Leaves};
 use super::memory::Block;
 use super::Lowered;
 use crate::llvm::{self, TypedValue};
@@ -42,20 +42,39 @@ impl<'c, 'm> Fun<'c, 'm> {
 
     fn typed(&self, call: &'m llvm::Call, index: usize) -> Lowered<TypedValue> {
         let argument = call.arguments.get(index);
-        argument.map(|argument| argument.value).ok_or_else(|| {
-            Diagnostic::new(DiagnosticKind::Malformed, "an intrinsic is called with too few arguments")
-        })
+        argument
+            .map(|argument| argument.value)
+            .ok_or_else(|| Diagnostic::new(DiagnosticKind::Malformed, "an intrinsic is called with too few arguments"))
     }
 
     /// Intrinsics that say something about the program but do nothing.
     fn ignored(&mut self, stem: &str, call: &'m llvm::Call) -> Lowered<Option<Leaves>> {
         Ok(match stem {
-            "lifetime.start" | "lifetime.end" | "donothing" | "prefetch" | "sideeffect" | "var.annotation"
-            | "invariant.end" | "experimental.noalias.scope.decl" | "codeview.annotation" | "dbg.declare"
-            | "dbg.value" | "dbg.label" | "dbg.assign" | "va_end" | "pseudoprobe" => Self::none(),
+            "lifetime.start"
+            | "lifetime.end"
+            | "donothing"
+            | "prefetch"
+            | "sideeffect"
+            | "var.annotation"
+            | "invariant.end"
+            | "experimental.noalias.scope.decl"
+            | "codeview.annotation"
+            | "dbg.declare"
+            | "dbg.value"
+            | "dbg.label"
+            | "dbg.assign"
+            | "va_end"
+            | "pseudoprobe" => Self::none(),
             "invariant.start" => Some(SmallVec::from_slice(&[Operand::NULL])),
-            "expect" | "expect.with.probability" | "annotation" | "ptr.annotation" | "launder.invariant.group"
-            | "strip.invariant.group" | "ssa.copy" | "arithmetic.fence" | "preserve.static.offset" => {
+            "expect"
+            | "expect.with.probability"
+            | "annotation"
+            | "ptr.annotation"
+            | "launder.invariant.group"
+            | "strip.invariant.group"
+            | "ssa.copy"
+            | "arithmetic.fence"
+            | "preserve.static.offset" => {
                 let value = self.typed(call, 0)?;
                 Some(self.value(value)?)
             }
@@ -273,7 +292,8 @@ fn stem(name: &str) -> &str {
         let part = &name[dot + 1..end];
         let letters = part.trim_start_matches(|c: char| !c.is_ascii_digit() && c != '{' && c != '_').len();
         let prefix = &part[..part.len() - letters];
-        let is_type = matches!(prefix, "i" | "f" | "p" | "v" | "nxv" | "a" | "s" | "sl") && letters > 0 || part == "isVoid";
+        let is_type =
+            matches!(prefix, "i" | "f" | "p" | "v" | "nxv" | "a" | "s" | "sl") && letters > 0 || part == "isVoid";
         if !is_type {
             break;
         }

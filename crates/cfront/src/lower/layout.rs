@@ -153,7 +153,11 @@ impl<'m> Types<'m> {
     }
 
     /// The range of leaves that a path of indices selects, and the type found there.
-    pub fn path(&self, ty: llvm::TypeId, indices: &[u32]) -> Result<(std::ops::Range<usize>, llvm::TypeId), Diagnostic> {
+    pub fn path(
+        &self,
+        ty: llvm::TypeId,
+        indices: &[u32],
+    ) -> Result<(std::ops::Range<usize>, llvm::TypeId), Diagnostic> {
         let mut start = 0;
         let mut ty = ty;
         for &index in indices {

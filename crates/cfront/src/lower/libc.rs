@@ -6,8 +6,8 @@
 //! Misses: allocation never fails; `exit` runs no handlers, so registering one with `atexit` is a diagnostic;
 //! the character classes of `ctype.h` in tables (`__ctype_b_loc`) depend on the locale and are a diagnostic.
 
+use super::build::{Fun, Leaves};
 use super::constant::unsupported;
-use super::function::{Fun, Leaves};
 use super::Lowered;
 use fencepost_ir::{CastOp, CheckKind, NondetKind, Op, Operand, Terminator, Type};
 
@@ -43,8 +43,11 @@ impl<'c, 'm> Fun<'c, 'm> {
                 self.end(Terminator::ProcessExit);
                 Self::none()
             }
-            ("sleep" | "usleep" | "nanosleep" | "sched_yield" | "pthread_yield" | "thrd_yield" | "thrd_sleep"
-            | "poll" | "delay" | "clock_nanosleep", _) => {
+            (
+                "sleep" | "usleep" | "nanosleep" | "sched_yield" | "pthread_yield" | "thrd_yield" | "thrd_sleep"
+                | "poll" | "delay" | "clock_nanosleep",
+                _,
+            ) => {
                 self.act(Op::Yield);
                 Self::one(zero)
             }
@@ -125,8 +128,19 @@ impl<'c, 'm> Fun<'c, 'm> {
                 let (size, align) = (self.coerce(*size, word)?, self.coerce(*align, word)?);
                 Self::one(self.op(Op::Malloc { size, align, zeroed: false }, Type::Ptr))
             }
-            ("_ZdlPv" | "_ZdaPv" | "_ZdlPvm" | "_ZdaPvm" | "_ZdlPvj" | "_ZdaPvj" | "_ZdlPvSt11align_val_t"
-            | "_ZdaPvSt11align_val_t" | "_ZdlPvmSt11align_val_t" | "_ZdaPvmSt11align_val_t", [pointer, ..]) => {
+            (
+                "_ZdlPv"
+                | "_ZdaPv"
+                | "_ZdlPvm"
+                | "_ZdaPvm"
+                | "_ZdlPvj"
+                | "_ZdaPvj"
+                | "_ZdlPvSt11align_val_t"
+                | "_ZdaPvSt11align_val_t"
+                | "_ZdlPvmSt11align_val_t"
+                | "_ZdaPvmSt11align_val_t",
+                [pointer, ..],
+            ) => {
                 self.act(Op::Free(*pointer));
                 Self::none()
             }

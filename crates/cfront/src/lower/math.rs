@@ -3,8 +3,8 @@
 //! Guarantee: only functions with a counterpart in the IR are taken; the others are diagnostics at their call.
 //! Misses: rounding modes and `errno`; `sin`, `exp` and the like may differ from the C library in the last bit.
 
+use super::build::{Fun, Leaves};
 use super::constant::unsupported;
-use super::function::{Fun, Leaves};
 use super::Lowered;
 use fencepost_ir::{BinOp, CastOp, FBinOp, FCmpOp, FUnOp, Op, Operand, Type, UnOp};
 
@@ -47,7 +47,11 @@ impl<'c, 'm> Fun<'c, 'm> {
     pub(super) fn math(&mut self, name: &str, args: &[Operand]) -> Lowered<Option<Leaves>> {
         if let ("abs" | "labs" | "llabs" | "imaxabs", [value]) = (name, args) {
             let ty = self.ty(*value);
-            return Ok(if matches!(ty, Type::Int(_)) { Self::one(self.op(Op::Un(UnOp::Abs, *value), ty)) } else { None });
+            return Ok(if matches!(ty, Type::Int(_)) {
+                Self::one(self.op(Op::Un(UnOp::Abs, *value), ty))
+            } else {
+                None
+            });
         }
         let Some(&first) = args.first() else { return Ok(None) };
         let ty = self.ty(first);
@@ -92,7 +96,7 @@ impl<'c, 'm> Fun<'c, 'm> {
         let zero = Operand::Const(ty, 0);
         let magnitude = self.op(Op::FUn(FUnOp::Abs, value), ty);
         let compare = |lt: bool, eq: bool, gt: bool, unordered: bool| FCmpOp { lt, eq, gt, unordered };
-        let mut test = |this: &mut Self, op: FCmpOp, a: Operand, b: Operand| this.op(Op::FCmp(op, a, b), Type::BOOL);
+        let test = |this: &mut Self, op: FCmpOp, a: Operand, b: Operand| this.op(Op::FCmp(op, a, b), Type::BOOL);
         let mut result = None;
         let mut join = |this: &mut Self, bit: Operand| {
             result = Some(match result {

@@ -7,11 +7,11 @@
 //! A variable that is read before it is set reads `undef`.
 //! Guarantee: loads and stores of other memory are neither removed nor reordered; no arithmetic is simplified, so
 //! dependencies through registers stay as written. Nothing recurses.
-//! Misses: objects that are also accessed atomically, or as another type, or at a computed offset stay in memory.
+//! Misses: objects that are also accessed atomically, or in other pieces, or at a computed offset stay in memory.
 //! Deviation: a local that is `volatile` is promoted too, because nothing can observe it.
 
 use fencepost_ir::visit::{operands, operands_mut, term_operands, term_operands_mut};
-use fencepost_ir::{BlockId, Function, Inst, Op, Operand, Order, Reg, Target, Type};
+use fencepost_ir::{BlockId, CastOp, Function, Inst, Op, Operand, Order, Reg, Target, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Promotes the locals of a function; `names` are the source names of the stack objects.
@@ -218,17 +218,17 @@ impl Slots {
                         (*reg, type_of(function, value))
                     }
                     other => {
-                        operands(other, &mut |operand| escape(operand, &base, &mut escaped));
+                        operands(other, |operand: &Operand| escape(operand, &base, &mut escaped));
                         continue;
                     }
                 };
                 let Some(&(object, offset)) = base.get(&address) else { continue };
                 let slices = accesses.entry(object).or_default();
-                if *slices.entry(offset).or_insert(ty) != ty {
+                if !same_bits(*slices.entry(offset).or_insert(ty), ty, target) {
                     escaped.insert(object);
                 }
             }
-            term_operands(&function.blocks[block].term, &mut |operand| escape(operand, &base, &mut escaped));
+            term_operands(&function.blocks[block].term, |operand: &Operand| escape(operand, &base, &mut escaped));
         }
         let mut slots =
             Slots { base, promoted: FxHashSet::default(), variables: Vec::new(), index: FxHashMap::default() };
@@ -285,6 +285,11 @@ impl Slots {
     fn gone(&self, reg: Reg) -> bool {
         self.base.get(&reg).is_some_and(|(object, _)| self.promoted.contains(object))
     }
+}
+
+/// Whether a value of one type can be read as the other.
+fn same_bits(a: Type, b: Type, target: &Target) -> bool {
+    a == b || (a.bits(target) == b.bits(target) && a != Type::F80 && b != Type::F80)
 }
 
 fn escape(operand: &Operand, base: &FxHashMap<Reg, (Reg, i64)>, escaped: &mut FxHashSet<Reg>) {
@@ -410,15 +415,28 @@ fn rename(function: &mut Function, cfg: &Cfg, slots: &Slots, params: &[Vec<usize
                 continue;
             }
             match &inst.op {
-                Op::Load(_, addr, _) => {
+                Op::Load(ty, addr, _) => {
                     if let Some(v) = slots.variable(addr) {
-                        values.insert(inst.results[0], current[v]);
+                        if *ty == slots.variables[v].ty {
+                            values.insert(inst.results[0], current[v]);
+                        } else {
+                            // The bits are read as another type.
+                            inst.op = Op::Cast(CastOp::Bitcast, current[v], *ty);
+                            kept.push(inst);
+                        }
                         continue;
                     }
                 }
                 Op::Store { addr, value, .. } => {
                     if let Some(v) = slots.variable(addr) {
-                        let value = replaced(*value, &values);
+                        let mut value = replaced(*value, &values);
+                        let ty = slots.variables[v].ty;
+                        if type_of(function, &value) != ty {
+                            let reg = function.reg(ty);
+                            let op = Op::Cast(CastOp::Bitcast, value, ty);
+                            kept.push(Inst { results: smallvec::smallvec![reg], op, loc: inst.loc });
+                            value = Operand::Reg(reg);
+                        }
                         name_value(function, value, slots.variables[v].name.as_deref());
                         undo.push((v, std::mem::replace(&mut current[v], value)));
                         continue;
@@ -426,12 +444,12 @@ fn rename(function: &mut Function, cfg: &Cfg, slots: &Slots, params: &[Vec<usize
                 }
                 _ => {}
             }
-            operands_mut(&mut inst.op, &mut |operand| *operand = replaced(*operand, &values));
+            operands_mut(&mut inst.op, |operand: &mut Operand| *operand = replaced(*operand, &values));
             kept.push(inst);
         }
         function.blocks[block].insts = kept;
         let term = &mut function.blocks[block].term;
-        term_operands_mut(term, &mut |operand| *operand = replaced(*operand, &values));
+        term_operands_mut(term, |operand: &mut Operand| *operand = replaced(*operand, &values));
         for jump in term.jumps_mut() {
             jump.args.extend(params[jump.block.index()].iter().map(|&v| current[v]));
         }
@@ -464,9 +482,9 @@ fn compact(function: &mut Function) {
         block.params.iter().for_each(|&reg| mark(reg));
         for inst in &block.insts {
             inst.results.iter().for_each(|&reg| mark(reg));
-            operands(&inst.op, &mut |operand| operand_reg(operand).into_iter().for_each(&mut mark));
+            operands(&inst.op, |operand: &Operand| operand_reg(operand).into_iter().for_each(&mut mark));
         }
-        term_operands(&block.term, &mut |operand| operand_reg(operand).into_iter().for_each(&mut mark));
+        term_operands(&block.term, |operand: &Operand| operand_reg(operand).into_iter().for_each(&mut mark));
     }
     let mut map = vec![Reg(0); used.len()];
     let mut next = 0;
@@ -482,7 +500,7 @@ fn compact(function: &mut Function) {
         used[index - 1]
     });
     let change = |reg: &mut Reg| *reg = map[reg.index()];
-    let mut change_operand = |operand: &mut Operand| {
+    let change_operand = |operand: &mut Operand| {
         if let Operand::Reg(reg) = operand {
             change(reg);
         }
@@ -492,9 +510,9 @@ fn compact(function: &mut Function) {
         block.params.iter_mut().for_each(change);
         for inst in &mut block.insts {
             inst.results.iter_mut().for_each(change);
-            operands_mut(&mut inst.op, &mut change_operand);
+            operands_mut(&mut inst.op, change_operand);
         }
-        term_operands_mut(&mut block.term, &mut change_operand);
+        term_operands_mut(&mut block.term, change_operand);
     }
 }
 

@@ -8,8 +8,8 @@
 //! Misses: through opaque pointers from unknown places the type is not known, so the width of the accesses is that
 //! of the alignment. The padding bytes of a copied object of known type keep their old contents.
 
+use super::build::{Fun, Leaves};
 use super::constant::unsupported;
-use super::function::{Fun, Leaves};
 use super::layout::Leaf;
 use super::Lowered;
 use crate::llvm::{self, InstructionKind, TypedValue, Value};
@@ -53,7 +53,8 @@ impl<'c, 'm> Fun<'c, 'm> {
 
     /// A size in bytes: a stride times a count.
     fn scaled(&mut self, stride: u64, count: Option<Operand>) -> Lowered<Operand> {
-        let stride = i64::try_from(stride).map_err(|_| Diagnostic::new(DiagnosticKind::Limit, "a local is too large"))?;
+        let stride =
+            i64::try_from(stride).map_err(|_| Diagnostic::new(DiagnosticKind::Limit, "a local is too large"))?;
         let Some(count) = count else { return Ok(self.word(stride)) };
         let word = self.word_type();
         let count = self.coerce(count, word)?;
@@ -195,8 +196,7 @@ impl<'c, 'm> Fun<'c, 'm> {
                 if one.is_empty() || count.saturating_mul(one.len() as u64) > MAX_ACCESSES as u64 {
                     return None;
                 }
-                // Half of a scalar, or bits without a byte of their own, are no accesses of the program.
-                if one.iter().any(|leaf| leaf.offset == Leaf::NOWHERE) {
+                if one.iter().any(|leaf| leaf.offset == Leaf::NOWHERE) || self.union_with_gap(ty, 0) {
                     return None;
                 }
                 let at = |index: u64, leaf: &Leaf| Leaf { ty: leaf.ty, offset: index * size + leaf.offset };
@@ -205,6 +205,30 @@ impl<'c, 'm> Fun<'c, 'm> {
             ty = table.element_type(ty, 0)?;
         }
         None
+    }
+
+    /// Whether the type holds a union whose type in LLVM does not cover all its bytes: other members may.
+    fn union_with_gap(&self, ty: llvm::TypeId, depth: u32) -> bool {
+        let types = &self.cx.modules[self.mi].types;
+        let module = self.module();
+        if depth > 64 {
+            return true;
+        }
+        if let llvm::Type::Named(named) = module.types.resolve(ty) {
+            if module.text(module.types.named(*named).name).starts_with("union.") {
+                let target = &self.cx.program.target;
+                let covered: Option<u64> =
+                    types.leaves(ty).ok().map(|all| all.iter().map(|leaf| u64::from(leaf.ty.bytes(target))).sum());
+                return covered != types.stride(ty).ok();
+            }
+        }
+        if let Some(body) = module.types.struct_body(ty) {
+            return body.fields.iter().any(|&field| self.union_with_gap(field, depth + 1));
+        }
+        match module.types.resolve(ty) {
+            llvm::Type::Array { element, .. } => self.union_with_gap(*element, depth + 1),
+            _ => false,
+        }
     }
 
     /// Copies a block.

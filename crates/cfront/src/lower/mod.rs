@@ -9,6 +9,7 @@
 mod aggregate;
 mod asm;
 mod atomics;
+mod build;
 mod calls;
 mod constant;
 mod debug;
@@ -20,8 +21,11 @@ mod libc;
 mod math;
 mod mem2reg;
 mod memory;
+mod ops;
+mod order;
 mod primitives;
 mod print;
+mod start;
 mod thread;
 
 use crate::link::{Link, Resolved, Symbol};
@@ -35,6 +39,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// The result of lowering a part.
 pub(crate) type Lowered<T> = Result<T, Diagnostic>;
 
+/// What the message about a function without a body says.
+pub(crate) const NO_BODY: &str = "has no body and is not modelled";
 /// After so many diagnostics lowering stops.
 const MAX_DIAGNOSTICS: usize = 64;
 /// The greatest number of functions of a program.
@@ -65,8 +71,8 @@ pub(crate) struct Context<'m> {
     pub link: Link<'m>,
     pub options: &'m Options,
     pub program: Program,
-    /// Whether ended threads must be told to the library model.
-    pub thread_end: bool,
+    /// What must happen when a thread ends.
+    pub ends: thread::Ends,
     functions: FxHashMap<Symbol, FuncId>,
     /// The source of each function that has one.
     definitions: FxHashMap<FuncId, (usize, &'m llvm::Function)>,
@@ -97,13 +103,13 @@ pub(crate) fn lower(modules: &[llvm::Module], options: &Options) -> Result<Progr
         })
         .collect();
     let link = Link::new(all, true)?;
-    let thread_end = thread::needs_end(&link);
+    let ends = thread::Ends::new(&link);
     let mut context = Context {
         modules: contexts,
         link,
         options,
         program: Program::new(target),
-        thread_end,
+        ends,
         functions: FxHashMap::default(),
         definitions: FxHashMap::default(),
         builtins: FxHashMap::default(),
@@ -131,7 +137,9 @@ fn target(modules: &[llvm::Module]) -> Result<Target, Vec<Diagnostic>> {
         let this = match module.data_layout.pointer_bytes() {
             8 => Target::LP64,
             4 => Target::ILP32,
-            other => return Err(at(DiagnosticKind::Unsupported, format!("pointers of {other} bytes are not modelled"))),
+            other => {
+                return Err(at(DiagnosticKind::Unsupported, format!("pointers of {other} bytes are not modelled")))
+            }
         };
         if target.is_some_and(|known| known != this) {
             return Err(at(DiagnosticKind::Malformed, "the files are compiled for different data models".into()));
@@ -146,8 +154,11 @@ impl<'m> Context<'m> {
     fn run(&mut self) {
         match self.link.named("main") {
             Some(Resolved::Function(symbol, function)) => {
-                let entry = self.function_id(symbol, function);
-                self.program.entry = entry;
+                let main = self.function_id(symbol, function);
+                match self.entry(main) {
+                    Ok(entry) => self.program.entry = entry,
+                    Err(diagnostic) => self.diagnostics.push(diagnostic),
+                }
             }
             _ if self.options.require_main => {
                 let file = self.modules[0].module.file_name.clone();
@@ -179,8 +190,7 @@ impl<'m> Context<'m> {
     fn every_function(&mut self) {
         let entry = self.new_function("__fencepost_no_main", true);
         let block = self.program.functions[entry.index()].block();
-        self.program.functions[entry.index()].blocks[block.index()].term =
-            fencepost_ir::Terminator::Return(Vec::new());
+        self.program.functions[entry.index()].blocks[block.index()].term = fencepost_ir::Terminator::Return(Vec::new());
         self.program.entry = entry;
         for index in 0..self.modules.len().saturating_sub(1) {
             let module = self.modules[index].module;
@@ -206,6 +216,7 @@ impl<'m> Context<'m> {
             self.diagnostics.sort_by(|a, b| (&a.file, a.line, a.column).cmp(&(&b.file, b.line, b.column)));
             return Err(self.diagnostics);
         }
+        self.order_globals();
         match fencepost_ir::verify::verify(&self.program) {
             Ok(()) => Ok(self.program),
             Err(errors) => Err(errors

@@ -4,18 +4,27 @@
 //! Guarantee: a primitive used with arguments that do not fit is a diagnostic.
 //! Misses: `__VERIFIER_nondet_memory`.
 
+use super::build::{Fun, Leaves};
 use super::constant::unsupported;
-use super::function::{Fun, Leaves};
 use super::Lowered;
 use crate::llvm;
-use fencepost_ir::{
-    CastOp, CheckKind, CmpOp, FenceKind, FenceMask, NondetKind, Op, Operand, Order, Terminator, Type,
-};
+use fencepost_ir::{CastOp, CheckKind, CmpOp, FenceKind, FenceMask, NondetKind, Op, Operand, Order, Terminator, Type};
 
 impl<'c, 'm> Fun<'c, 'm> {
     /// Whether an integer or pointer is not zero, as `i1`.
     pub fn truth(&mut self, value: Operand) -> Operand {
         let ty = self.ty(value);
+        if let Operand::Reg(reg) = value {
+            // C widens a comparison to `int`; the truth of that is the comparison.
+            let insts = &self.out.blocks[self.block.index()].insts;
+            if let Some(Op::Cast(CastOp::ZExt, bit, _)) =
+                insts.iter().rev().find(|inst| inst.results[..] == [reg]).map(|inst| &inst.op)
+            {
+                if self.ty(*bit) == Type::BOOL {
+                    return *bit;
+                }
+            }
+        }
         match value {
             _ if ty == Type::BOOL => value,
             Operand::Const(_, bits) => Operand::int(1, u128::from(bits != 0)),
@@ -150,6 +159,10 @@ impl<'c, 'm> Fun<'c, 'm> {
             ("thread_join", [id]) => Self::one(self.op(Op::ThreadJoin(*id), Type::Ptr)),
             ("thread_exit", [value]) => {
                 self.end(Terminator::ThreadExit(*value));
+                Self::none()
+            }
+            ("thread_end", _) => {
+                self.thread_end()?;
                 Self::none()
             }
             ("process_exit", _) => {

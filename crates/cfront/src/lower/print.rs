@@ -2,9 +2,11 @@
 //!
 //! What it does: what is printed becomes one `Print` instruction, what is formatted into memory one `Format`.
 //! Guarantee: the arguments are evaluated; streams are not told apart.
-//! Misses: reading (`scanf`, `fgets`), the variants that take a `va_list`, wide characters: diagnostics.
+//! `sscanf` with a simple constant format is a function of the library model.
+//! Misses: other reading (`scanf`, `fgets`), the variants that take a `va_list`, wide characters: diagnostics.
 
-use super::function::{Fun, Leaves};
+use super::build::{Fun, Leaves};
+use super::constant::unsupported;
 use super::Lowered;
 use fencepost_ir::{CastOp, Op, Operand, Type};
 
@@ -27,6 +29,16 @@ impl<'c, 'm> Fun<'c, 'm> {
                 self.printed_as("%c", &[*character]);
                 let byte = self.cast(CastOp::Trunc, *character, Type::Int(8));
                 Self::one(self.cast(CastOp::ZExt, byte, Type::Int(32)))
+            }
+            ("sscanf" | "__isoc99_sscanf" | "__isoc23_sscanf", [_, format, ..]) => {
+                let text = self.text_of(*format).filter(|text| scans(text));
+                if text.is_none() {
+                    return Err(unsupported(
+                        "'sscanf' is modelled only with a constant format of %d %i %u %x %o %c %s",
+                    ));
+                }
+                let func = self.cx.library_function("__fp_sscanf")?;
+                Some(self.ops(Op::Call { func, args: args.to_vec() }, &[Type::Int(32)]))
             }
             ("fflush" | "setvbuf" | "fclose", _) => Self::one(zero),
             ("setbuf" | "setlinebuf", _) => Self::none(),
@@ -64,4 +76,21 @@ impl<'c, 'm> Fun<'c, 'm> {
         let op = Op::Format { dst, size, format, args: args.to_vec() };
         Self::one(self.op(op, Type::Int(32)))
     }
+}
+
+/// Whether the library model knows all conversions of a format for `sscanf`.
+fn scans(format: &str) -> bool {
+    let mut rest = format;
+    while let Some(at) = rest.find('%') {
+        rest = &rest[at + 1..];
+        let kind = rest.trim_start_matches(|c: char| c.is_ascii_digit() || c == '*' || c == 'l' || c == 'h');
+        let width = rest[..rest.len() - kind.len()].contains(|c: char| c.is_ascii_digit());
+        if !kind.starts_with(['d', 'i', 'u', 'x', 'X', 'o', 'c', 's', 'n', '%'])
+            || width && !kind.starts_with(['c', 's'])
+        {
+            return false;
+        }
+        rest = &kind[1..];
+    }
+    true
 }

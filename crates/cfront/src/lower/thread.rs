@@ -7,28 +7,38 @@
 //! Misses: attributes of threads (stack sizes, scheduling, detached state) are read by nobody.
 //! Deviation: the wrapper of `f` is a function of the library model with the name `f.thread`.
 
+use super::build::{Fun, Leaves};
 use super::constant::unsupported;
-use super::function::{Fun, Leaves};
 use super::{Context, Lowered, Work};
 use crate::link::Link;
 use fencepost_ir::{FuncId, Op, Operand, Terminator, Type};
 
-/// Names after which the end of a thread matters.
-const ENDS_MATTER: &[&str] = &[
-    "pthread_mutex_lock",
-    "pthread_mutex_trylock",
-    "pthread_mutex_timedlock",
-    "pthread_mutex_clocklock",
-    "pthread_key_create",
-    "mtx_lock",
-    "mtx_trylock",
-    "mtx_timedlock",
-    "tss_create",
-];
+/// What must happen when a thread ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Ends {
+    /// The destructors of keys run.
+    pub keys: bool,
+    /// No mutex may be held.
+    pub mutexes: bool,
+}
 
-/// Whether the end of a thread matters to the library model.
-pub(super) fn needs_end(link: &Link<'_>) -> bool {
-    ENDS_MATTER.iter().any(|name| link.mentioned(name))
+impl Ends {
+    /// Looks for the names after which the end of a thread matters.
+    pub fn new(link: &Link<'_>) -> Ends {
+        let any = |names: &[&str]| names.iter().any(|name| link.mentioned(name));
+        Ends {
+            keys: any(&["pthread_key_create", "tss_create"]),
+            mutexes: any(&[
+                "pthread_mutex_lock",
+                "pthread_mutex_trylock",
+                "pthread_mutex_timedlock",
+                "pthread_mutex_clocklock",
+                "mtx_lock",
+                "mtx_trylock",
+                "mtx_timedlock",
+            ]),
+        }
+    }
 }
 
 impl<'c, 'm> Fun<'c, 'm> {
@@ -56,6 +66,18 @@ impl<'c, 'm> Fun<'c, 'm> {
         let func = self.cx.library_function(model)?;
         Ok(Some(self.ops(Op::Call { func, args }, &rets)))
     }
+
+    /// What the library model does when the running thread ends.
+    pub(super) fn thread_end(&mut self) -> Lowered<()> {
+        let Ends { keys, mutexes } = self.cx.ends;
+        for (needed, name) in [(keys, "__fp_end_keys"), (mutexes, "__fp_end_mutexes")] {
+            if needed {
+                let func = self.cx.library_function(name)?;
+                self.act(Op::Call { func, args: Vec::new() });
+            }
+        }
+        Ok(())
+    }
 }
 
 impl<'m> Context<'m> {
@@ -65,7 +87,7 @@ impl<'m> Context<'m> {
             Some((mi, function)) => self.signature(mi, function)?.params,
             None => vec![Type::Ptr],
         };
-        if !self.thread_end && params == [Type::Ptr] {
+        if !self.ends.keys && !self.ends.mutexes && params == [Type::Ptr] {
             return Ok(start);
         }
         if let Some(&id) = self.thread_mains.get(&start) {
@@ -90,7 +112,6 @@ pub(super) fn lower_main(cx: &mut Context<'_>, id: FuncId, start: FuncId) -> Low
     }
     let name = cx.program.functions[id.index()].name.clone();
     let loc = cx.function_loc(mi, function);
-    let ends = if cx.thread_end { Some(cx.library_function("__fp_thread_end")?) } else { None };
     let mut fun = Fun::new(cx, mi, &name);
     fun.out.library = true;
     fun.out.loc = loc;
@@ -99,9 +120,7 @@ pub(super) fn lower_main(cx: &mut Context<'_>, id: FuncId, start: FuncId) -> Low
     let arg = fun.out.reg(Type::Ptr);
     fun.out.params.push(arg);
     let values = fun.direct_call(start, &signature, &[Operand::Reg(arg)])?;
-    if let Some(func) = ends {
-        fun.act(Op::Call { func, args: Vec::new() });
-    }
+    fun.thread_end()?;
     fun.end(Terminator::Return(values.to_vec()));
     let out = fun.out;
     cx.program.functions[id.index()] = out;

@@ -4,6 +4,7 @@
 //! three axioms for all five models ([`axioms`], execution graphs). `docs/enumerate.md` maps the definitions to files.
 
 pub mod axioms;
+pub mod generate;
 pub mod machine;
 
 use crate::finding::{Finding, Properties, Property};
@@ -133,7 +134,9 @@ fn judge(task: &Task<'_>, parts: Vec<Exploration>) -> Report {
     for part in parts {
         stats.extend(part.stats);
         if let Some((finding, trace)) = part.findings.into_iter().next() {
-            let verdict = match replay::replay(task.program, task.model, &trace) {
+            let replayed = replay::replay(task.program, task.model, &trace)
+                .and_then(|()| machine::rerun::rerun(task.program, task.model, &trace));
+            let verdict = match replayed {
                 Ok(()) => Verdict::Unsafe { finding, trace: Box::new(trace) },
                 Err(error) => Verdict::Unknown {
                     reason: Reason::Undecided(format!("internal error: the counterexample does not replay: {error}")),

@@ -31,6 +31,7 @@ impl<D: Dep> Thread<D> {
     pub fn resume(&mut self, code: &Code<'_>, answer: Answer<D>) -> Request<D> {
         let mut answer = if self.frames.is_empty() { None } else { Some(answer) };
         let mut steps = 0u64;
+        let mut before: Vec<Frame<D>> = Vec::new();
         loop {
             if self.frames.is_empty() {
                 match self.start_next(code) {
@@ -39,7 +40,7 @@ impl<D: Dep> Thread<D> {
                 }
             }
             steps += 1;
-            if steps > code.max_steps {
+            if steps > code.max_steps || self.repeats(steps, &mut before) {
                 return Request::Limit(Limit::Steps);
             }
             let frame = &self.frames[self.frames.len() - 1];
@@ -60,6 +61,21 @@ impl<D: Dep> Thread<D> {
                 Ask(request) => return request,
             }
         }
+    }
+
+    /// Whether the thread is back in a state that it had since its last request, so that it runs for ever. The state
+    /// to compare with is taken at powers of two (Brent), so that every cycle is found within a few rounds.
+    fn repeats(&self, steps: u64, before: &mut Vec<Frame<D>>) -> bool {
+        const FIRST: u64 = 1 << 12;
+        if steps < FIRST {
+            return false;
+        }
+        if steps.is_power_of_two() {
+            before.clone_from(&self.frames);
+            return false;
+        }
+        let place = |frames: &[Frame<D>]| frames.last().map(|f| (f.func, f.block, f.ip));
+        self.frames.len() == before.len() && place(&self.frames) == place(before) && self.frames == *before
     }
 
     /// Calls the next constructor, or the entry; or ends the thread when all have returned.

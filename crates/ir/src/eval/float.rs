@@ -39,14 +39,9 @@ pub fn fun_is_exact(op: FUnOp) -> bool {
         | FUnOp::Trunc
         | FUnOp::Round
         | FUnOp::Rint => true,
-        FUnOp::Sin
-        | FUnOp::Cos
-        | FUnOp::Tan
-        | FUnOp::Exp
-        | FUnOp::Exp2
-        | FUnOp::Log
-        | FUnOp::Log2
-        | FUnOp::Log10 => false,
+        FUnOp::Sin | FUnOp::Cos | FUnOp::Tan | FUnOp::Exp | FUnOp::Exp2 | FUnOp::Log | FUnOp::Log2 | FUnOp::Log10 => {
+            false
+        }
     }
 }
 
@@ -321,14 +316,9 @@ fn fun80(op: FUnOp, a: X87DoubleExtended) -> Result<X87DoubleExtended, EvalError
         FUnOp::Trunc => a.round_to_integral(Round::TowardZero).value,
         FUnOp::Round => a.round_to_integral(Round::NearestTiesToAway).value,
         FUnOp::Rint => a.round_to_integral(Round::NearestTiesToEven).value,
-        FUnOp::Sin
-        | FUnOp::Cos
-        | FUnOp::Tan
-        | FUnOp::Exp
-        | FUnOp::Exp2
-        | FUnOp::Log
-        | FUnOp::Log2
-        | FUnOp::Log10 => return Err(NO_F80),
+        FUnOp::Sin | FUnOp::Cos | FUnOp::Tan | FUnOp::Exp | FUnOp::Exp2 | FUnOp::Log | FUnOp::Log2 | FUnOp::Log10 => {
+            return Err(NO_F80)
+        }
     })
 }
 

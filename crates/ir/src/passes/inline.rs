@@ -98,7 +98,13 @@ fn roots(program: &Program) -> Vec<FuncId> {
 }
 
 fn callees(func: &Function) -> impl Iterator<Item = FuncId> + '_ {
-    func.blocks.iter().flat_map(|b| &b.insts).filter_map(|i| if let Op::Call { func, .. } = i.op { Some(func) } else { None })
+    func.blocks.iter().flat_map(|b| &b.insts).filter_map(|i| {
+        if let Op::Call { func, .. } = i.op {
+            Some(func)
+        } else {
+            None
+        }
+    })
 }
 
 /// What must be known of a callee.

@@ -3,12 +3,12 @@
 //! 1. [`inline`] first: all later passes work within one function and see more once calls are gone.
 //! 2. [`simplify`] turns the copies that inlining left into plain uses, so that addresses and conditions are visible.
 //! 3. [`spin`] before unrolling: a loop that only waits becomes one step instead of N copies and a bound.
-//! 4. [`slice`] before unrolling: what cannot matter is not copied.
+//! 4. [`slice`](mod@slice) before unrolling: what cannot matter is not copied.
 //! 5. [`unroll`] last of those that grow the program.
 //! 6. [`simplify`] again: counted loops fold, and cuts that cannot be reached disappear, which turns a bounded answer
 //!    into a complete one.
 //!
-//! [`escape`](mod@escape) is an analysis and can be asked at any time. [`bounds`] says how a bound is marked in the program.
+//! [`escape`](mod@escape) and [`values`] are analyses and can be asked at any time. [`bounds`] says how a bound is marked in the program.
 //! Each pass takes a verified program and leaves one that the verifier accepts.
 
 pub mod bounds;
@@ -17,9 +17,10 @@ pub mod inline;
 pub mod simplify;
 pub mod slice;
 pub mod spin;
-pub mod unroll;
 #[cfg(test)]
 mod tests;
+pub mod unroll;
+pub mod values;
 
 use crate::program::Program;
 

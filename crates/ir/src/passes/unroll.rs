@@ -59,7 +59,7 @@ pub fn run(program: &mut Program, config: &Config) -> Outcome {
 }
 
 fn unroll_function(func: &mut Function, config: &Config) -> Outcome {
-    let mut outcome = Outcome::default();
+    let mut outcome = Outcome { changed: super::simplify::blocks::remove_unreachable(func), left: 0 };
     loop {
         let cfg = Cfg::new(func);
         let dominators = Dominators::new(&cfg);
@@ -69,9 +69,8 @@ fn unroll_function(func: &mut Function, config: &Config) -> Outcome {
             outcome.left += loops.irreducible.len();
             return outcome;
         };
-        let size = |blocks: &[BlockId]| -> usize {
-            blocks.iter().map(|b| func.blocks[b.index()].insts.len() + 1).sum()
-        };
+        let size =
+            |blocks: &[BlockId]| -> usize { blocks.iter().map(|b| func.blocks[b.index()].insts.len() + 1).sum() };
         let all: usize = func.blocks.iter().map(|b| b.insts.len() + 1).sum();
         let grown = size(&l.blocks).saturating_mul(config.bound as usize).saturating_add(all);
         if grown > config.max_size || !loops.is_reducible() {

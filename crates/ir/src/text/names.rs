@@ -1,8 +1,6 @@
 //! The words of the text form, each in one table for printer and parser.
 
-use crate::inst::{
-    BinOp, CastOp, CheckKind, CmpOp, FBinOp, FCmpOp, FUnOp, NondetKind, Order, OverflowOp, RmwOp, UnOp,
-};
+use crate::inst::{BinOp, CastOp, CheckKind, CmpOp, FBinOp, FCmpOp, FUnOp, NondetKind, Order, OverflowOp, RmwOp, UnOp};
 use crate::source::Encoding;
 
 macro_rules! names {

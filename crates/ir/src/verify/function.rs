@@ -100,12 +100,7 @@ fn check_jump(cx: &mut Context<'_>, func: &Function, jump: &Jump) {
     };
     let counts = jump.args.len() == block.params.len();
     cx.require(counts, Invariant::JumpArguments, || {
-        format!(
-            "a jump to {} passes {} arguments for {} parameters",
-            jump.block,
-            jump.args.len(),
-            block.params.len()
-        )
+        format!("a jump to {} passes {} arguments for {} parameters", jump.block, jump.args.len(), block.params.len())
     });
     for (arg, param) in jump.args.iter().zip(&block.params) {
         let (arg, want) = (ops::operand_type(cx.program, func, arg), func.regs.get(param.index()).map(|r| r.ty));

@@ -33,7 +33,7 @@
 
 mod function;
 mod ops;
-mod sections;
+pub(crate) mod sections;
 #[cfg(test)]
 mod tests;
 

@@ -83,8 +83,7 @@ pub(super) fn check_term(cx: &mut Context<'_>, body: &Body<'_>, term: &Terminato
             checker.cx.require(good, Invariant::Switches, || "cases repeat or do not fit".to_string());
         }
         Terminator::Return(values) => {
-            let types: Vec<_> =
-                values.iter().map(|v| operand_type(checker.cx.program, checker.body.func, v)).collect();
+            let types: Vec<_> = values.iter().map(|v| operand_type(checker.cx.program, checker.body.func, v)).collect();
             let rets = &body.func.rets;
             let same = types.len() == rets.len() && types.iter().zip(rets).all(|(a, b)| a.map_or(true, |a| a == *b));
             checker.cx.require(same, Invariant::Returns, || "the returned values do not fit the function".to_string());
@@ -380,8 +379,7 @@ impl Checker<'_, '_, '_> {
             return None;
         }
         let callee = self.cx.program.func(id);
-        let enough =
-            args.len() == callee.params.len() || (callee.variadic && args.len() > callee.params.len());
+        let enough = args.len() == callee.params.len() || (callee.variadic && args.len() > callee.params.len());
         let fit = args.iter().zip(&callee.params).all(|(arg, param)| {
             match (self.type_of(arg), callee.regs.get(param.index())) {
                 (Some(ty), Some(info)) => ty == info.ty,

@@ -59,7 +59,7 @@ fn roots(program: &Program) -> Vec<FuncId> {
 }
 
 /// Which functions may return at a greater depth than they were entered.
-fn deepening(program: &Program) -> Vec<bool> {
+pub(crate) fn deepening(program: &Program) -> Vec<bool> {
     let mut deepens = vec![false; program.functions.len()];
     loop {
         let mut changed = false;
@@ -77,7 +77,7 @@ fn deepening(program: &Program) -> Vec<bool> {
 
 /// Calls `visit` on every reachable instruction with the largest depth before it; gives by how much the function's
 /// largest depth at a return exceeds the depth at its start.
-fn walk(func: &Function, deepens: &[bool], mut visit: impl FnMut(BlockId, usize, &Op, u8)) -> u8 {
+pub(crate) fn walk(func: &Function, deepens: &[bool], mut visit: impl FnMut(BlockId, usize, &Op, u8)) -> u8 {
     let cfg = Cfg::new(func);
     let start = u8::from(func.atomic);
     let any_deepens = deepens.contains(&true);
@@ -129,4 +129,52 @@ fn walk(func: &Function, deepens: &[bool], mut visit: impl FnMut(BlockId, usize,
         }
     }
     rise
+}
+
+/// For every function and block, whether an instruction of the block may run inside an atomic section.
+pub(crate) fn maybe_inside(program: &Program) -> Vec<Vec<bool>> {
+    let deepens = deepening(program);
+    let count = program.functions.len();
+    let mut inside: Vec<Vec<bool>> = program.functions.iter().map(|f| vec![false; f.blocks.len()]).collect();
+    let mut entered_inside = vec![false; count];
+    let mut calls: Vec<Vec<FuncId>> = vec![Vec::new(); count];
+    let mut indirect_inside = false;
+    let mut has_indirect = vec![false; count];
+    for (i, func) in program.functions.iter().enumerate() {
+        walk(func, &deepens, |b, _, op, depth| {
+            inside[i][b.index()] |= depth > 0;
+            if let Op::Call { func: callee, .. } = op {
+                calls[i].push(*callee);
+                entered_inside[callee.index()] |= depth > 0;
+            }
+            if matches!(op, Op::CallIndirect { .. }) {
+                has_indirect[i] = true;
+                indirect_inside |= depth > 0;
+            }
+        });
+    }
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for i in 0..count {
+            if !entered_inside[i] {
+                continue;
+            }
+            indirect_inside |= has_indirect[i];
+            for callee in &calls[i] {
+                changed |= !std::mem::replace(&mut entered_inside[callee.index()], true);
+            }
+        }
+        if indirect_inside && entered_inside.contains(&false) {
+            // An indirect call inside a section may reach any function.
+            entered_inside.fill(true);
+            changed = true;
+        }
+    }
+    for (blocks, entered) in inside.iter_mut().zip(&entered_inside) {
+        if *entered {
+            blocks.fill(true);
+        }
+    }
+    inside
 }

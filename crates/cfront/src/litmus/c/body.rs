@@ -10,6 +10,7 @@ use super::super::lex::Source;
 use super::library;
 use super::scan::{CToken, Thread};
 use fencepost_ir::Diagnostic;
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// A variable that a body declares.
@@ -40,6 +41,9 @@ pub(super) struct Body {
 }
 
 const KEYWORDS: [&str; 9] = ["if", "else", "while", "do", "for", "break", "continue", "goto", "sizeof"];
+
+/// Variables that a body may declare.
+const MAX_VARIABLES: usize = 1024;
 
 /// Reads a body. `extra` are registers that only the initial state declares.
 pub(super) fn read(source: &Source<'_>, thread: &Thread<'_>, extra: &[&str]) -> Result<Body, Diagnostic> {
@@ -92,6 +96,9 @@ impl Body {
                 let at = tokens.get(i).map_or(tokens[start].at, |t| t.at);
                 return Err(source.malformed(at, "expected the name of a variable"));
             };
+            if self.variables.len() >= MAX_VARIABLES {
+                return Err(source.limit(name.at, format!("a thread declares at most {MAX_VARIABLES} variables")));
+            }
             let ty = CType::parse(own.iter().copied());
             let Some(ty) = ty else { return Err(source.unsupported(name.at, "this type is not supported")) };
             let array = tokens.get(i + 1).is_some_and(|t| t.text == "[");
@@ -179,19 +186,14 @@ impl Body {
 
     /// The names that must be variables of the whole thread if `wanted` are: all that share a declaration.
     pub(super) fn hoisted(&self, wanted: &dyn Fn(&str) -> bool) -> Vec<String> {
-        let mut names: Vec<String> = self.variables.iter().map(|v| v.name.clone()).filter(|n| wanted(n)).collect();
+        let mut names: BTreeSet<&str> = self.variables.iter().map(|v| v.name.as_str()).filter(|n| wanted(n)).collect();
         loop {
+            let groups: BTreeSet<usize> =
+                self.variables.iter().filter(|v| names.contains(v.name.as_str())).map(|v| v.group).collect();
             let before = names.len();
-            for v in &self.variables {
-                let together = self.variables.iter().any(|o| o.group == v.group && names.contains(&o.name));
-                if together && !names.contains(&v.name) {
-                    names.push(v.name.clone());
-                }
-            }
+            names.extend(self.variables.iter().filter(|v| groups.contains(&v.group)).map(|v| v.name.as_str()));
             if names.len() == before {
-                names.sort();
-                names.dedup();
-                return names;
+                return names.into_iter().map(str::to_string).collect();
             }
         }
     }
@@ -208,14 +210,11 @@ impl Body {
                 }
             }
         }
-        let keep = |(i, c): (usize, char)| {
-            let at = thread.body.start + i;
-            if c != '\n' && blanks.iter().any(|r| r.contains(&at)) {
-                ' '
-            } else {
-                c
-            }
-        };
+        let mut blank = vec![false; thread.body.len()];
+        for at in blanks.into_iter().flatten() {
+            blank[at - thread.body.start] = true;
+        }
+        let keep = |(i, c): (usize, char)| if c != '\n' && blank[i] { ' ' } else { c };
         source.text[thread.body.clone()].char_indices().map(keep).collect()
     }
 }

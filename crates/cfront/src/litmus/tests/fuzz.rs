@@ -113,12 +113,12 @@ fn mutated_tests_never_panic() {
 fn deep_nesting_is_a_limit() {
     let deep = |n: usize| format!("X86 deep\n{{}}\n P0 ;\n NOP ;\nexists {}x=0{}", "(".repeat(n), ")".repeat(n));
     assert!(parse("d", &deep(100), &Options::default()).is_ok());
-    let error = parse("d", &deep(100_000), &Options::default()).expect_err("too deep");
+    let error = parse("d", &deep(50_000), &Options::default()).expect_err("too deep");
     assert_eq!(error.kind, fencepost_ir::DiagnosticKind::Limit);
-    let negated = format!("X86 deep\n{{}}\n P0 ;\n NOP ;\nexists {}x=0", "~".repeat(100_000));
+    let negated = format!("X86 deep\n{{}}\n P0 ;\n NOP ;\nexists {}x=0", "~".repeat(50_000));
     assert!(parse("d", &negated, &Options::default()).is_err());
-    let comments = format!("X86 deep {}{}\n{{}}\n P0 ;\n NOP ;\n", "(*".repeat(100_000), "*)".repeat(100_000));
+    let comments = format!("X86 deep {}{}\n{{}}\n P0 ;\n NOP ;\n", "(*".repeat(50_000), "*)".repeat(50_000));
     assert!(parse("d", &comments, &Options::default()).is_ok());
-    let braces = format!("C deep\n{{}}\nP0() {}{}\n", "{".repeat(100_000), "}".repeat(100_000));
+    let braces = format!("C deep\n{{}}\nP0() {}{}\n", "{".repeat(50_000), "}".repeat(50_000));
     assert!(parse("d", &braces, &Options::default()).is_err());
 }

@@ -23,6 +23,8 @@ pub(super) struct Column {
 
 /// Threads that a test may have.
 const MAX_THREADS: usize = 64;
+/// Instructions and labels that a thread may have.
+const MAX_CODE: usize = 4096;
 
 /// Parses all columns.
 pub(super) fn columns(source: &Source<'_>, arch: Arch, range: Range<usize>) -> Result<Vec<Column>, Diagnostic> {
@@ -107,7 +109,9 @@ impl<'a> Parser<'_, 'a> {
     }
 
     fn cell(&mut self, column: &mut Column) -> Result<(), Diagnostic> {
+        self.room(column)?;
         while let (Tok::Name(label), Tok::Punct(":")) = (self.cursor.peek(), self.cursor.look(1)) {
+            self.room(column)?;
             if column.labels.iter().any(|(known, _)| known == label) {
                 return Err(self.cursor.source.malformed(self.cursor.at(), format!("the label {label} appears twice")));
             }
@@ -123,6 +127,15 @@ impl<'a> Parser<'_, 'a> {
             }
             Tok::Number(_) | Tok::Punct(_) => Err(self.cursor.unexpected("an instruction")),
         }
+    }
+
+    /// A thread must not grow beyond its limit.
+    fn room(&self, column: &Column) -> Result<(), Diagnostic> {
+        if column.code.len() + column.labels.len() < MAX_CODE {
+            return Ok(());
+        }
+        let message = format!("a thread has at most {MAX_CODE} instructions and labels");
+        Err(self.cursor.source.limit(self.cursor.at(), message))
     }
 
     fn instruction(&mut self) -> Result<Instruction, Diagnostic> {

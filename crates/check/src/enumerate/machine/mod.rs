@@ -6,6 +6,7 @@
 //! first finding has the fewest visible steps. Misses: races (they are sought through the axioms).
 
 mod record;
+pub mod rerun;
 mod step;
 mod tables;
 pub mod walk;

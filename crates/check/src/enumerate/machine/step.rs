@@ -34,6 +34,8 @@ pub(crate) struct Stepper<'p> {
     pub printed: Option<Vec<u8>>,
     /// Events, when a run is recorded.
     pub record: Option<Recorder>,
+    /// No reduction: every line is shared and nothing is carried out before it is asked for.
+    pub all_shared: bool,
     /// The stores of the atomic section that is being executed.
     section: Option<Vec<(u64, u8)>>,
 }
@@ -67,6 +69,7 @@ impl<'p> Stepper<'p> {
             sampled: false,
             printed: None,
             record: None,
+            all_shared: false,
             section: None,
         }
     }
@@ -173,7 +176,7 @@ impl<'p> Stepper<'p> {
         for number in first..=last {
             shared |= self.touch_line(world, tid, number, write);
         }
-        if shared && first != last {
+        if shared && first != last && !self.all_shared {
             // An access that is partly shared is shared as a whole.
             for number in first..=last {
                 if self.tables.shared.insert(number) {
@@ -185,7 +188,7 @@ impl<'p> Stepper<'p> {
     }
 
     fn touch_line(&mut self, world: &mut World, tid: Tid, number: u64, write: bool) -> bool {
-        if self.tables.shared.contains(&number) {
+        if self.all_shared || self.tables.shared.contains(&number) {
             return true;
         }
         let clock = self.tables.clocks.get(world.threads[tid as usize].clock);
@@ -302,6 +305,9 @@ impl<'p> Stepper<'p> {
 
     /// Carries out everything invisible that a thread does before its next visible request.
     pub fn settle(&mut self, world: &mut World, tid: Tid) {
+        if self.all_shared {
+            return;
+        }
         for _ in 0..1_000_000u32 {
             if self.held_back(world, tid) || self.is_visible(world, tid) {
                 return;
@@ -317,7 +323,7 @@ impl<'p> Stepper<'p> {
 
     /// Whether the thread waits for its buffer to empty.
     pub fn held_back(&self, world: &World, tid: Tid) -> bool {
-        let slot = world.threads[tid as usize];
+        let slot = world.threads.get(tid as usize).copied().unwrap_or_default();
         slot.drain && !self.tables.buffers.get(slot.buffer).is_empty()
     }
 
@@ -336,6 +342,16 @@ impl<'p> Stepper<'p> {
             Some(Request::Nondet(_, NondetKind::Spurious)) => 2,
             Some(Request::CmpXchg { weak: true, .. }) => 2,
             _ => 1,
+        }
+    }
+
+    /// The value that a choice stands for.
+    pub fn chosen(&self, world: &World, tid: Tid, choice: u32) -> Option<u128> {
+        match self.request(world, tid) {
+            Some(Request::Nondet(ty, kind)) => {
+                Some(nondet_value(*kind, ty.bits(&self.code.program.target), choice))
+            }
+            Some(_) | None => None,
         }
     }
 
@@ -507,16 +523,7 @@ impl<'p> Stepper<'p> {
             }
             Request::Blocked => Wait,
             Request::Nondet(ty, kind) => {
-                let bits = ty.bits(&self.code.program.target);
-                let value = match kind {
-                    NondetKind::Input if bits > 8 => SAMPLES[choice as usize % SAMPLES.len()],
-                    NondetKind::Input | NondetKind::Spurious => u128::from(choice),
-                };
-                let value = match value {
-                    v if v == 1 << 127 => 1 << (bits - 1),
-                    v if v == u128::MAX >> 1 => eval::mask(bits - 1),
-                    v => eval::cut(bits, v),
-                };
+                let value = nondet_value(kind, ty.bits(&self.code.program.target), choice);
                 self.note(world, tid, |r, at| r.nondet(at, value));
                 self.resume(world, tid, Answer::Value(Value::known(value)))
             }
@@ -768,5 +775,18 @@ impl<'p> Stepper<'p> {
         let event = make(&mut record, at);
         self.record = Some(record);
         event
+    }
+}
+
+/// The value of an input by the number of the choice: all values where there are few, samples where there are many.
+fn nondet_value(kind: NondetKind, bits: u32, choice: u32) -> u128 {
+    let value = match kind {
+        NondetKind::Input if bits > 8 => SAMPLES[choice as usize % SAMPLES.len()],
+        NondetKind::Input | NondetKind::Spurious => u128::from(choice),
+    };
+    match value {
+        v if v == 1 << 127 => 1 << (bits - 1),
+        v if v == u128::MAX >> 1 => eval::mask(bits - 1),
+        v => eval::cut(bits, v),
     }
 }

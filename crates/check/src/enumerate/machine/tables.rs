@@ -130,6 +130,7 @@ impl Threads {
 pub(crate) struct States {
     words: Vec<u32>,
     starts: Vec<usize>,
+    hashes: Vec<u64>,
     index: HashTable<u32>,
     /// Parent and action of each state.
     pub from: Vec<(u32, u32)>,
@@ -139,25 +140,17 @@ impl States {
     /// Adds a state; `None` if it is known.
     pub fn insert(&mut self, state: &[u32], parent: u32, action: u32) -> Option<u32> {
         let hash = hash_of(state);
-        let (words, starts) = (&self.words, &self.starts);
-        let slice = |id: u32| {
-            let i = id as usize;
-            let end = starts.get(i + 1).copied().unwrap_or(words.len());
-            &words[starts[i]..end]
-        };
-        if self.index.find(hash, |&id| slice(id) == state).is_some() {
+        let known = |&id: &u32| self.hashes[id as usize] == hash && self.get(id) == state;
+        if self.index.find(hash, known).is_some() {
             return None;
         }
         let id = self.starts.len() as u32;
         self.starts.push(self.words.len());
         self.words.extend_from_slice(state);
+        self.hashes.push(hash);
         self.from.push((parent, action));
-        let (words, starts) = (&self.words, &self.starts);
-        self.index.insert_unique(hash, id, |&i| {
-            let i = i as usize;
-            let end = starts.get(i + 1).copied().unwrap_or(words.len());
-            hash_of(&words[starts[i]..end])
-        });
+        let hashes = &self.hashes;
+        self.index.insert_unique(hash, id, |&i| hashes[i as usize]);
         Some(id)
     }
 
@@ -174,7 +167,7 @@ impl States {
 
     /// Bytes in use.
     pub fn bytes(&self) -> u64 {
-        (self.words.capacity() * 4 + self.starts.capacity() * 8 + self.from.capacity() * 8 + self.index.capacity() * 5)
-            as u64
+        let one = self.starts.capacity() * 8 + self.hashes.capacity() * 8 + self.from.capacity() * 8;
+        (self.words.capacity() * 4 + one + self.index.capacity() * 5) as u64
     }
 }

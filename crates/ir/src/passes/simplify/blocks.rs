@@ -69,12 +69,8 @@ pub(super) fn thread_empty(func: &mut Function) -> bool {
         }
         func.blocks[i].term = term;
     }
-    changed && removes_something(func)
-}
-
-/// Threading alone must not count as a change for ever: around a cycle of empty blocks it never ends.
-fn removes_something(func: &mut Function) -> bool {
-    remove_unreachable(func)
+    // Threading alone must not count as a change: around a cycle of empty blocks it never ends.
+    changed && remove_unreachable(func)
 }
 
 /// Where a block jumps on to, if it does nothing else.

@@ -6,7 +6,7 @@ use crate::types::{Target, Type};
 use smallvec::{smallvec, SmallVec};
 
 /// What the results stand for, if that is known.
-pub(super) fn fold(op: &Op, target: &Target) -> Option<SmallVec<[Operand; 2]>> {
+pub(crate) fn fold(op: &Op, target: &Target) -> Option<SmallVec<[Operand; 2]>> {
     let one = |ty: Type, bits: u128| -> Option<SmallVec<[Operand; 2]>> { Some(smallvec![Operand::Const(ty, bits)]) };
     match *op {
         Op::Copy(a) => Some(smallvec![a]),

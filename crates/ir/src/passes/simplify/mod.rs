@@ -21,8 +21,8 @@
 //!
 //! Misses: no arithmetic identities, no common subexpressions, no code motion.
 
-mod blocks;
-mod fold;
+pub(super) mod blocks;
+pub(super) mod fold;
 
 use super::Outcome;
 use crate::ids::Reg;
@@ -136,11 +136,8 @@ fn same_arguments(func: &Function, value: &mut [Option<Operand>]) {
     // `propagate` and the removal of unreachable blocks keep that harmless, but it is simplest not to start it.
     for (i, state) in seen.iter().enumerate() {
         if let Seen::One(operand) = *state {
-            let on_parameter = if let Operand::Reg(r) = operand {
-                matches!(seen.get(r.index()), Some(Seen::One(_)))
-            } else {
-                false
-            };
+            let on_parameter =
+                if let Operand::Reg(r) = operand { matches!(seen.get(r.index()), Some(Seen::One(_))) } else { false };
             if !on_parameter {
                 value[i] = Some(operand);
             }
@@ -161,8 +158,7 @@ fn keep_names(func: &mut Function, value: &[Option<Operand>]) {
 
 /// Takes parameters away, and the arguments for them.
 fn drop_params(func: &mut Function, gone: impl Fn(Reg) -> bool) -> bool {
-    let keep: Vec<Vec<bool>> =
-        func.blocks.iter().map(|b| b.params.iter().map(|p| !gone(*p)).collect()).collect();
+    let keep: Vec<Vec<bool>> = func.blocks.iter().map(|b| b.params.iter().map(|p| !gone(*p)).collect()).collect();
     let mut changed = false;
     for block in &mut func.blocks {
         for jump in block.term.jumps_mut() {

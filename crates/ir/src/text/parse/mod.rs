@@ -489,8 +489,7 @@ impl Parser {
             let reg = self.word_as("a register", |w| indexed(w, 'r'))?;
             self.expect(':')?;
             let ty = self.ty()?;
-            let name =
-                if matches!(self.peek(), Token::Text(_)) { Some(self.text()?.into_boxed_str()) } else { None };
+            let name = if matches!(self.peek(), Token::Text(_)) { Some(self.text()?.into_boxed_str()) } else { None };
             let info = RegInfo { ty, name };
             if regs.get(&reg).is_some_and(|old| *old != info) {
                 self.at = at;

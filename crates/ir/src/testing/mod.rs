@@ -1,5 +1,7 @@
 //! Random graphs and programs for the tests of this crate; the seed decides everything.
 
+pub mod run;
+
 use crate::cfg::Cfg;
 use crate::*;
 
@@ -111,7 +113,39 @@ impl Random {
                 jump.args = (0..params[jump.block.index()]).map(|_| self.value(&entry_values)).collect();
             }
         }
+        self.read_dominating(&mut func);
         func
+    }
+
+    /// Replaces some operands by registers of other blocks that dominate the reader.
+    fn read_dominating(&mut self, func: &mut Function) {
+        let cfg = Cfg::new(func);
+        let dominators = dominators::Dominators::new(&cfg);
+        for &b in cfg.rpo() {
+            let mut available = Vec::new();
+            for &d in cfg.rpo().iter().filter(|&&d| d != b && dominators.dominates(d, b)) {
+                let block = &func.blocks[d.index()];
+                let defined = block.params.iter().chain(block.insts.iter().flat_map(|i| &i.results));
+                available.extend(defined.copied().filter(|r| func.ty(*r) == Type::Int(32)));
+            }
+            if available.is_empty() {
+                continue;
+            }
+            let types: Vec<Type> = func.regs.iter().map(|r| r.ty).collect();
+            let mut change = |a: &mut Operand| {
+                let is_int = match a {
+                    Operand::Reg(r) => types[r.index()] == Type::Int(32),
+                    Operand::Const(ty, _) => *ty == Type::Int(32),
+                    Operand::Global(..) | Operand::Func(_) | Operand::Undef(_) => false,
+                };
+                if is_int && self.below(2) == 0 {
+                    *a = Operand::Reg(available[self.below(available.len())]);
+                }
+            };
+            let block = &mut func.blocks[b.index()];
+            block.insts.iter_mut().for_each(|i| visit::operands_mut(&mut i.op, &mut change));
+            visit::term_operands_mut(&mut block.term, &mut change);
+        }
     }
 
     fn value(&mut self, values: &[Reg]) -> Operand {

@@ -1,0 +1,116 @@
+//! What earlier branches of the search have seen other threads do, for promises.
+//!
+//! A load may be explored before the store that it reads. It then takes the value of some store that another branch
+//! or an earlier round has seen at that address, as a promise that a store of another thread must keep. Rounds repeat
+//! until nothing new is seen; [`super`] argues why that is complete.
+
+use crate::interp::Allocation;
+use crate::layout::Tid;
+use smallvec::SmallVec;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// A store that was seen: its footprint and value, and by which threads.
+#[derive(Clone, Debug)]
+pub struct Seen {
+    pub size: u64,
+    pub bits: u128,
+    pub undef: u128,
+    pub threads: SmallVec<[Tid; 2]>,
+}
+
+/// Everything learned so far.
+#[derive(Clone, Debug, Default)]
+pub struct Pool {
+    stores: BTreeMap<u64, Vec<Seen>>,
+    objects: BTreeMap<u64, Vec<Rc<Allocation>>>,
+    ends: BTreeMap<u64, SmallVec<[Tid; 2]>>,
+    visited: std::collections::BTreeSet<u64>,
+    /// Whether something was learned since the flag was last cleared.
+    pub grown: bool,
+    /// At most so many values for each address, if values may be guesses.
+    pub cap: Option<usize>,
+    /// Bytes in use, roughly.
+    pub bytes: u64,
+}
+
+impl Pool {
+    /// A thread stored a value.
+    pub fn store(&mut self, tid: Tid, addr: u64, size: u64, bits: u128, undef: u128) {
+        let list = self.stores.entry(addr).or_default();
+        let full = self.cap.is_some_and(|cap| list.len() >= cap);
+        match list.iter_mut().find(|s| s.size == size && s.bits == bits && s.undef == undef) {
+            Some(seen) if seen.threads.contains(&tid) => return,
+            Some(seen) => seen.threads.push(tid),
+            None if full => return,
+            None => {
+                self.bytes += 96;
+                list.push(Seen { size, bits, undef, threads: smallvec::smallvec![tid] });
+            }
+        }
+        self.grown = true;
+    }
+
+    /// The stores that were seen to share a byte with a range, each with its address.
+    pub fn stores_to(&self, addr: u64, len: u64) -> impl Iterator<Item = (u64, &Seen)> {
+        let from = addr.saturating_sub(15);
+        self.stores
+            .range(from..addr.saturating_add(len))
+            .flat_map(|(a, list)| list.iter().map(move |s| (*a, s)))
+            .filter(move |(a, s)| a.saturating_add(s.size) > addr)
+    }
+
+    /// Presumes that every thread that stored to an address might also store each of these values there.
+    pub fn guess(&mut self, values: &[u128]) {
+        let known: Vec<(u64, u64, SmallVec<[Tid; 2]>)> =
+            self.stores.iter().flat_map(|(a, l)| l.iter().map(|s| (*a, s.size, s.threads.clone()))).collect();
+        for (addr, size, threads) in known {
+            for value in values {
+                for tid in &threads {
+                    self.store(*tid, addr, size, fencepost_ir::eval::cut(8 * size as u32, *value), 0);
+                }
+            }
+        }
+    }
+
+    /// A thread made an object.
+    pub fn object(&mut self, allocation: &Allocation) {
+        let list = self.objects.entry(allocation.base).or_default();
+        if !list.iter().any(|a| **a == *allocation) {
+            list.push(Rc::new(allocation.clone()));
+            self.grown = true;
+        }
+    }
+
+    /// The objects that were seen to contain or nearly contain an address.
+    pub fn objects_at(&self, addr: u64) -> &[Rc<Allocation>] {
+        match self.objects.range(..=addr).next_back() {
+            Some((_, list)) if list.iter().any(|a| addr <= a.base.saturating_add(a.size)) => list,
+            Some(_) | None => &[],
+        }
+    }
+
+    /// A thread ended an object.
+    pub fn end(&mut self, base: u64, tid: Tid) {
+        let list = self.ends.entry(base).or_default();
+        if !list.contains(&tid) {
+            list.push(tid);
+            self.grown = true;
+        }
+    }
+
+    /// The threads that were seen to end an object.
+    pub fn ends(&self, base: u64) -> &[Tid] {
+        self.ends.get(&base).map_or(&[], |l| l)
+    }
+
+    /// A thread touched another thread's stack object, so that its end matters.
+    pub fn visit(&mut self, base: u64) {
+        self.grown |= self.visited.insert(base);
+    }
+
+    /// Whether some thread touches the stack object of another thread at this address.
+    pub fn is_visited(&self, base: u64) -> bool {
+        self.visited.contains(&base)
+    }
+}

@@ -1,0 +1,621 @@
+//! The search: which thread moves next, and what its requests that touch no memory do.
+//!
+//! A state is one coroutine for each thread and the graph of what they have done. Exactly one thread moves in a state,
+//! chosen by the state alone, and the alternatives of its move exclude each other: so no execution is visited twice.
+//! Stores and everything local go first, then loads that nothing unexplored can influence, so that promises are few.
+//! A thread inside an atomic section moves before all others; if it turns out to be blocked there, the section has not
+//! happened: one branch goes on from the state before the section, with the thread standing still.
+
+use super::deps::DepSet;
+use super::graph::{Event, Graph};
+use super::leaf::Statistics;
+use super::order::NodeId;
+use super::pool::Pool;
+use super::{Exploration, Options};
+use crate::finding::FindingKind;
+use crate::interp::{format_text, Answer, Code, Limit, Request, Thread};
+use crate::layout::Tid;
+use crate::task::Task;
+use crate::trace::TraceKind;
+use crate::value::Value;
+use fencepost_ir::{eval, FuncId, Loc, NondetKind, Order, Type};
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+/// What has become of a thread.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Status {
+    /// It has a request to be answered.
+    Running,
+    /// It has ended with a result.
+    Ended(Value<DepSet>),
+    /// It stands before an atomic section that it will never pass.
+    Stuck,
+    /// It goes no further: an assumption is false, a limit was reached, or the program ended.
+    Stopped,
+    /// It has done something wrong.
+    Failed(FindingKind),
+}
+
+/// A thread of a state.
+#[derive(Clone, Debug)]
+pub(super) struct Slot<'p> {
+    pub thread: Rc<Thread<DepSet>>,
+    pub request: Request<DepSet>,
+    pub status: Status,
+    pub joined: bool,
+    pub func: FuncId,
+    /// The state before the atomic section that the thread is in, and the number of the attempt.
+    attempt: Option<(u32, Rc<State<'p>>)>,
+}
+
+/// A node of the search tree.
+#[derive(Clone, Debug, Default)]
+pub(super) struct State<'p> {
+    pub slots: Vec<Option<Slot<'p>>>,
+    pub graph: Graph<'p>,
+    /// Accesses that are wrong because an object will have ended before them: the node and the object.
+    pub ghosts: SmallVec<[(NodeId, u32); 1]>,
+    /// The limits that stopped its threads.
+    pub limits: SmallVec<[Limit; 1]>,
+    /// What the explorer cannot decide about it.
+    pub notes: SmallVec<[&'static str; 1]>,
+    /// How many stores of the graph are in the pool.
+    learned: usize,
+}
+
+impl<'p> State<'p> {
+    pub fn slot(&self, tid: Tid) -> Option<&Slot<'p>> {
+        self.slots.get(tid as usize).and_then(Option::as_ref)
+    }
+
+    pub fn slot_mut(&mut self, tid: Tid) -> Option<&mut Slot<'p>> {
+        self.slots.get_mut(tid as usize).and_then(Option::as_mut)
+    }
+
+    /// The loads that the thread's control flow depends on.
+    pub fn control(&self, tid: Tid) -> DepSet {
+        self.slot(tid).map(|s| s.thread.control).unwrap_or_default()
+    }
+
+    /// Gives a thread the answer that it waits for.
+    pub fn resume(&mut self, code: &Code<'_>, tid: Tid, answer: Answer<DepSet>) {
+        if let Some(slot) = self.slot_mut(tid) {
+            slot.request = Rc::make_mut(&mut slot.thread).resume(code, answer);
+        }
+    }
+
+    pub fn stop(&mut self, tid: Tid, status: Status) {
+        if let Some(slot) = self.slot_mut(tid) {
+            slot.status = status;
+        }
+    }
+
+    /// Notes something that the explorer cannot decide.
+    pub fn note(&mut self, text: &'static str) {
+        if !self.notes.contains(&text) {
+            self.notes.push(text);
+        }
+    }
+
+    pub fn is_running(&self, tid: Tid) -> bool {
+        self.slot(tid).is_some_and(|s| s.status == Status::Running)
+    }
+}
+
+/// The alternatives of a move.
+pub(super) type Alternatives<'p> = SmallVec<[State<'p>; 2]>;
+
+/// The search over one program under one model.
+pub(super) struct Search<'t, 'p> {
+    pub task: &'t Task<'p>,
+    pub options: &'t Options,
+    pub code: Code<'p>,
+    pub pool: Pool,
+    /// Whether registers carry the loads that they depend on.
+    pub tracks: bool,
+    pub out: Exploration,
+    pub found: FxHashSet<(FindingKind, Loc)>,
+    pub undecided: BTreeSet<String>,
+    pub stats: Statistics,
+    /// Whether axiom 3 is left out: such a round only learns.
+    pub lax: bool,
+    /// Whether a branch of a lax round left something out, so that it shows nothing.
+    pub dropped: bool,
+    /// Whether values are also learned from branches whose promises are not kept.
+    pub guessing: bool,
+    /// How many more moves may be made, if limited; reaching the limit stops the round.
+    pub moves: Option<u64>,
+    /// Nothing more is wanted.
+    pub halt: bool,
+    names: FxHashMap<(Tid, u32), Tid>,
+    pub makers: Vec<Option<(Tid, u32)>>,
+    attempts: u32,
+    /// The attempts at atomic sections that were seen to block.
+    blocked: FxHashSet<u32>,
+}
+
+/// Values for an input that has too many.
+const SAMPLES: [u128; 6] = [0, 1, 2, u128::MAX, 1 << 127, u128::MAX >> 1];
+
+impl<'t, 'p> Search<'t, 'p> {
+    pub fn new(task: &'t Task<'p>, options: &'t Options, code: Code<'p>) -> Self {
+        let keep = &task.model.keep;
+        // Where loads are kept before everything, dependencies say nothing new.
+        let tracks = !(keep.rr.other && keep.rw.other);
+        Search {
+            task,
+            options,
+            code,
+            pool: Pool::default(),
+            tracks,
+            out: Exploration::default(),
+            found: FxHashSet::default(),
+            undecided: BTreeSet::new(),
+            stats: Statistics::default(),
+            lax: true,
+            dropped: false,
+            guessing: false,
+            moves: None,
+            halt: false,
+            names: FxHashMap::default(),
+            makers: vec![None],
+            attempts: 0,
+            blocked: FxHashSet::default(),
+        }
+    }
+
+    /// Whether the search has come to an end before its time.
+    pub fn is_over(&self) -> bool {
+        self.halt || self.out.stopped.is_some() || self.moves == Some(0)
+    }
+
+    /// One round: every execution that the pool's promises lead to.
+    pub fn round(&mut self) {
+        self.blocked.clear();
+        let mut state = State::default();
+        state.graph.lax = self.lax;
+        self.add_thread(&mut state, 0, self.code.program.entry, Value::known(0));
+        let mut stack = vec![state];
+        let mut moves = 0u64;
+        while let Some(state) = stack.pop() {
+            moves += 1;
+            if moves.is_multiple_of(64) {
+                self.task.budget.report(self.stats.executions);
+                let bytes = self.pool.bytes + stack.len() as u64 * 20_000;
+                if let Some(stop) = self.task.budget.stop(bytes) {
+                    self.out.stopped = Some(stop);
+                    return;
+                }
+            }
+            if self.halt || self.moves == Some(0) {
+                return;
+            }
+            self.moves = self.moves.map(|m| m - 1);
+            match self.pick(&state) {
+                Some(tid) => stack.extend(self.act(state, tid).into_iter().rev()),
+                None => self.leaf(&state),
+            }
+        }
+    }
+
+    pub fn add_thread(&mut self, state: &mut State<'p>, tid: Tid, func: FuncId, arg: Value<DepSet>) {
+        let mut thread = self.code.thread(tid, func, arg);
+        let request = thread.resume(&self.code, Answer::Done);
+        if state.slots.len() <= tid as usize {
+            state.slots.resize(tid as usize + 1, None);
+        }
+        state.graph.lane(tid);
+        let status = Status::Running;
+        state.slots[tid as usize] =
+            Some(Slot { thread: Rc::new(thread), request, status, joined: false, func, attempt: None });
+    }
+
+    // --- whose turn it is --------------------------------------------------------------------
+
+    fn pick(&self, state: &State<'p>) -> Option<Tid> {
+        let tids = || (0..state.slots.len() as Tid).filter(|t| state.is_running(*t));
+        let request = |t: Tid| state.slot(t).map(|s| &s.request);
+        let ready = |t: Tid| request(t).is_some_and(|r| self.is_ready(state, t, r));
+        if let Some(t) = tids().find(|t| state.graph.in_section(*t) && ready(*t)) {
+            return Some(t);
+        }
+        let mut best: Option<(u8, Tid)> = None;
+        for t in tids().filter(|t| ready(*t)) {
+            let Some(r) = request(t) else { continue };
+            let class = self.class(state, t, r);
+            if class == 0 {
+                return Some(t);
+            }
+            if best.is_none_or(|(c, _)| class < c) {
+                best = Some((class, t));
+            }
+        }
+        best.map(|(_, t)| t)
+    }
+
+    fn is_ready(&self, state: &State<'p>, tid: Tid, request: &Request<DepSet>) -> bool {
+        let Request::ThreadJoin { id } = request else { return true };
+        match self.join_target(tid, *id) {
+            None => true,
+            Some(child) => match state.slot(child) {
+                // A thread that nobody has started cannot be joined; only its maker can know that already.
+                None => self.makers[child as usize].is_some_and(|(maker, _)| maker == tid),
+                Some(slot) => matches!(slot.status, Status::Ended(_)),
+            },
+        }
+    }
+
+    fn join_target(&self, tid: Tid, id: u64) -> Option<Tid> {
+        Code::tid_of(id).filter(|t| *t != tid && (*t as usize) < self.makers.len())
+    }
+
+    /// 0: moves at once; 1: a load that no promise can concern; 2: a free choice; 3: a load or section that one can.
+    fn class(&self, state: &State<'p>, tid: Tid, request: &Request<DepSet>) -> u8 {
+        let target = &self.code.program.target;
+        match request {
+            Request::Load { ty, addr, .. } | Request::Rmw { ty, addr, .. } | Request::CmpXchg { ty, addr, .. } => {
+                let open = self.promises(state, tid, addr.bits as u64, u64::from(ty.bytes(target))).next().is_some();
+                if open {
+                    3
+                } else {
+                    1
+                }
+            }
+            Request::Nondet(..) => 2,
+            Request::AtomicBegin => 3,
+            Request::Store { .. }
+            | Request::Fence(_)
+            | Request::Allocate(_)
+            | Request::Release { .. }
+            | Request::Free(_)
+            | Request::ObjectSize(_)
+            | Request::ThreadNew { .. }
+            | Request::ThreadStart { .. }
+            | Request::ThreadJoin { .. }
+            | Request::AtomicEnd
+            | Request::Blocked
+            | Request::Assumed
+            | Request::Print { .. }
+            | Request::Format { .. }
+            | Request::Yield
+            | Request::Commit
+            | Request::Exit(_)
+            | Request::ProcessExit
+            | Request::Fail(_)
+            | Request::Limit(_) => 0,
+        }
+    }
+
+    /// The stores seen elsewhere to these bytes by a thread that may still make them in time for this thread's load.
+    pub fn promises<'a>(
+        &'a self,
+        state: &'a State<'p>,
+        tid: Tid,
+        addr: u64,
+        len: u64,
+    ) -> impl Iterator<Item = (u64, &'a super::pool::Seen)> + 'a {
+        self.pool
+            .stores_to(addr, len)
+            .filter(move |(_, seen)| seen.threads.iter().any(|u| self.is_able(state, tid, *u)))
+    }
+
+    /// Whether thread `u` may still do something that is not after all of thread `reader`.
+    pub fn is_able(&self, state: &State<'p>, reader: Tid, u: Tid) -> bool {
+        let mut at = u;
+        // A thread that does not exist yet will be made by the first of its makers that does.
+        while state.slot(at).is_none() {
+            match self.makers.get(at as usize).copied().flatten() {
+                Some((maker, _)) => at = maker,
+                None => return false,
+            }
+        }
+        for _ in 0..=state.slots.len() {
+            if at == reader || !state.is_running(at) {
+                return false;
+            }
+            // A thread that waits for another does nothing before the other has ended.
+            let waits = state.slot(at).and_then(|s| match s.request {
+                Request::ThreadJoin { id } => self.join_target(at, id),
+                _ => None,
+            });
+            match waits {
+                Some(next) if next == reader => return false,
+                Some(next) if state.slot(next).is_some_and(|s| matches!(s.status, Status::Ended(_))) => return true,
+                Some(next) if state.slot(next).is_some() => at = next,
+                Some(_) | None => return true,
+            }
+        }
+        false
+    }
+
+    // --- moves -------------------------------------------------------------------------------
+
+    /// The alternatives of a thread's next move.
+    fn act(&mut self, mut state: State<'p>, tid: Tid) -> Alternatives<'p> {
+        let Some(slot) = state.slot(tid) else { return Alternatives::new() };
+        let request = slot.request.clone();
+        let keep = &self.task.model.keep;
+        match request {
+            Request::Load { ty, addr, order } => return self.load(state, tid, ty, addr, order),
+            Request::Store { ty, addr, value, order } => return self.store(state, tid, ty, addr, value, order),
+            Request::Rmw { .. } => return self.rmw(state, tid, &request),
+            Request::CmpXchg { .. } => return self.cmpxchg(state, tid, &request),
+            Request::Free(addr) => return self.free(state, tid, addr),
+            Request::Nondet(ty, kind) => return self.nondet(state, tid, ty, kind),
+            Request::Fence(kind) => {
+                let mask = self.task.model.mapping.fence(kind);
+                let order = match kind {
+                    fencepost_ir::FenceKind::C(order) => order,
+                    fencepost_ir::FenceKind::Mask(_) => Order::Plain,
+                };
+                if state.graph.fence(keep, tid, mask).is_err() {
+                    return Alternatives::new();
+                }
+                let event = Event { addr: u64::from(mask.0), order, ..self.event(&state, tid, TraceKind::Fence) };
+                state.graph.events.push(event);
+                state.resume(&self.code, tid, Answer::Done);
+            }
+            Request::Allocate(allocation) => {
+                self.pool.object(&allocation);
+                if state.graph.allocate(keep, tid, allocation).is_err() || !state.graph.order.settle() {
+                    return Alternatives::new();
+                }
+                state.resume(&self.code, tid, Answer::Done);
+            }
+            Request::Release { from } => return self.release(state, tid, from),
+            Request::ObjectSize(addr) => {
+                let size = self.object_size(&state, addr.bits as u64);
+                self.answered(&mut state, tid, u128::from(size), &[]);
+                state.resume(&self.code, tid, Answer::Value(Value::known(u128::from(size))));
+            }
+            Request::ThreadNew { nth } => {
+                let child = self.name(tid, nth);
+                if child >= self.code.layout.max_threads() {
+                    return self.limit(state, tid, Limit::Space);
+                }
+                let id = Value::known(u128::from(Code::thread_id(child)));
+                state.resume(&self.code, tid, Answer::Value(id));
+            }
+            Request::ThreadStart { id, func, arg } => return self.start(state, tid, id, func, arg),
+            Request::ThreadJoin { id } => return self.join(state, tid, id),
+            Request::AtomicBegin => self.begin(&mut state, tid),
+            Request::AtomicEnd => {
+                state.graph.end_section(tid);
+                let event = self.event(&state, tid, TraceKind::AtomicEnd);
+                state.graph.events.push(event);
+                if let Some(slot) = state.slot_mut(tid) {
+                    slot.attempt = None;
+                }
+                state.resume(&self.code, tid, Answer::Done);
+            }
+            Request::Blocked => return self.blocked(&state, tid),
+            Request::Print { format, args } => {
+                let text = self.text(&mut state, tid, format, &args);
+                self.answered(&mut state, tid, text.len() as u128, &[]);
+                state.resume(&self.code, tid, Answer::Value(Value::known(text.len() as u128)));
+            }
+            Request::Format { format, args } => {
+                let text = self.text(&mut state, tid, format, &args);
+                self.answered(&mut state, tid, text.len() as u128, &text);
+                state.resume(&self.code, tid, Answer::Bytes(text));
+            }
+            Request::Yield | Request::Commit => state.resume(&self.code, tid, Answer::Done),
+            Request::Exit(value) => {
+                let event = self.event(&state, tid, TraceKind::Exit);
+                state.graph.events.push(event);
+                return self.over(state, tid, Status::Ended(Value { dep: DepSet::default(), ..value }));
+            }
+            Request::Assumed | Request::ProcessExit => return self.over(state, tid, Status::Stopped),
+            Request::Fail(kind) => return self.fail(state, tid, kind),
+            Request::Limit(limit) => return self.limit(state, tid, limit),
+        }
+        smallvec::smallvec![state]
+    }
+
+    /// A thread goes no further; promises that nobody can keep any more end the branch.
+    pub fn over(&mut self, mut state: State<'p>, tid: Tid, status: Status) -> Alternatives<'p> {
+        state.stop(tid, status);
+        if self.is_hopeless(&state) {
+            self.stats.blocked += 1;
+            return Alternatives::new();
+        }
+        smallvec::smallvec![state]
+    }
+
+    pub fn fail(&mut self, state: State<'p>, tid: Tid, kind: FindingKind) -> Alternatives<'p> {
+        let alternatives = self.over(state, tid, Status::Failed(kind));
+        for state in &alternatives {
+            if state.graph.promised == 0 && state.ghosts.is_empty() && !state.graph.dropped {
+                self.report_failures(state);
+            }
+        }
+        alternatives
+    }
+
+    pub fn limit(&mut self, mut state: State<'p>, tid: Tid, limit: Limit) -> Alternatives<'p> {
+        state.limits.push(limit);
+        self.over(state, tid, Status::Stopped)
+    }
+
+    fn begin(&mut self, state: &mut State<'p>, tid: Tid) {
+        self.attempts += 1;
+        let attempt = (self.attempts, Rc::new(state.clone()));
+        state.graph.begin_section(tid);
+        let event = self.event(state, tid, TraceKind::AtomicBegin);
+        state.graph.events.push(event);
+        if let Some(slot) = state.slot_mut(tid) {
+            slot.attempt = Some(attempt);
+        }
+        state.resume(&self.code, tid, Answer::Done);
+    }
+
+    fn blocked(&mut self, state: &State<'p>, tid: Tid) -> Alternatives<'p> {
+        let Some((number, before)) = state.slot(tid).and_then(|s| s.attempt.clone()) else {
+            return Alternatives::new();
+        };
+        if !self.blocked.insert(number) {
+            return Alternatives::new();
+        }
+        self.over((*before).clone(), tid, Status::Stuck)
+    }
+
+    fn nondet(&mut self, mut state: State<'p>, tid: Tid, ty: Type, kind: NondetKind) -> Alternatives<'p> {
+        let bits = ty.bits(&self.code.program.target);
+        let values: Vec<u128> = match kind {
+            NondetKind::Spurious => vec![0, 1],
+            NondetKind::Input if bits <= 8 => (0..1 << bits).collect(),
+            NondetKind::Input => {
+                state.note("an input has too many values to try them all");
+                SAMPLES
+                    .iter()
+                    .map(|v| match *v {
+                        v if v == 1 << 127 => 1 << (bits - 1),
+                        v if v == u128::MAX >> 1 => eval::mask(bits - 1),
+                        v => eval::cut(bits, v),
+                    })
+                    .collect()
+            }
+        };
+        values
+            .into_iter()
+            .map(|value| {
+                let mut next = state.clone();
+                let event = Event { read: Some((value, 0)), ..self.event(&next, tid, TraceKind::Nondet) };
+                next.graph.events.push(event);
+                next.resume(&self.code, tid, Answer::Value(Value::known(value)));
+                next
+            })
+            .collect()
+    }
+
+    fn start(
+        &mut self,
+        mut state: State<'p>,
+        tid: Tid,
+        id: u64,
+        func: FuncId,
+        arg: Value<DepSet>,
+    ) -> Alternatives<'p> {
+        let child = self.join_target(tid, id).filter(|c| state.slot(*c).is_none());
+        let Some(child) = child else { return self.fail(state, tid, FindingKind::BadJoin) };
+        if state.graph.start(tid, child).is_err() {
+            return Alternatives::new();
+        }
+        let event = Event { addr: u64::from(child), ..self.event(&state, tid, TraceKind::ThreadStart) };
+        state.graph.events.push(event);
+        self.add_thread(&mut state, child, func, Value { dep: DepSet::default(), ..arg });
+        state.resume(&self.code, tid, Answer::Done);
+        smallvec::smallvec![state]
+    }
+
+    fn join(&mut self, mut state: State<'p>, tid: Tid, id: u64) -> Alternatives<'p> {
+        let child = self.join_target(tid, id);
+        let result = child.and_then(|c| state.slot(c)).and_then(|s| match &s.status {
+            Status::Ended(value) if !s.joined => Some(*value),
+            Status::Ended(_) | Status::Running | Status::Stuck | Status::Stopped | Status::Failed(_) => None,
+        });
+        let (Some(child), Some(result)) = (child, result) else {
+            return self.fail(state, tid, FindingKind::BadJoin);
+        };
+        if let Some(slot) = state.slot_mut(child) {
+            slot.joined = true;
+        }
+        if state.graph.join(tid, child).is_err() || !state.graph.order.settle() {
+            return Alternatives::new();
+        }
+        let read = Some((result.bits, result.undef));
+        let event = Event { addr: u64::from(child), read, ..self.event(&state, tid, TraceKind::ThreadJoin) };
+        state.graph.events.push(event);
+        state.resume(&self.code, tid, Answer::Value(result));
+        smallvec::smallvec![state]
+    }
+
+    /// An answer of the library model, for traces.
+    fn answered(&self, state: &mut State<'p>, tid: Tid, value: u128, text: &[u8]) {
+        let addr = state.graph.texts.len() as u64;
+        state.graph.texts.push(text.into());
+        let event = Event { addr, read: Some((value, 0)), ..self.event(state, tid, TraceKind::Answer) };
+        state.graph.events.push(event);
+    }
+
+    /// The number of a thread by who makes it: the same in every execution.
+    fn name(&mut self, maker: Tid, nth: u32) -> Tid {
+        if let Some(&tid) = self.names.get(&(maker, nth)) {
+            return tid;
+        }
+        let tid = self.makers.len() as Tid;
+        self.makers.push(Some((maker, nth)));
+        self.names.insert((maker, nth), tid);
+        tid
+    }
+
+    /// An event of a thread at its present position, without an access.
+    pub fn event(&self, state: &State<'p>, tid: Tid, kind: TraceKind) -> Event<'p> {
+        let (loc, func, library) = match state.slot(tid) {
+            Some(slot) => {
+                let (loc, func) = self.code.position(&slot.thread);
+                (loc, func, self.code.library_call(&slot.thread))
+            }
+            None => (Loc::NONE, self.code.program.entry, None),
+        };
+        Event {
+            thread: tid,
+            kind,
+            addr: 0,
+            size: 0,
+            read: None,
+            written: None,
+            order: Order::Plain,
+            load: None,
+            store: None,
+            in_section: state.graph.in_section(tid),
+            loc,
+            func,
+            library,
+        }
+    }
+
+    /// Learns the stores of a graph in which all promises are kept.
+    pub fn learn(&mut self, state: &mut State<'p>) {
+        if !self.guessing && (state.graph.promised > 0 || !state.ghosts.is_empty()) {
+            return;
+        }
+        for i in state.learned..state.graph.stores.len() {
+            let node = state.graph.node(state.graph.stores[i]);
+            if let super::graph::NodeKind::Store(super::graph::Content::Word(bits, undef)) = node.kind {
+                self.pool.store(node.thread, node.addr, node.size, bits, undef);
+            }
+        }
+        state.learned = state.graph.stores.len();
+    }
+
+    fn text(&self, state: &mut State<'p>, tid: Tid, format: u64, args: &[Value<DepSet>]) -> Vec<u8> {
+        let bits = u32::from(self.code.program.target.pointer_bits);
+        let template = self.string(state, tid, format).unwrap_or_default();
+        format_text(&template, args, bits, |addr| self.string(state, tid, addr))
+    }
+
+    /// A zero-ended string as the thread sees it, without making events.
+    fn string(&self, state: &mut State<'p>, tid: Tid, addr: u64) -> Option<Vec<u8>> {
+        let mut out = Vec::new();
+        for k in 0..65_536 {
+            let at = addr.checked_add(k)?;
+            let last = state.graph.stores_to(at, 1).filter(|s| state.graph.node(*s).thread == tid).last();
+            if state.graph.stores_to(at, 1).any(|s| state.graph.node(s).thread != tid) {
+                state.note("a string that several threads write is printed");
+            }
+            let byte = match last {
+                Some(store) => state.graph.stored(store, at, 1)?,
+                None => self.initial(state, at, 1)?,
+            };
+            match byte {
+                (0, 0) => return Some(out),
+                (b, _) => out.push(b as u8),
+            }
+        }
+        None
+    }
+}

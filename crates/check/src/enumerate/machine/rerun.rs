@@ -1,0 +1,289 @@
+//! Runs a trace again on the store-buffer machine: the second check of every counterexample on `sc`, `tso` and `pso`.
+//!
+//! Source: `docs/memory-models.md`, "The two faces of a model". The trace's memory order is the schedule: a load is executed
+//! and a store sent from its buffer to memory when its turn comes; all else a thread does as soon as it can.
+//! Guarantee: for an accepted trace the machine has made a run with the same events and values that ends in what the
+//! trace claims. No reduction is used: every line of memory is treated as shared. Misses: races are not judged again.
+
+use super::expand;
+use super::record::Recorder;
+use super::step::{Performed, Stepper};
+use super::world::World;
+use crate::interp::{Code, Request};
+use crate::layout::Tid;
+use crate::trace::{Trace, TraceEvent, TraceKind};
+use fencepost_ir::Program;
+use fencepost_models::buffer::Entry;
+use fencepost_models::{Machine, Model};
+
+/// Checks a trace on the model's machine. A model without a machine has nothing to say against it.
+pub fn rerun(program: &Program, model: &'static Model, trace: &Trace) -> Result<(), String> {
+    let Some(machine) = model.machine else { return Ok(()) };
+    let mut stepper = Stepper::new(Code::new(program, None)?, model, machine);
+    stepper.all_shared = true;
+    stepper.record = Some(Recorder::default());
+    let mut own: Vec<Vec<u32>> = vec![Vec::new(); trace.threads.len()];
+    for (i, e) in trace.events.iter().enumerate() {
+        own.get_mut(e.thread as usize).ok_or("an event belongs to no thread")?.push(i as u32);
+    }
+    // Threads get the numbers of the trace.
+    for (tid, thread) in trace.threads.iter().enumerate().skip(1) {
+        stepper.tables.makers.push(thread.made_by);
+        if let Some(made) = thread.made_by {
+            stepper.tables.names.insert(made, tid as Tid);
+        }
+    }
+    let world = stepper.initial();
+    let n = trace.threads.len();
+    let tags = vec![None; trace.events.len()];
+    let mut rerun = Rerun { trace, own, next: vec![0; n], tags, world, stepper, section: None };
+    for tid in 0..n as Tid {
+        rerun.catch_up(tid)?;
+    }
+    for item in &trace.order {
+        rerun.turn(item.event, item.store)?;
+    }
+    rerun.end()
+}
+
+struct Rerun<'a, 'p> {
+    trace: &'a Trace,
+    /// Each thread's events in program order, and how many have been issued.
+    own: Vec<Vec<u32>>,
+    next: Vec<usize>,
+    /// For each event that was issued, its number in the machine's own record.
+    tags: Vec<Option<u32>>,
+    world: World,
+    stepper: Stepper<'p>,
+    /// The thread that is inside an atomic section.
+    section: Option<Tid>,
+}
+
+/// What kind of request a thread is at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Next {
+    /// It makes no event.
+    Silent,
+    /// It makes an event that has no place in the memory order.
+    Other,
+    /// A load, store or both.
+    Memory,
+    /// An atomic section begins or ends.
+    Section,
+    /// It goes no further.
+    Over,
+}
+
+impl Rerun<'_, '_> {
+    fn kind(&self, tid: Tid) -> Next {
+        match self.stepper.request(&self.world, tid) {
+            Some(Request::Load { .. } | Request::Store { .. } | Request::Rmw { .. } | Request::CmpXchg { .. }) => Next::Memory,
+            Some(Request::Free(_)) => Next::Memory,
+            Some(
+                Request::Allocate(_)
+                | Request::Release { .. }
+                | Request::ThreadNew { .. }
+                | Request::Yield
+                | Request::Commit,
+            ) => Next::Silent,
+            Some(
+                Request::Fence(_)
+                | Request::ObjectSize(_)
+                | Request::ThreadStart { .. }
+                | Request::ThreadJoin { .. }
+                | Request::Nondet(..)
+                | Request::Print { .. }
+                | Request::Format { .. },
+            ) => Next::Other,
+            Some(Request::AtomicBegin | Request::AtomicEnd) => Next::Section,
+            None
+            | Some(
+                Request::Blocked
+                | Request::Assumed
+                | Request::Exit(_)
+                | Request::ProcessExit
+                | Request::Fail(_)
+                | Request::Limit(_),
+            ) => Next::Over,
+        }
+    }
+
+    fn upcoming(&self, tid: Tid) -> Option<u32> {
+        self.own[tid as usize].get(self.next[tid as usize]).copied()
+    }
+
+    /// Carries out one request of a thread. `Ok(false)` if it cannot be carried out now.
+    fn step(&mut self, tid: Tid) -> Result<bool, String> {
+        if self.stepper.held_back(&self.world, tid) {
+            return Ok(false);
+        }
+        let kind = self.kind(tid);
+        let event = self.upcoming(tid).map(|i| (i, &self.trace.events[i as usize]));
+        let choice = match event {
+            Some((_, e)) if e.kind == TraceKind::Nondet => self.choice(tid, e)?,
+            Some((_, e)) if e.kind == TraceKind::CmpXchgFailed => self.fails_freely(tid, e),
+            Some(_) | None => 0,
+        };
+        let begins = matches!(self.stepper.request(&self.world, tid), Some(Request::AtomicBegin));
+        let before = self.recorded();
+        match self.stepper.perform(&mut self.world, tid, choice) {
+            Performed::Wait => return Ok(false),
+            Performed::Over => return Ok(true),
+            Performed::Done => {}
+        }
+        match kind {
+            Next::Silent | Next::Over => return Ok(true),
+            Next::Section => self.section = begins.then_some(tid),
+            Next::Other | Next::Memory => {}
+        }
+        let Some((index, expected)) = event else {
+            return Err(format!("thread {tid} issues an event that the trace does not have"));
+        };
+        if self.recorded() <= before {
+            return Err(format!("event {index} did not happen"));
+        }
+        let made = &self.record().events[before];
+        let like = made.kind == expected.kind
+            && (made.addr, made.size) == (expected.addr, expected.size)
+            && (made.read, made.written) == (expected.read, expected.written);
+        if !like {
+            return Err(format!(
+                "event {index}: the trace has {:?} reading {:?} and writing {:?}, the machine {:?} reading {:?} and writing {:?}",
+                expected.kind, expected.read, expected.written, made.kind, made.read, made.written
+            ));
+        }
+        self.tags[index as usize] = Some(before as u32);
+        self.next[tid as usize] += 1;
+        Ok(true)
+    }
+
+    fn record(&self) -> &Recorder {
+        // The recorder is put in place before the first step and never taken.
+        static EMPTY: std::sync::OnceLock<Recorder> = std::sync::OnceLock::new();
+        self.stepper.record.as_ref().unwrap_or_else(|| EMPTY.get_or_init(Recorder::default))
+    }
+
+    fn recorded(&self) -> usize {
+        self.record().events.len()
+    }
+
+    /// The number of the choice that gives the value of the trace.
+    fn choice(&mut self, tid: Tid, e: &TraceEvent) -> Result<u32, String> {
+        let wanted = e.read.map_or(0, |w| w.bits);
+        let ways = self.stepper.choices(&self.world, tid);
+        (0..ways)
+            .find(|c| self.stepper.chosen(&self.world, tid, *c) == Some(wanted))
+            .ok_or_else(|| format!("the value {wanted:#x} is not offered"))
+    }
+
+    /// Whether a compare-exchange must fail although the expected value is there: choice 1.
+    fn fails_freely(&self, tid: Tid, e: &TraceEvent) -> u32 {
+        match self.stepper.request(&self.world, tid) {
+            Some(Request::CmpXchg { expected, weak: true, .. }) => {
+                u32::from(e.read.is_some_and(|w| w.bits == expected.bits))
+            }
+            Some(_) | None => 0,
+        }
+    }
+
+    /// Lets a thread do whatever has no place in the memory order, as far as it can.
+    fn catch_up(&mut self, tid: Tid) -> Result<(), String> {
+        while matches!(self.kind(tid), Next::Silent | Next::Other) {
+            if self.kind(tid) == Next::Other && self.upcoming(tid).is_none() {
+                return Ok(());
+            }
+            if !self.step(tid)? {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends the atomic section that is open, unless it is this thread's.
+    fn close_section(&mut self, except: Option<Tid>) -> Result<(), String> {
+        let Some(owner) = self.section.filter(|t| Some(*t) != except) else { return Ok(()) };
+        self.catch_up(owner)?;
+        if !matches!(self.stepper.request(&self.world, owner), Some(Request::AtomicEnd)) {
+            return Err(format!("another thread acts inside an atomic section of thread {owner}"));
+        }
+        self.step(owner)?;
+        self.section = None;
+        Ok(())
+    }
+
+    /// The turn of one place in the memory order.
+    fn turn(&mut self, event: u32, store: bool) -> Result<(), String> {
+        let tid = self.trace.events[event as usize].thread;
+        self.close_section(Some(tid))?;
+        while self.tags[event as usize].is_none() {
+            let waits = self.kind(tid) == Next::Over || !self.step(tid)?;
+            if waits {
+                return Err(format!("thread {tid} cannot come to event {event}"));
+            }
+        }
+        if store && self.stepper.machine != Machine::Direct {
+            let tag = self.tags[event as usize];
+            let entries = self.stepper.buffer(&self.world, tid).entries();
+            let at = entries.iter().position(|e| matches!(e, Entry::Store { tag: t, .. } if Some(*t) == tag));
+            if let Some(at) = at {
+                if !self.stepper.buffer(&self.world, tid).ready(self.stepper.machine).contains(&at) {
+                    return Err(format!("event {event} may not reach memory yet"));
+                }
+                self.stepper.flush(&mut self.world, tid, at);
+            }
+        }
+        for other in 0..self.trace.threads.len() as Tid {
+            if self.section.is_none_or(|owner| owner == other) {
+                self.catch_up(other)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn end(mut self) -> Result<(), String> {
+        self.close_section(None)?;
+        let claim = &self.trace.finding;
+        for tid in 0..self.trace.threads.len() as Tid {
+            self.catch_up(tid)?;
+        }
+        if let Some(tid) = (0..self.own.len()).find(|t| self.next[*t] < self.own[*t].len()) {
+            // Sections without accesses and ends of sections have no turn of their own.
+            while self.next[tid] < self.own[tid].len() {
+                if self.kind(tid as Tid) == Next::Over || !self.step(tid as Tid)? {
+                    return Err(format!("thread {tid} does not come to the end of its events"));
+                }
+            }
+        }
+        match claim.property.as_str() {
+            "race" => Ok(()),
+            "deadlock" => {
+                for tid in 0..self.trace.threads.len() as Tid {
+                    while !matches!(self.kind(tid), Next::Over | Next::Section) && self.step(tid)? {}
+                }
+                let mut successors = Vec::new();
+                self.stepper.record = None;
+                expand(&mut self.stepper, &self.world, &mut successors);
+                match successors.iter().find(|s| s.progress) {
+                    None => Ok(()),
+                    Some(s) => Err(format!("thread {} is not blocked", s.action.tid)),
+                }
+            }
+            _ => {
+                let tid = claim.thread;
+                for _ in 0..100_000 {
+                    if self.kind(tid) == Next::Over || self.stepper.held_back(&self.world, tid) {
+                        break;
+                    }
+                    if self.stepper.perform(&mut self.world, tid, 0) != Performed::Done {
+                        break;
+                    }
+                }
+                match self.stepper.request(&self.world, tid) {
+                    Some(Request::Fail(kind)) if kind.to_string() == claim.message => Ok(()),
+                    Some(other) => Err(format!("thread {tid} ends in {other:?}, not in `{}`", claim.message)),
+                    None => Err(format!("thread {tid} was never started")),
+                }
+            }
+        }
+    }
+}
