@@ -136,7 +136,8 @@ fn arguments(file: &Path, language: Language, model: DataModel, options: &Option
     add(&["-D__FENCEPOST__=1"]);
     match language {
         // Attributes that only GCC knows stand in files preprocessed by it.
-        Language::C => add(&["-D__malloc__(...)=__malloc__", "-x", "c"]),
+        // Old C declares one variable in several files, which `-fcommon` joins.
+        Language::C => add(&["-D__malloc__(...)=__malloc__", "-fcommon", "-x", "c"]),
         Language::Cpp => add(&["-fno-exceptions", "-fno-rtti", "-x", "c++"]),
         Language::Llvm => add(&["-x", "ir"]),
     }

@@ -158,7 +158,11 @@ fn judge(litmus: &Litmus, model: &Model, vars: u8, order: &[usize], found: &mut 
     for (r, node) in nodes.iter().enumerate() {
         let (Kind::R, Some(w)) = (node.kind, node.partner) else { continue };
         let between = |x: usize| {
-            x != w && nodes[x].kind == Kind::W && touch(nodes[x].place, nodes[w].place) && at[r] < at[x] && at[x] < at[w]
+            x != w
+                && nodes[x].kind == Kind::W
+                && touch(nodes[x].place, nodes[w].place)
+                && at[r] < at[x]
+                && at[x] < at[w]
         };
         if (0..nodes.len()).any(between) {
             return;
@@ -244,7 +248,8 @@ fn evaluate(
 
 fn explored(test: &Test, model: &'static Model) -> (BTreeSet<Outcome>, bool) {
     let program = lower(test);
-    let task = Task { program: &program, model, properties: Properties::NONE, unwind: Some(2), budget: Budget::unlimited() };
+    let task =
+        Task { program: &program, model, properties: Properties::NONE, unwind: Some(2), budget: Budget::unlimited() };
     let seen = axioms::explore(&task, &Options { finals: true, observed: None });
     let finals = seen.finals.iter().map(|f| {
         let regs = f.observed.iter().skip(1).map(|t| t.iter().map(|v| v.0).collect()).collect();

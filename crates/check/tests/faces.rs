@@ -29,10 +29,10 @@ fn seen(exploration: &Exploration) -> Seen {
     (exploration.finals.clone(), exploration.findings.iter().map(|(f, _)| f.kind.to_string()).collect())
 }
 
-fn seeds() -> std::ops::Range<u64> {
+fn seeds(usual: u64) -> std::ops::Range<u64> {
     let number = |name: &str| std::env::var(name).ok().and_then(|v| v.parse::<u64>().ok());
     let first = number("FENCEPOST_SEED").unwrap_or(0);
-    first..first + number("FENCEPOST_CASES").unwrap_or(250)
+    first..first + number("FENCEPOST_CASES").unwrap_or(usual)
 }
 
 fn shapes() -> Vec<Shape> {
@@ -45,8 +45,8 @@ fn shapes() -> Vec<Shape> {
     ]
 }
 
-fn check(name: &str, differs: impl Fn(&Test) -> Option<String>) {
-    for seed in seeds() {
+fn check(name: &str, usual: u64, differs: impl Fn(&Test) -> Option<String>) {
+    for seed in seeds(usual) {
         let shapes = shapes();
         let test = random(seed, &shapes[seed as usize % shapes.len()]);
         let program = lower(&test);
@@ -87,7 +87,7 @@ fn brief(state: &FinalState) -> String {
 
 #[test]
 fn machine_and_axioms_agree() {
-    check("machine and axioms", |test| {
+    check("machine and axioms", 200, |test| {
         let program = lower(test);
         for model in MODELS.into_iter().filter(|m| m.machine.is_some()) {
             let task = task(&program, model);
@@ -107,7 +107,7 @@ fn machine_and_axioms_agree() {
 
 #[test]
 fn models_nest() {
-    check("nesting", |test| {
+    check("nesting", 120, |test| {
         let all: Vec<(&str, Exploration)> = MODELS.iter().map(|m| (m.name, by_axioms(test, m))).collect();
         for pair in all.windows(2) {
             let ((strong, a), (weak, b)) = (&pair[0], &pair[1]);
@@ -124,7 +124,7 @@ fn models_nest() {
 
 #[test]
 fn findings_replay() {
-    check("replay", |test| {
+    check("replay", 120, |test| {
         // Every complete execution becomes a finding, so that its trace is judged.
         let mut test = test.clone();
         for thread in &mut test.threads {
@@ -145,7 +145,7 @@ fn findings_replay() {
 /// More promises than learning finds lead to no more final states, except where values justify themselves.
 #[test]
 fn learning_is_complete() {
-    check("guesses", |test| {
+    check("guesses", 24, |test| {
         let program = lower(test);
         for model in MODELS {
             let task = task(&program, model);

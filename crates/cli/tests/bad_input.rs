@@ -160,9 +160,11 @@ fn a_broken_trace_file() {
 
 #[test]
 fn a_broken_litmus_file() {
-    for (name, text) in
-        [("a", ""), ("b", "X86 T\n{ }\n P0 ;\n FROB [x],$1 ;\nexists (x=1)\n"), ("c", "PPC T\n{}\n P0;\n sync;\nexists (x=1)\n")]
-    {
+    for (name, text) in [
+        ("a", ""),
+        ("b", "X86 T\n{ }\n P0 ;\n FROB [x],$1 ;\nexists (x=1)\n"),
+        ("c", "PPC T\n{}\n P0;\n sync;\nexists (x=1)\n"),
+    ] {
         let file = temporary(&format!("bad/{name}.litmus"), text);
         let ran = run(&["litmus", &file.display().to_string()]);
         assert_eq!(ran.code, Some(4), "{name}: {}{}", ran.stdout, ran.stderr);

@@ -43,6 +43,22 @@ pub enum StepKind {
 
 /// The steps of a trace, in the order to print them, ending with the violation.
 pub fn steps(trace: &Trace, sources: &mut Sources) -> Vec<Step> {
+    let mut out = steps_of_run(trace, sources);
+    let f = &trace.finding;
+    out.push(Step {
+        thread: f.thread,
+        kind: StepKind::Violation,
+        // The whole message stands above the steps.
+        text: f.message.split(": ").next().unwrap_or_default().to_string(),
+        file: f.file.clone(),
+        line: f.line,
+        event: None,
+    });
+    out
+}
+
+/// The steps of a run, whether it violates something or not.
+pub fn steps_of_run(trace: &Trace, sources: &mut Sources) -> Vec<Step> {
     let leaders = library_leaders(trace);
     let timing = Timing::new(trace);
     let shown = shown(trace);
@@ -69,16 +85,6 @@ pub fn steps(trace: &Trace, sources: &mut Sources) -> Vec<Step> {
     out.extend(fences.into_iter().flatten());
     let blocked = trace.threads.iter().enumerate().filter(|(_, t)| t.blocked);
     out.extend(blocked.map(|(t, _)| blocked_step(trace, t as u32)));
-    let f = &trace.finding;
-    out.push(Step {
-        thread: f.thread,
-        kind: StepKind::Violation,
-        // The whole message stands above the steps.
-        text: f.message.split(": ").next().unwrap_or_default().to_string(),
-        file: f.file.clone(),
-        line: f.line,
-        event: None,
-    });
     out
 }
 
@@ -234,7 +240,7 @@ fn library_step(
 }
 
 /// A library function as the program calls it; the library model's own names start with a prefix.
-fn library_name(event: &TraceEvent) -> &str {
+pub fn library_name(event: &TraceEvent) -> &str {
     let name = event.library.as_deref().unwrap_or_default();
     name.strip_prefix("__fp_").unwrap_or(name)
 }

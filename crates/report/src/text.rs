@@ -4,8 +4,8 @@ use crate::answer::{Answer, Trouble};
 use crate::columns;
 use crate::diagnostic::{self, Place};
 use crate::source::Sources;
-use crate::steps::{function_name, steps, StepKind};
-use crate::style::{Paint, Style};
+use crate::steps::{describe, function_name, library_name, steps, steps_of_run, Step, StepKind};
+use crate::style::{columns as columns_of, pad, Paint, Style};
 use fencepost_check::{Scope, Trace, Verdict};
 
 /// An answer as text, ending with a newline.
@@ -62,16 +62,49 @@ pub fn violation(trace: &Trace, sources: &mut Sources, style: &Style) -> String 
     out
 }
 
-/// The run of a trace, the threads side by side.
+/// The run of a trace, the threads side by side, ending with the violation.
 pub fn run(trace: &Trace, sources: &mut Sources, style: &Style) -> String {
-    let steps = steps(trace, sources);
+    side_by_side(trace, &steps(trace, sources), style)
+}
+
+/// A run that need not violate anything, the threads side by side.
+pub fn run_only(trace: &Trace, sources: &mut Sources, style: &Style) -> String {
+    side_by_side(trace, &steps_of_run(trace, sources), style)
+}
+
+fn side_by_side(trace: &Trace, steps: &[Step], style: &Style) -> String {
     let names: Vec<String> = trace.threads.iter().map(|t| function_name(&t.function).to_string()).collect();
-    let mut out = columns::render(&steps, &names, style);
+    let mut out = columns::render(steps, &names, style);
     if steps.iter().any(|s| s.kind == StepKind::Effect) {
         let note = "  ~ marks an access that takes effect later than its place in the program";
         out.push_str(&format!("{}\n", style.paint(Paint::Dim, note)));
     }
     out
+}
+
+/// Every event of a run, one a line, with its place and source text.
+pub fn events(trace: &Trace, sources: &mut Sources, style: &Style) -> String {
+    let rows: Vec<(String, String)> = trace
+        .events
+        .iter()
+        .filter_map(|event| {
+            let place = Place { file: &event.file, line: event.line, column: event.column };
+            let at = if event.file.is_empty() { event.function.clone() } else { place.show() };
+            let what = describe(trace, event)?;
+            let inside = event.library.as_ref().map_or(String::new(), |_| format!("  in {}", library_name(event)));
+            Some((format!("T{} {at}", event.thread), format!("{what}{inside}")))
+        })
+        .collect();
+    let width = rows.iter().map(|(head, _)| columns_of(head)).max().unwrap_or(0);
+    let mut lines = String::new();
+    let shown = trace.events.iter().filter(|e| describe(trace, e).is_some());
+    for ((head, what), event) in rows.iter().zip(shown) {
+        let text = sources.line(&event.file, event.line).unwrap_or_default().trim().to_string();
+        let left = format!("  {}  {}", pad(head, width), pad(what, 34));
+        lines.push_str(format!("{left}  {}", style.paint(Paint::Dim, &text)).trim_end());
+        lines.push('\n');
+    }
+    lines
 }
 
 /// A table of the verdicts, for more than one model.

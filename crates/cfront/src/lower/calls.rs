@@ -257,9 +257,14 @@ impl<'c, 'm> Fun<'c, 'm> {
         if self.cx.options.assume_pure.iter().any(|pure| pure == name) {
             return Ok(rets.iter().map(|&ty| self.op(Op::Nondet(ty, NondetKind::Input), ty)).collect());
         }
-        Err(unsupported(format!("the function '{name}' {}", super::NO_BODY))
-            .note(format!("if it has no effect on the program's memory, say --assume-pure {name}"))
-            .note("or give the file that defines it as well"))
+        let missing = unsupported(format!("the function '{name}' {}", super::NO_BODY));
+        Err(if name.starts_with("_ZNSt") || name.starts_with("_ZSt") {
+            missing.note("of the C++ library only operator new and delete are modelled; threads are POSIX or C11")
+        } else {
+            missing
+                .note(format!("if it has no effect on the program's memory, say --assume-pure {name}"))
+                .note("or give the file that defines it as well")
+        })
     }
 
     /// One result.

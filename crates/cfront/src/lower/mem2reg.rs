@@ -81,7 +81,8 @@ impl Cfg {
         let mut preds = vec![Vec::new(); count];
         for (block, list) in succs.iter().enumerate() {
             for &succ in list {
-                if !preds[succ].contains(&block) {
+                // Edges of one block come one after the other.
+                if preds[succ].last() != Some(&block) {
                     preds[succ].push(block);
                 }
             }
@@ -100,7 +101,7 @@ impl Cfg {
             for &pred in &preds[block] {
                 let mut runner = pred;
                 while runner != idom[block] {
-                    if !frontier[runner].contains(&block) {
+                    if frontier[runner].last() != Some(&block) {
                         frontier[runner].push(block);
                     }
                     runner = idom[runner];

@@ -157,7 +157,7 @@ impl<'m> Context<'m> {
                 let main = self.function_id(symbol, function);
                 match self.entry(main) {
                     Ok(entry) => self.program.entry = entry,
-                    Err(diagnostic) => self.diagnostics.push(diagnostic),
+                    Err(diagnostic) => self.report(diagnostic),
                 }
             }
             _ if self.options.require_main => {
@@ -169,7 +169,7 @@ impl<'m> Context<'m> {
             _ => self.every_function(),
         }
         if let Err(diagnostic) = self.constructors() {
-            self.diagnostics.push(diagnostic);
+            self.report(diagnostic);
         }
         while self.diagnostics.len() < MAX_DIAGNOSTICS {
             if let Some((id, symbol, variable)) = self.pending_globals.pop() {
@@ -204,7 +204,12 @@ impl<'m> Context<'m> {
         }
     }
 
+    /// Keeps a diagnostic; every one names at least a file.
     fn report(&mut self, diagnostic: Diagnostic) {
+        let diagnostic = match diagnostic.file {
+            Some(_) => diagnostic,
+            None => diagnostic.at(self.modules[0].module.file_name.clone(), 0, 0),
+        };
         if !self.diagnostics.contains(&diagnostic) {
             self.diagnostics.push(diagnostic);
         }

@@ -18,7 +18,7 @@ impl<'c, 'm> Fun<'c, 'm> {
             // C widens a comparison to `int`; the truth of that is the comparison.
             let insts = &self.out.blocks[self.block.index()].insts;
             if let Some(Op::Cast(CastOp::ZExt, bit, _)) =
-                insts.iter().rev().find(|inst| inst.results[..] == [reg]).map(|inst| &inst.op)
+                insts.iter().rev().take(8).find(|inst| inst.results[..] == [reg]).map(|inst| &inst.op)
             {
                 if self.ty(*bit) == Type::BOOL {
                     return *bit;

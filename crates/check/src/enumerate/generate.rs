@@ -6,7 +6,7 @@
 //! Misses: heap objects, calls, floating point; programs that compute with wide values.
 
 use fencepost_ir::{
-    Access, BinOp, BlockId, CastOp, CmpOp, FenceKind, FenceMask, FuncId, Function, Global, GlobalId, Inst, InitPiece,
+    Access, BinOp, BlockId, CastOp, CmpOp, FenceKind, FenceMask, FuncId, Function, Global, GlobalId, InitPiece, Inst,
     Jump, Loc, NondetKind, Op, Operand, Order, Program, Reg, RmwOp, Target, Terminator, Type,
 };
 use smallvec::SmallVec;
@@ -47,19 +47,61 @@ pub enum Expr {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)] // The names are those of the instructions.
 pub enum Stmt {
-    Load { reg: u8, place: Place, order: Order },
-    Store { place: Place, value: Expr, order: Order },
+    Load {
+        reg: u8,
+        place: Place,
+        order: Order,
+    },
+    Store {
+        place: Place,
+        value: Expr,
+        order: Order,
+    },
     /// A load at the place plus four times the low bit of a value.
-    LoadAt { reg: u8, place: Place, index: Expr, order: Order },
+    LoadAt {
+        reg: u8,
+        place: Place,
+        index: Expr,
+        order: Order,
+    },
     /// A store at the place plus four times the low bit of a value.
-    StoreAt { place: Place, index: Expr, value: Expr, order: Order },
-    Rmw { reg: u8, op: RmwOp, place: Place, value: Expr, order: Order },
-    CmpXchg { reg: u8, place: Place, expected: Expr, new: Expr, success: Order, failure: Order, weak: bool },
+    StoreAt {
+        place: Place,
+        index: Expr,
+        value: Expr,
+        order: Order,
+    },
+    Rmw {
+        reg: u8,
+        op: RmwOp,
+        place: Place,
+        value: Expr,
+        order: Order,
+    },
+    CmpXchg {
+        reg: u8,
+        place: Place,
+        expected: Expr,
+        new: Expr,
+        success: Order,
+        failure: Order,
+        weak: bool,
+    },
     Fence(FenceKind),
     /// If the register has the value.
-    If { reg: u8, equals: u8, then: Vec<Stmt>, other: Vec<Stmt> },
+    If {
+        reg: u8,
+        equals: u8,
+        then: Vec<Stmt>,
+        other: Vec<Stmt>,
+    },
     /// Loads again and again until the value is there.
-    Spin { reg: u8, place: Place, until: u8, order: Order },
+    Spin {
+        reg: u8,
+        place: Place,
+        until: u8,
+        order: Order,
+    },
     /// An atomic section.
     Atomic(Vec<Stmt>),
     /// Waits until the variable is 0 and sets it to 1, in one step; then a full fence.
@@ -67,9 +109,17 @@ pub enum Stmt {
     /// A full fence, then sets the variable to 0.
     Unlock(u8),
     /// A bit chosen freely.
-    Input { reg: u8 },
-    Assume { reg: u8, equals: u8 },
-    Assert { reg: u8, differs: u8 },
+    Input {
+        reg: u8,
+    },
+    Assume {
+        reg: u8,
+        equals: u8,
+    },
+    Assert {
+        reg: u8,
+        differs: u8,
+    },
 }
 
 /// A test: threads that run at the same time.

@@ -208,6 +208,7 @@ impl<'p> Search<'_, 'p> {
             return Vec::new();
         }
         let Ok(load) = state.graph.access(keep, NodeKind::Load, access) else { return Vec::new() };
+        self.pool.load(access.addr, access.size);
         let ends = life.end.is_some_and(|end| state.graph.put_before(load, end).is_err());
         if ends || !state.graph.order.settle() {
             return Vec::new();
@@ -244,7 +245,7 @@ impl<'p> Search<'_, 'p> {
         let graph = &state.graph;
         let tid = graph.node(load).thread;
         let all: SmallVec<[NodeId; 8]> = graph.stores_to(addr, len).collect();
-        let own = all.iter().copied().filter(|s| graph.node(*s).thread == tid).last();
+        let own = all.iter().copied().rfind(|s| graph.node(*s).thread == tid);
         // A store that is certainly seen: any store that is certainly before it is overwritten.
         let seen = |x: NodeId| own == Some(x) || graph.order.precedes(x, load);
         let mut out = Sources::new();
@@ -334,7 +335,14 @@ impl<'p> Search<'_, 'p> {
     }
 
     /// Adds a store with its event, in every way that promises can be kept by it.
-    fn put(&mut self, state: State<'p>, access: Access, kind: NodeKind, life: Life, event: Event<'p>) -> Vec<State<'p>> {
+    fn put(
+        &mut self,
+        state: State<'p>,
+        access: Access,
+        kind: NodeKind,
+        life: Life,
+        event: Event<'p>,
+    ) -> Vec<State<'p>> {
         let keep = &self.task.model.keep;
         let mut state = state;
         let Ok(store) = state.graph.access(keep, kind, access) else { return Vec::new() };
@@ -441,7 +449,13 @@ impl<'p> Search<'_, 'p> {
     }
 
     /// The compare-exchange finds what it expects and stores.
-    fn exchange(&mut self, state: State<'p>, access: Access, life: Life, request: &Request<DepSet>) -> Alternatives<'p> {
+    fn exchange(
+        &mut self,
+        state: State<'p>,
+        access: Access,
+        life: Life,
+        request: &Request<DepSet>,
+    ) -> Alternatives<'p> {
         let Request::CmpXchg { expected, new, success, .. } = request else { return Alternatives::new() };
         let wrap = self.task.model.mapping.rmw(*success);
         let tid = access.thread;
@@ -475,7 +489,13 @@ impl<'p> Search<'_, 'p> {
     }
 
     /// The compare-exchange only loads: something else is there, or it fails for no reason.
-    fn keep_old(&mut self, state: State<'p>, access: Access, life: Life, request: &Request<DepSet>) -> Alternatives<'p> {
+    fn keep_old(
+        &mut self,
+        state: State<'p>,
+        access: Access,
+        life: Life,
+        request: &Request<DepSet>,
+    ) -> Alternatives<'p> {
         let Request::CmpXchg { expected, failure, weak, .. } = request else { return Alternatives::new() };
         let wrap = self.task.model.mapping.failed(*failure);
         let tid = access.thread;

@@ -42,8 +42,9 @@ impl<'p> Search<'_, 'p> {
         if self.found.contains(&(FindingKind::Deadlock, place.0)) {
             return;
         }
-        let stuck: Vec<Tid> =
-            (0..state.slots.len() as Tid).filter(|t| state.slot(*t).is_some_and(|s| s.status == Status::Stuck)).collect();
+        let stuck: Vec<Tid> = (0..state.slots.len() as Tid)
+            .filter(|t| state.slot(*t).is_some_and(|s| s.status == Status::Stuck))
+            .collect();
         if let Some(order) = self.all_blocked(state, &stuck, state.graph.order.clone()) {
             self.report(state, &order, first, FindingKind::Deadlock, place);
         }

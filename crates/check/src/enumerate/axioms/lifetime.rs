@@ -78,7 +78,13 @@ impl Graph<'_> {
         let (base, size) = (allocation.base, allocation.size.max(1));
         let reused = self.objects.iter().any(|o| overlaps(o.allocation.base, o.allocation.size.max(1), base, size));
         let index = self.objects.len() as u32;
-        self.objects.push(Instance { allocation: Rc::new(allocation), owner: tid, real: true, dead: false, death: None });
+        self.objects.push(Instance {
+            allocation: Rc::new(allocation),
+            owner: tid,
+            real: true,
+            dead: false,
+            death: None,
+        });
         if reused {
             let store = self.access(keep, NodeKind::Store(Content::Begin(index)), whole(tid, base, size, index))?;
             self.nodes[store.index()].event = u32::MAX;

@@ -55,7 +55,7 @@ pub fn explore_guessing(task: &Task<'_>, options: &Options, guesses: &[u128]) ->
     let mut search = Search::new(task, options, code);
     rounds(&mut search);
     if !guesses.is_empty() {
-        search.pool.guess(guesses);
+        search.guess(guesses);
         search.lax = true;
         rounds(&mut search);
     }
@@ -101,7 +101,7 @@ fn self_justifying(search: &mut Search<'_, '_>) {
     let stats = search.stats;
     search.pool.cap = Some(thin_air::CAP);
     search.pool.grown = false;
-    search.pool.guess(&thin_air::constants(search.code.program));
+    search.guess(&thin_air::constants(search.code.program));
     search.guessing = true;
     search.lax = true;
     search.moves = Some(thin_air::MOVES);

@@ -7,7 +7,7 @@
 use crate::interp::Allocation;
 use crate::layout::Tid;
 use smallvec::SmallVec;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// A store that was seen: its footprint and value, and by which threads.
@@ -25,7 +25,9 @@ pub struct Pool {
     stores: BTreeMap<u64, Vec<Seen>>,
     objects: BTreeMap<u64, Vec<Rc<Allocation>>>,
     ends: BTreeMap<u64, SmallVec<[Tid; 2]>>,
-    visited: std::collections::BTreeSet<u64>,
+    visited: BTreeSet<u64>,
+    /// What was loaded: address and size.
+    loads: BTreeSet<(u64, u64)>,
     /// Whether something was learned since the flag was last cleared.
     pub grown: bool,
     /// At most so many values for each address, if values may be guesses.
@@ -60,10 +62,18 @@ impl Pool {
             .filter(move |(a, s)| a.saturating_add(s.size) > addr)
     }
 
-    /// Presumes that every thread that stored to an address might also store each of these values there.
-    pub fn guess(&mut self, values: &[u128]) {
-        let known: Vec<(u64, u64, SmallVec<[Tid; 2]>)> =
+    /// A thread loaded.
+    pub fn load(&mut self, addr: u64, size: u64) {
+        self.loads.insert((addr, size));
+    }
+
+    /// Presumes that every thread that stored to an address might also store each of these values there; and that, where
+    /// nobody was seen to store, everybody might.
+    pub fn guess(&mut self, values: &[u128], threads: Tid) {
+        let mut known: Vec<(u64, u64, SmallVec<[Tid; 2]>)> =
             self.stores.iter().flat_map(|(a, l)| l.iter().map(|s| (*a, s.size, s.threads.clone()))).collect();
+        let unstored = self.loads.iter().filter(|(a, s)| self.stores_to(*a, *s).next().is_none());
+        known.extend(unstored.map(|(a, s)| (*a, *s, (0..threads).collect())));
         for (addr, size, threads) in known {
             for value in values {
                 for tid in &threads {

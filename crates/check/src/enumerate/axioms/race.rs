@@ -89,7 +89,7 @@ fn happens_before(graph: &Graph<'_>) -> PartialOrder {
                 }
             }
             TraceKind::ThreadJoin => {
-                if let Some(last) = of(e.addr as u32).last() {
+                if let Some(last) = of(e.addr as u32).next_back() {
                     edge(last, i);
                 }
             }
@@ -133,9 +133,8 @@ fn acquire_side(events: &[Event<'_>], load: usize) -> Option<usize> {
     if e.order.acquires() {
         return Some(load);
     }
-    let fence = |f: &Event<'_>| {
-        f.kind == TraceKind::Fence && f.thread == e.thread && fence_acts(f, Order::acquires, ACQUIRE)
-    };
+    let fence =
+        |f: &Event<'_>| f.kind == TraceKind::Fence && f.thread == e.thread && fence_acts(f, Order::acquires, ACQUIRE);
     e.order.is_atomic().then(|| (load + 1..events.len()).find(|i| fence(&events[*i])))?
 }
 
@@ -145,9 +144,8 @@ fn release_side(events: &[Event<'_>], store: usize) -> Option<usize> {
     if e.order.releases() {
         return Some(store);
     }
-    let fence = |f: &Event<'_>| {
-        f.kind == TraceKind::Fence && f.thread == e.thread && fence_acts(f, Order::releases, RELEASE)
-    };
+    let fence =
+        |f: &Event<'_>| f.kind == TraceKind::Fence && f.thread == e.thread && fence_acts(f, Order::releases, RELEASE);
     e.order.is_atomic().then(|| (0..store).rev().find(|i| fence(&events[*i])))?
 }
 

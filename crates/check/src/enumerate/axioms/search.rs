@@ -135,6 +135,8 @@ pub(super) struct Search<'t, 'p> {
     attempts: u32,
     /// The attempts at atomic sections that were seen to block.
     blocked: FxHashSet<u32>,
+    /// The same for attempts that ended in a failed assumption, an exit or a limit.
+    stopped: FxHashSet<u32>,
 }
 
 /// Values for an input that has too many.
@@ -164,6 +166,7 @@ impl<'t, 'p> Search<'t, 'p> {
             makers: vec![None],
             attempts: 0,
             blocked: FxHashSet::default(),
+            stopped: FxHashSet::default(),
         }
     }
 
@@ -172,9 +175,15 @@ impl<'t, 'p> Search<'t, 'p> {
         self.halt || self.out.stopped.is_some() || self.moves == Some(0)
     }
 
+    /// Offers values as promises wherever some thread might store them.
+    pub fn guess(&mut self, values: &[u128]) {
+        self.pool.guess(values, self.makers.len() as Tid);
+    }
+
     /// One round: every execution that the pool's promises lead to.
     pub fn round(&mut self) {
         self.blocked.clear();
+        self.stopped.clear();
         let mut state = State::default();
         state.graph.lax = self.lax;
         self.add_thread(&mut state, 0, self.code.program.entry, Value::known(0));
@@ -182,7 +191,7 @@ impl<'t, 'p> Search<'t, 'p> {
         let mut moves = 0u64;
         while let Some(state) = stack.pop() {
             moves += 1;
-            if moves.is_multiple_of(64) {
+            if moves % 64 == 0 {
                 self.task.budget.report(self.stats.executions);
                 let bytes = self.pool.bytes + stack.len() as u64 * 20_000;
                 if let Some(stop) = self.task.budget.stop(bytes) {
@@ -229,7 +238,7 @@ impl<'t, 'p> Search<'t, 'p> {
             if class == 0 {
                 return Some(t);
             }
-            if best.is_none_or(|(c, _)| class < c) {
+            if best.map_or(true, |(c, _)| class < c) {
                 best = Some((class, t));
             }
         }
@@ -408,7 +417,7 @@ impl<'t, 'p> Search<'t, 'p> {
                 state.graph.events.push(event);
                 return self.over(state, tid, Status::Ended(Value { dep: DepSet::default(), ..value }));
             }
-            Request::Assumed | Request::ProcessExit => return self.over(state, tid, Status::Stopped),
+            Request::Assumed | Request::ProcessExit => return self.stopped(state, tid),
             Request::Fail(kind) => return self.fail(state, tid, kind),
             Request::Limit(limit) => return self.limit(state, tid, limit),
         }
@@ -437,7 +446,22 @@ impl<'t, 'p> Search<'t, 'p> {
 
     pub fn limit(&mut self, mut state: State<'p>, tid: Tid, limit: Limit) -> Alternatives<'p> {
         state.limits.push(limit);
-        self.over(state, tid, Status::Stopped)
+        self.stopped(state, tid)
+    }
+
+    /// A thread goes no further without a finding. Inside an atomic section the whole section has not happened: what it
+    /// did so far must not be seen without the rest.
+    fn stopped(&mut self, state: State<'p>, tid: Tid) -> Alternatives<'p> {
+        let Some((number, before)) = state.slot(tid).and_then(|s| s.attempt.clone()) else {
+            return self.over(state, tid, Status::Stopped);
+        };
+        if !self.stopped.insert(number) {
+            return Alternatives::new();
+        }
+        let limits = state.limits.clone();
+        let mut before = (*before).clone();
+        before.limits = limits;
+        self.over(before, tid, Status::Stopped)
     }
 
     fn begin(&mut self, state: &mut State<'p>, tid: Tid) {
@@ -491,14 +515,7 @@ impl<'t, 'p> Search<'t, 'p> {
             .collect()
     }
 
-    fn start(
-        &mut self,
-        mut state: State<'p>,
-        tid: Tid,
-        id: u64,
-        func: FuncId,
-        arg: Value<DepSet>,
-    ) -> Alternatives<'p> {
+    fn start(&mut self, mut state: State<'p>, tid: Tid, id: u64, func: FuncId, arg: Value<DepSet>) -> Alternatives<'p> {
         let child = self.join_target(tid, id).filter(|c| state.slot(*c).is_none());
         let Some(child) = child else { return self.fail(state, tid, FindingKind::BadJoin) };
         if state.graph.start(tid, child).is_err() {

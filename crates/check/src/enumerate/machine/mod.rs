@@ -62,6 +62,7 @@ pub fn explore(task: &Task<'_>, options: &Options) -> Option<Exploration> {
         Err(exploration) => return Some(*exploration),
     };
     let mut stepper = Stepper::new(code, task.model, machine);
+    stepper.budget = task.budget.clone();
     // A few random runs find most of the shared lines before the first pass.
     for seed in 0..4 {
         walk::random_walk(&mut stepper, seed, 2_000, &mut |_, _| {});
@@ -138,6 +139,7 @@ impl<'t, 'p> Pass<'t, 'p> {
                 break;
             }
             successors.clear();
+            stepper.pruned = false;
             expand(stepper, &world, &mut successors);
             if !successors.iter().any(|s| s.progress) && self.at_rest(stepper, &world, next) && !self.options.finals {
                 break;
@@ -149,12 +151,15 @@ impl<'t, 'p> Pass<'t, 'p> {
             }
             next += 1;
         }
+        if stepper.hurried && self.out.stopped.is_none() {
+            self.out.stopped = self.over_budget(stepper);
+        }
         self.out.undecided.extend(std::mem::take(&mut self.undecided));
     }
 
     fn over_budget(&self, stepper: &Stepper<'_>) -> Option<Stop> {
         self.task.budget.report(self.states.len() as u64);
-        let bytes = self.states.bytes() + stepper.threads.len() as u64 * 512;
+        let bytes = self.states.bytes() + stepper.threads.bytes();
         self.task.budget.stop(bytes)
     }
 
@@ -194,7 +199,7 @@ impl<'t, 'p> Pass<'t, 'p> {
     /// A state in which nothing more must happen: a final state, or a deadlock.
     fn at_rest(&mut self, stepper: &mut Stepper<'p>, world: &World, id: u32) -> bool {
         let mut blocked = None;
-        let mut excused = false;
+        let mut excused = stepper.pruned;
         for tid in 0..world.threads.len() as Tid {
             match stepper.request(world, tid) {
                 None | Some(Request::Exit(_)) => {}
@@ -344,12 +349,29 @@ fn attempt(
             Performed::Done if ends => break true,
             Performed::Done => {}
             Performed::Wait => break false,
-            // A thread that fails inside its step has made the step; one that was over before has not.
-            Performed::Over => break w.threads[tid as usize].node != before,
+            Performed::Over => break is_step(stepper, w, tid, whole) && w.threads[tid as usize].node != before,
         }
     };
     stepper.abandon_section();
     Attempt { enabled, progress }
+}
+
+/// Whether a thread that goes no further has made a step. One that fails has. One that stops inside an atomic section
+/// for another reason has not: what the section did so far must not be seen without the rest.
+fn is_step(stepper: &mut Stepper<'_>, w: &World, tid: Tid, whole: bool) -> bool {
+    match stepper.request(w, tid) {
+        Some(Request::Limit(limit)) if whole => {
+            let limit = *limit;
+            stepper.limits.insert(limit);
+            stepper.pruned = true;
+            false
+        }
+        Some(Request::Assumed | Request::ProcessExit) if whole => {
+            stepper.pruned = true;
+            false
+        }
+        Some(_) | None => true,
+    }
 }
 
 /// Runs a path again with the recorder on, and makes the trace.

@@ -204,7 +204,8 @@ impl Rerun<'_, '_> {
         let Some(owner) = self.section.filter(|t| Some(*t) != except) else { return Ok(()) };
         self.catch_up(owner)?;
         if !matches!(self.stepper.request(&self.world, owner), Some(Request::AtomicEnd)) {
-            return Err(format!("another thread acts inside an atomic section of thread {owner}"));
+            let request = self.stepper.request(&self.world, owner);
+            return Err(format!("another thread acts inside an atomic section of thread {owner}, which is at {request:?}"));
         }
         self.step(owner)?;
         self.section = None;
@@ -241,8 +242,9 @@ impl Rerun<'_, '_> {
     }
 
     fn end(mut self) -> Result<(), String> {
-        self.close_section(None)?;
         let claim = &self.trace.finding;
+        // The finding may be inside the last section, which then never ends.
+        self.close_section(Some(claim.thread))?;
         for tid in 0..self.trace.threads.len() as Tid {
             self.catch_up(tid)?;
         }

@@ -10,6 +10,7 @@ use super::world::{Line, Owner, Slot, Tables, World};
 use crate::finding::FindingKind;
 use crate::interp::{format_text, Answer, Code, Limit, Request};
 use crate::layout::Tid;
+use crate::task::Budget;
 use crate::value::Value;
 use fencepost_ir::eval;
 use fencepost_ir::{FenceMask, NondetKind, Type};
@@ -34,10 +35,18 @@ pub(crate) struct Stepper<'p> {
     pub printed: Option<Vec<u8>>,
     /// Events, when a run is recorded.
     pub record: Option<Recorder>,
+    /// A step was not offered because the run would not exist (an assumption inside an atomic section fails).
+    pub pruned: bool,
     /// No reduction: every line is shared and nothing is carried out before it is asked for.
     pub all_shared: bool,
     /// The stores of the atomic section that is being executed.
     section: Option<Vec<(u64, u8)>>,
+    /// When private steps have to end: a thread that never does anything visible must not hold up a search.
+    pub budget: Budget,
+    /// Whether the budget has cut a thread short.
+    pub hurried: bool,
+    /// The first thread, before its first request is answered.
+    first: Option<u32>,
 }
 
 /// What became of a request.
@@ -70,14 +79,21 @@ impl<'p> Stepper<'p> {
             printed: None,
             record: None,
             all_shared: false,
+            pruned: false,
             section: None,
+            budget: Budget::unlimited(),
+            hurried: false,
+            first: None,
         }
     }
 
     /// The state in which only the first thread exists, about to do its first visible step.
     pub fn initial(&mut self) -> World {
-        let main = self.code.main_thread();
-        let node = self.threads.start(&self.code, main);
+        let node = match self.first {
+            Some(node) => node,
+            None => self.threads.start(&self.code, self.code.main_thread()),
+        };
+        self.first = Some(node);
         let clock = self.tables.clocks.intern(vec![1]);
         let mut world = World {
             objects: 0,
@@ -308,9 +324,13 @@ impl<'p> Stepper<'p> {
         if self.all_shared {
             return;
         }
-        for _ in 0..1_000_000u32 {
+        for step in 1..=1_000_000u32 {
             if self.held_back(world, tid) || self.is_visible(world, tid) {
                 return;
+            }
+            if step.is_multiple_of(256) && self.budget.stop(self.threads.bytes()).is_some() {
+                self.hurried = true;
+                break;
             }
             match self.perform(world, tid, 0) {
                 Done => {}

@@ -4,7 +4,8 @@
 //! its answers, the step from one thread state to the next is computed once and then looked up. Exploring a product of
 //! threads is then mostly arithmetic on small numbers.
 
-use crate::interp::{Answer, Code, Request, Thread};
+use crate::interp::{Answer, Code, Frame, Request, Thread};
+use crate::value::Value;
 use hashbrown::HashTable;
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
@@ -62,6 +63,7 @@ pub(crate) struct Threads {
     nodes: Vec<Node>,
     index: HashTable<u32>,
     steps: FxHashMap<(u32, u8, u128, u128), u32>,
+    bytes: u64,
 }
 
 impl Threads {
@@ -107,6 +109,7 @@ impl Threads {
             return id;
         }
         let id = self.nodes.len() as u32;
+        self.bytes += weight(&thread);
         self.nodes.push(Node { thread, request });
         let nodes = &self.nodes;
         self.index.insert_unique(hash, id, |&i| {
@@ -123,6 +126,19 @@ impl Threads {
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
+
+    /// How much memory they take, roughly. Every state has its own copy of the whole stack, so deep calls count.
+    pub fn bytes(&self) -> u64 {
+        self.bytes
+    }
+}
+
+/// How much memory a thread's state takes, roughly, with what finds it again.
+fn weight(thread: &Thread<()>) -> u64 {
+    const FRAME: usize = std::mem::size_of::<Frame<()>>();
+    const VALUE: usize = std::mem::size_of::<Value<()>>();
+    let frame = |f: &Frame<()>| FRAME + VALUE * (f.regs.len() + f.held.len() + 2 * f.varargs.len());
+    (400 + thread.frames.iter().map(frame).sum::<usize>()) as u64
 }
 
 /// The visited states: flat words in one arena, found by hash, each with the step that led to it.

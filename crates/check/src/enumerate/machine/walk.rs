@@ -46,6 +46,9 @@ pub(super) fn random_walk(
     let mut world = stepper.initial();
     let mut successors: Vec<Successor> = Vec::new();
     for _ in 0..limit {
+        if stepper.budget.stop(stepper.threads.bytes()).is_some() {
+            break;
+        }
         successors.clear();
         expand(stepper, &world, &mut successors);
         if successors.is_empty() {
@@ -93,6 +96,7 @@ pub fn run(
 ) -> Result<Run, String> {
     let machine = model.machine.ok_or_else(|| format!("the model {} has no machine to run on", model.name))?;
     let mut stepper = Stepper::new(Code::new(program, None)?, model, machine);
+    stepper.budget = budget.clone();
     // The walk is taken twice: once to learn what is shared, then again, recorded.
     for k in 0..4 {
         random_walk(&mut stepper, seed.wrapping_add(k), steps.min(10_000), &mut |_, _| {});
@@ -107,7 +111,7 @@ pub fn run(
     let mut ending = Ending::Cut;
     let mut seen = 0;
     for _ in 0..steps {
-        if budget.stop(0).is_some() {
+        if budget.stop(stepper.threads.bytes()).is_some() {
             break;
         }
         if let Some(found) = failed(&stepper, &world) {

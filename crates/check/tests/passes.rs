@@ -1,0 +1,246 @@
+//! Passes keep what programs do: final states and findings before and after each pass, on the machines.
+//!
+//! The programs are generated ones and the feature corpus (`tests/features`, through the clang that is found first).
+//! On sc, tso and pso the explorer visits every run of the program and of the program after the pass; the final states
+//! (variables by name, observations) and the kinds of findings must be equal. Where a pass is right only in part, its
+//! row below says what is compared: spin loops and bounds turn livelocks into deadlocks or cuts, and slicing of
+//! accesses changes final states. `FENCEPOST_CASES=N` runs N seeds, `FENCEPOST_SEED=S` starts at seed S.
+//! Misses: rmo and relaxed, which have no machine; programs that the explorer cannot finish in time are counted, not
+//! compared.
+
+use fencepost_check::enumerate::generate::{lower, random, shrink, Shape, Test};
+use fencepost_check::enumerate::{explore, Exploration, Face, FinalState, Options};
+use fencepost_check::{Budget, Properties, Property, Task};
+use fencepost_ir::passes::{self, inline, simplify, slice, spin, unroll};
+use fencepost_ir::{text, verify, Program};
+use fencepost_models::Model;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// A pass with what it promises to keep.
+struct Row {
+    name: &'static str,
+    run: fn(&mut Program) -> passes::Outcome,
+    /// Whether final states stay, besides the findings.
+    finals: bool,
+    /// Whether deadlocks stay.
+    deadlocks: bool,
+    /// Whether other findings than failed assertions stay.
+    memsafety: bool,
+    /// Only these models; all with a machine if empty.
+    models: &'static [&'static str],
+}
+
+const EXACT: Row =
+    Row { name: "", run: |_| passes::Outcome::default(), finals: true, deadlocks: true, memsafety: true, models: &[] };
+
+/// How often loops are unrolled; a program whose loops run further is not compared.
+const BOUND: u32 = 10;
+
+const ROWS: [Row; 9] = [
+    Row { name: "inline", run: |p| inline::run(p, &inline::Config::default()), ..EXACT },
+    Row { name: "simplify", run: |p| simplify::run(p, &simplify::Config::default()), ..EXACT },
+    Row {
+        name: "inline, simplify",
+        run: |p| inline::run(p, &inline::Config::default()).and(simplify::run(p, &simplify::Config::default())),
+        ..EXACT
+    },
+    Row { name: "spin", run: |p| spin::run(p, &spin::Config::default()), deadlocks: false, ..EXACT },
+    Row {
+        name: "inline, simplify, spin",
+        run: |p| {
+            let outcome = inline::run(p, &inline::Config::default());
+            let outcome = outcome.and(simplify::run(p, &simplify::Config::default()));
+            outcome.and(spin::run(p, &spin::Config::default()))
+        },
+        deadlocks: false,
+        ..EXACT
+    },
+    Row { name: "unroll", run: |p| unroll::run(p, &unroll::Config::by(BOUND)), deadlocks: false, ..EXACT },
+    Row {
+        name: "slice, accesses kept",
+        run: |p| slice::run(p, &slice::Config { accesses: slice::Accesses::Keep }),
+        ..EXACT
+    },
+    Row {
+        name: "slice",
+        run: |p| slice::run(p, &slice::Config { accesses: slice::Accesses::Slice }),
+        finals: false,
+        memsafety: false,
+        models: &["sc", "tso"],
+        ..EXACT
+    },
+    Row {
+        name: "all",
+        run: |p| {
+            let config = passes::Config {
+                inline: Some(inline::Config::default()),
+                simplify: Some(simplify::Config::default()),
+                spin: Some(spin::Config::default()),
+                slice: Some(slice::Config { accesses: slice::Accesses::Keep }),
+                unroll: Some(unroll::Config::by(BOUND)),
+            };
+            passes::run(p, &config)
+        },
+        deadlocks: false,
+        ..EXACT
+    },
+];
+
+/// What is compared.
+#[derive(PartialEq, Eq, Debug)]
+struct Seen {
+    finals: BTreeSet<FinalState>,
+    findings: BTreeSet<String>,
+}
+
+/// What an exploration saw of what a row promises; `None` if it did not see everything.
+fn seen(program: &Program, model: &'static Model, row: &Row, unwind: Option<u32>) -> Option<Seen> {
+    let mut properties = Properties::NONE.with(Property::Assert).with(Property::Memsafety);
+    if row.deadlocks {
+        properties = properties.with(Property::Deadlock);
+    }
+    let budget = Budget::new(Some(Duration::from_secs(20)), Some(2 << 30));
+    let task = Task { program, model, properties, unwind, budget };
+    let exploration: Exploration = explore(&task, Face::Machine, &Options { finals: true, observed: None })?;
+    if exploration.stopped.is_some() || !exploration.limits.is_empty() || !exploration.undecided.is_empty() {
+        return None;
+    }
+    let kinds = exploration.findings.iter().map(|(f, _)| &f.kind);
+    let kept = kinds.filter(|k| row.memsafety || k.property() != Property::Memsafety);
+    let findings = kept.map(ToString::to_string).collect();
+    Some(Seen { finals: if row.finals { exploration.finals } else { BTreeSet::new() }, findings })
+}
+
+/// How a comparison ended.
+enum Compared {
+    /// Equal, and whether the pass changed the program.
+    Equal { changed: bool },
+    /// Too large to visit every run.
+    Skipped,
+    Differs(String),
+}
+
+fn compare(program: &Program, row: &Row, model: &'static Model, looping: Option<u32>) -> Compared {
+    let mut after = program.clone();
+    let outcome = (row.run)(&mut after);
+    if let Err(errors) = verify::verify(&after) {
+        return Compared::Differs(format!("{}: the result is not well formed: {}", row.name, errors[0]));
+    }
+    if outcome.changed == (after == *program) {
+        let said = if outcome.changed { "changed" } else { "not changed" };
+        return Compared::Differs(format!("{}: says {said}, which is not so", row.name));
+    }
+    if !outcome.changed {
+        return Compared::Equal { changed: false };
+    }
+    let bounded = row.name == "unroll" || row.name == "all";
+    let before = seen(program, model, row, if bounded { looping } else { None });
+    let (Some(before), Some(behind)) = (before, seen(&after, model, row, None)) else { return Compared::Skipped };
+    if before == behind {
+        return Compared::Equal { changed: true };
+    }
+    let less: Vec<_> = before.finals.difference(&behind.finals).take(2).collect();
+    let more: Vec<_> = behind.finals.difference(&before.finals).take(2).collect();
+    Compared::Differs(format!(
+        "{} on {}: {} final states, then {}\n  lost: {less:?}\n  new: {more:?}\n  findings: {:?}, then {:?}",
+        row.name,
+        model.name,
+        before.finals.len(),
+        behind.finals.len(),
+        before.findings,
+        behind.findings,
+    ))
+}
+
+/// How often each pass was compared after it changed a program, and how often a program was too large.
+#[derive(Default)]
+struct Counts {
+    compared: BTreeMap<&'static str, u32>,
+    skipped: u32,
+}
+
+/// Compares a program under every pass and model; the texts say what differs.
+fn all(program: &Program, models: &[&'static str], looping: Option<u32>, counts: &mut Counts) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for row in &ROWS {
+        for name in models.iter().filter(|name| row.models.is_empty() || row.models.contains(name)) {
+            let model = fencepost_models::model(name).expect("the model exists");
+            match compare(program, row, model, looping) {
+                Compared::Equal { changed } => *counts.compared.entry(row.name).or_default() += u32::from(changed),
+                Compared::Skipped => counts.skipped += 1,
+                Compared::Differs(text) => wrong.push(text),
+            }
+        }
+    }
+    wrong
+}
+
+const MODELS: [&str; 3] = ["sc", "tso", "pso"];
+
+#[test]
+fn generated_programs() {
+    let number = |name: &str| std::env::var(name).ok().and_then(|v| v.parse::<u64>().ok());
+    let first = number("FENCEPOST_SEED").unwrap_or(0);
+    let usual = Shape::default();
+    let shapes = [
+        usual,
+        Shape { length: 3, threads: 2, mixed: true, ..usual },
+        Shape { length: 6, threads: 2, ..usual },
+        Shape { length: 3, threads: 3, vars: 3, ..usual },
+    ];
+    let mut counts = Counts::default();
+    for seed in first..first + number("FENCEPOST_CASES").unwrap_or(150) {
+        let test = random(seed, &shapes[seed as usize % shapes.len()]);
+        let differs = |test: &Test| all(&lower(test), &MODELS, None, &mut Counts::default());
+        let wrong = all(&lower(&test), &MODELS, None, &mut counts);
+        if !wrong.is_empty() {
+            let small = shrink(&test, |t| !differs(t).is_empty());
+            let program = text::print(&lower(&small));
+            panic!("seed {seed}, shrunk to\n{program}\n{}", differs(&small).join("\n"));
+        }
+    }
+    println!("compared {:?}, {} skipped", counts.compared, counts.skipped);
+    for row in ROWS.iter().filter(|row| !row.name.starts_with("inline")) {
+        // A generated program has no calls, so only inlining may have nothing to do.
+        assert!(counts.compared.get(row.name).is_some_and(|n| *n > 0), "{} changed no program", row.name);
+    }
+}
+
+/// The files of the corpus, sorted.
+fn files() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/features");
+    let entries = std::fs::read_dir(&folder).expect("the corpus is in the repository");
+    let mut files: Vec<PathBuf> = entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|e| e == "c" || e == "cpp"))
+        .collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn feature_corpus() {
+    let mut counts = Counts::default();
+    let mut wrong = Vec::new();
+    for file in files() {
+        let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let program = match fencepost_cfront::load(&[file], &fencepost_cfront::Options::default()) {
+            Ok(program) => program,
+            Err(errors) => {
+                wrong.push(format!("{name}: {}", errors[0]));
+                continue;
+            }
+        };
+        // One model that forwards stores is enough here: the generated programs have the others.
+        for text in all(&program, &["sc", "tso"], Some(BOUND), &mut counts) {
+            wrong.push(format!("{name}: {text}"));
+        }
+    }
+    println!("compared {:?}, {} skipped", counts.compared, counts.skipped);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    for row in ROWS.iter().filter(|row| row.name != "spin") {
+        assert!(counts.compared.get(row.name).is_some_and(|n| *n > 0), "{} changed no program", row.name);
+    }
+}
