@@ -1,4 +1,5 @@
 // exit ends the program wherever it is called; abort too.
+// expect: exit
 #include <assert.h>
 #include <stdlib.h>
 int reached;

@@ -2,7 +2,8 @@
 //!
 //! Each file is compiled, lowered and explored on sc through the machine, with the properties assert, memsafety and
 //! deadlock. All versions of clang must give the same final states, and there must be no finding, unless the file's
-//! first lines say otherwise: `// expect: unsafe TEXT` asks for a finding whose text contains TEXT.
+//! first lines say otherwise: `// expect: unsafe TEXT` asks for a finding whose text contains TEXT, `// expect: exit`
+//! for runs that all end the process early (there is no final state then), `// expect: refused TEXT` for a diagnostic.
 //! `FENCEPOST_FEATURE=name` runs only the files whose name contains `name`.
 //! Misses: other models than sc (the litmus suites have those), and races, which only the axioms find.
 
@@ -11,6 +12,7 @@ use fencepost_check::enumerate::{explore, Exploration, Face, FinalState, Options
 use fencepost_check::{Budget, Properties, Property, Task};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
@@ -52,18 +54,48 @@ fn every_clang_gives_the_same_final_states() {
     assert!(wrong.is_empty(), "{} of {} files:\n{}", wrong.len(), files.len(), wrong.join("\n"));
 }
 
+/// Files as `gcc -E` leaves them mean what they meant before. Without gcc there is nothing to compare. Files with
+/// `<stdatomic.h>` are not among them: clang refuses what GCC's own header expands to.
+#[test]
+fn preprocessed_files_mean_the_same() {
+    let clangs = clangs();
+    let (Some(clang), Some(gcc)) = (clangs.last(), on_path("gcc")) else {
+        println!("not compared: gcc or clang is missing");
+        return;
+    };
+    for name in ["mutex", "malloc", "strings", "condvar", "print", "rwlock", "thread_local"] {
+        let file = folder().join(format!("{name}.c"));
+        let output = Command::new(&gcc).arg("-E").arg(&file).output().expect("gcc starts");
+        let copy = std::env::temp_dir().join(format!("fencepost-{}-{name}.i", std::process::id()));
+        std::fs::write(&copy, output.stdout).expect("the file can be written");
+        let (before, after) = (visit(&file, clang), visit(&copy, clang));
+        let _ = std::fs::remove_file(&copy);
+        let (before, after) = (before.expect("the file is accepted"), after.unwrap_or_else(|e| panic!("{name}: {e}")));
+        judge(&after, &Expect::Safe).unwrap_or_else(|e| panic!("{name}: {e}"));
+        assert!(before.finals == after.finals, "{}", difference("C", &before.finals, "gcc -E", &after.finals));
+    }
+}
+
+/// A program on the path.
+fn on_path(name: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path).map(|folder| folder.join(name)).find(|p| p.is_file())
+}
+
+/// Where the corpus is.
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/features")
+}
+
 /// The clangs on the path.
 fn clangs() -> Vec<PathBuf> {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let find = |name: &&str| std::env::split_paths(&path).map(|folder| folder.join(name)).find(|p| p.is_file());
-    VERSIONS.iter().filter_map(find).collect()
+    VERSIONS.iter().filter_map(|name| on_path(name)).collect()
 }
 
 /// The files of the corpus, sorted.
 fn files() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/features");
     let wanted = std::env::var("FENCEPOST_FEATURE").unwrap_or_default();
-    let mut files: Vec<PathBuf> = std::fs::read_dir(&folder)
+    let mut files: Vec<PathBuf> = std::fs::read_dir(folder())
         .expect("the corpus is in the repository")
         .filter_map(|entry| Some(entry.ok()?.path()))
         .filter(|path| path.extension().is_some_and(|e| e == "c" || e == "cpp" || e == "i"))
@@ -73,14 +105,31 @@ fn files() -> Vec<PathBuf> {
     files
 }
 
+/// What the head of a file asks for.
+enum Expect {
+    /// No finding.
+    Safe,
+    /// No finding, and no run in which every thread ends.
+    Exit,
+    /// A finding with this text.
+    Unsafe(String),
+    /// A diagnostic with this text.
+    Refused(String),
+}
+
 /// What must hold of a file.
 fn compare(file: &Path, clangs: &[PathBuf]) -> Result<(), String> {
     let expect = expectation(file)?;
     let mut known: Option<(String, BTreeSet<FinalState>)> = None;
     for clang in clangs {
         let name = clang.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let seen = visit(file, clang).map_err(|text| format!("{name}: {text}"))?;
-        judge(&seen, expect.as_deref()).map_err(|text| format!("{name}: {text}"))?;
+        let seen = match (visit(file, clang), &expect) {
+            (Err(text), Expect::Refused(part)) if text.contains(part) => continue,
+            (Ok(_), Expect::Refused(_)) => return Err(format!("{name}: it is accepted")),
+            (Err(text), _) => return Err(format!("{name}: {text}")),
+            (Ok(seen), _) => seen,
+        };
+        judge(&seen, &expect).map_err(|text| format!("{name}: {text}"))?;
         match &known {
             None => known = Some((name, seen.finals)),
             Some((_, finals)) if *finals == seen.finals => {}
@@ -90,17 +139,17 @@ fn compare(file: &Path, clangs: &[PathBuf]) -> Result<(), String> {
     Ok(())
 }
 
-/// What the head of a file says: nothing, or the text of the finding.
-fn expectation(file: &Path) -> Result<Option<String>, String> {
+/// What the head of a file says.
+fn expectation(file: &Path) -> Result<Expect, String> {
     let text = std::fs::read_to_string(file).map_err(|e| e.to_string())?;
     let head = text.lines().take_while(|line| line.starts_with("//"));
-    let mut said = head.filter_map(|line| line.split_once("expect:").map(|(_, rest)| rest.trim().to_string()));
-    match said.next() {
-        None => Ok(None),
-        Some(text) => match text.strip_prefix("unsafe") {
-            Some(rest) => Ok(Some(rest.trim().to_string())),
-            None => Err(format!("the expectation '{text}' is not known")),
-        },
+    let mut said = head.filter_map(|line| line.split_once("expect:").map(|(_, rest)| rest.trim()));
+    let Some(said) = said.next() else { return Ok(Expect::Safe) };
+    match said.split_once(' ').unwrap_or((said, "")) {
+        ("exit", "") => Ok(Expect::Exit),
+        ("unsafe", text) => Ok(Expect::Unsafe(text.to_string())),
+        ("refused", text) => Ok(Expect::Refused(text.to_string())),
+        _ => Err(format!("the expectation '{said}' is not known")),
     }
 }
 
@@ -115,7 +164,7 @@ fn visit(file: &Path, clang: &Path) -> Result<Exploration, String> {
     explore(&task, Face::Machine, &Wanted { finals: true, observed: None }).ok_or("sc has no machine".into())
 }
 
-fn judge(seen: &Exploration, expect: Option<&str>) -> Result<(), String> {
+fn judge(seen: &Exploration, expect: &Expect) -> Result<(), String> {
     if let Some(stop) = seen.stopped {
         return Err(format!("stopped early: {stop:?}"));
     }
@@ -125,12 +174,13 @@ fn judge(seen: &Exploration, expect: Option<&str>) -> Result<(), String> {
     let found: BTreeSet<String> =
         seen.findings.iter().map(|(f, _)| format!("{} (line {})", f.kind, f.loc.line)).collect();
     match expect {
-        None if !found.is_empty() => Err(format!("findings: {found:?}")),
-        None if seen.finals.is_empty() => Err("no run ends".into()),
-        Some(text) if !found.iter().any(|f| f.contains(text)) => {
+        Expect::Safe | Expect::Exit if !found.is_empty() => Err(format!("findings: {found:?}")),
+        Expect::Safe if seen.finals.is_empty() => Err("no run ends".into()),
+        Expect::Exit if !seen.finals.is_empty() => Err("a run ends without an exit".into()),
+        Expect::Unsafe(text) if !found.iter().any(|f| f.contains(text.as_str())) => {
             Err(format!("no finding contains '{text}': {found:?}"))
         }
-        None | Some(_) => Ok(()),
+        Expect::Safe | Expect::Exit | Expect::Unsafe(_) | Expect::Refused(_) => Ok(()),
     }
 }
 

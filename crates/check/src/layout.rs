@@ -73,6 +73,9 @@ impl Layout {
                 return Err(format!("the global `{}` does not fit the address space", global.name));
             }
         }
+        if tls_size > region / 4 - 4 * gap {
+            return Err("the thread-local variables do not fit the address space".into());
+        }
         let pointer_bytes = program.target.pointer_bytes();
         Ok(Layout {
             global_base,

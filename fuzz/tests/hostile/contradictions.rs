@@ -19,7 +19,7 @@ fn using(lines: &str) -> String {
 
 #[test]
 fn control() {
-    const TWO: &str = "  br i1 true, label %l, label %r\nl:\n  %a = add i32 1, 2\n  br label %r\nr:\n  %b = add i32 %a, 1";
+    const TWO: &str = "  %z = load volatile i1, ptr null\n  br i1 %z, label %l, label %r\nl:\n  %a = add i32 1, 2\n  br label %r\nr:\n  %b = add i32 %a, 1";
     const LOOP: &str = "  br label %a\na:\n  %p = phi i32 [ 0, %entry ], [ %p, %a ]\n  %c = icmp eq i32 %p, 0\n  br i1 %c, label %b, label %a\nb:";
     let switch = |ty: &str, cases: &str| body(&format!("  switch {ty}, label %a [\n{cases}\n  ]\na:\n  ret i32 1\nb:"));
     check(vec![
@@ -119,7 +119,7 @@ fn names() {
 #[test]
 fn calls() {
     check(vec![
-        ("too few arguments", Rejected, calling("  call void @f()")),
+        ("too few arguments", Either, calling("  call void @f()")),
         ("too many arguments", Either, calling("  call void @f(i32 1, i32 2)")),
         ("argument of another type", Either, calling("  call void @f(ptr null)")),
         ("result of another type", Either, calling("  %r = call i64 @f(i32 1)\n  %s = add i64 %r, 1")),
@@ -236,6 +236,6 @@ fn debug_information() {
     check(vec![
         ("positions inside themselves", Accepted, format!("{positions}{FILE}")),
         ("types inside themselves", Accepted, format!("{VARIABLE}{names}{FILE}")),
-        ("struct types inside themselves", Accepted, format!("{VARIABLE}{structs}{FILE}")),
+        ("struct types inside themselves", Either, format!("{VARIABLE}{structs}{FILE}")),
     ]);
 }

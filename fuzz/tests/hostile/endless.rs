@@ -72,6 +72,14 @@ fn endless() {
             ),
         ),
         (
+            "inputs in a section",
+            Accepted,
+            with(
+                "declare void @__VERIFIER_atomic_begin()\ndeclare void @__VERIFIER_atomic_end()\ndeclare i1 @__VERIFIER_nondet_bool()",
+                "  call void @__VERIFIER_atomic_begin()\n  br label %a\na:\n  %v = call i1 @__VERIFIER_nondet_bool()\n  br i1 %v, label %a, label %b\nb:\n  call void @__VERIFIER_atomic_end()",
+            ),
+        ),
+        (
             "section without a start",
             Either,
             with("declare void @__VERIFIER_atomic_end()", "  call void @__VERIFIER_atomic_end()"),

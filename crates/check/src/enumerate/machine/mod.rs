@@ -14,9 +14,9 @@ mod world;
 
 use super::{prepare, Exploration, FinalState, Options};
 use crate::finding::{Finding, FindingKind, Property};
-use crate::interp::Request;
+use crate::interp::{Limit, Request};
 use crate::layout::Tid;
-use crate::task::Task;
+use crate::task::{Budget, Task};
 use crate::trace::{OrderItem, Trace, TraceFinding};
 use crate::{names, task::Stop};
 use fencepost_models::buffer::Entry;
@@ -141,6 +141,9 @@ impl<'t, 'p> Pass<'t, 'p> {
             successors.clear();
             stepper.pruned = false;
             expand(stepper, &world, &mut successors);
+            if stepper.hurried {
+                break;
+            }
             if !successors.iter().any(|s| s.progress) && self.at_rest(stepper, &world, next) && !self.options.finals {
                 break;
             }
@@ -258,7 +261,11 @@ impl<'t, 'p> Pass<'t, 'p> {
             at = parent;
         }
         path.reverse();
+        // The run is taken again as it was: time that ends now must not cut it short.
+        let budget = std::mem::replace(&mut stepper.budget, Budget::unlimited());
+        let hurried = std::mem::take(&mut stepper.hurried);
         let trace = record(stepper, &path, &finding);
+        (stepper.budget, stepper.hurried) = (budget, hurried);
         self.out.findings.push((finding, trace));
     }
 }
@@ -267,9 +274,7 @@ impl<'t, 'p> Pass<'t, 'p> {
 pub(crate) fn expand(stepper: &mut Stepper<'_>, world: &World, out: &mut Vec<Successor>) {
     let n = world.threads.len() as Tid;
     // A choice of a value is nobody else's business: make it first.
-    let chooser = (0..n).find(|t| {
-        matches!(stepper.request(world, *t), Some(Request::Nondet(..))) && !stepper.held_back(world, *t)
-    });
+    let chooser = (0..n).find(|t| matches!(stepper.request(world, *t), Some(Request::Nondet(..))));
     if let Some(tid) = chooser {
         act(stepper, world, tid, out);
         return;
@@ -281,15 +286,11 @@ pub(crate) fn expand(stepper: &mut Stepper<'_>, world: &World, out: &mut Vec<Suc
         for position in stepper.buffer(world, tid).ready(stepper.machine) {
             let mut next = world.clone();
             stepper.flush(&mut next, tid, position);
-            if stepper.buffer(&next, tid).is_empty() {
-                stepper.settle(&mut next, tid);
-            }
+            stepper.settle(&mut next, tid);
             let action = Action { tid, nth: position as u32, flush: true };
             out.push(Successor { action, world: next, progress: true });
         }
-        if !stepper.held_back(world, tid) {
-            act(stepper, world, tid, out);
-        }
+        act(stepper, world, tid, out);
     }
 }
 
@@ -298,6 +299,12 @@ fn act(stepper: &mut Stepper<'_>, world: &World, tid: Tid, out: &mut Vec<Success
     let mut todo: Vec<Vec<u32>> = vec![Vec::new()];
     let mut nth = 0;
     while let Some(mut choices) = todo.pop() {
+        if nth > 0 && stepper.runs_long(nth) {
+            // A section that asks for inputs again and again has no last outcome.
+            stepper.limits.insert(Limit::Steps);
+            stepper.pruned = true;
+            break;
+        }
         let mut w = world.clone();
         let attempt = attempt(stepper, &mut w, tid, &mut choices, &mut todo);
         if attempt.enabled {
@@ -328,7 +335,13 @@ fn attempt(
     let before = w.threads[tid as usize].node;
     let mut progress = true;
     let mut made = 0;
+    let mut steps = 0;
     let enabled = loop {
+        steps += 1;
+        if stepper.runs_long(steps) {
+            stepper.give_up(w, tid);
+            break is_step(stepper, w, tid, whole);
+        }
         let ways = stepper.choices(w, tid);
         let mut choice = 0;
         if ways > 1 {
@@ -391,9 +404,7 @@ fn record(stepper: &mut Stepper<'_>, path: &[Action], finding: &Finding) -> Trac
 fn apply(stepper: &mut Stepper<'_>, mut world: World, action: Action) -> World {
     if action.flush {
         stepper.flush(&mut world, action.tid, action.nth as usize);
-        if stepper.buffer(&world, action.tid).is_empty() {
-            stepper.settle(&mut world, action.tid);
-        }
+        stepper.settle(&mut world, action.tid);
         return world;
     }
     // Find which choices lead to this outcome without recording, then carry out just those.

@@ -172,22 +172,27 @@ impl Recorder {
 
     /// A store went straight to memory while the buffer held these entries.
     pub fn direct(&mut self, event: u32, held: &Buffer, machine: Machine) {
+        self.after_section(event, held, machine, 0);
+    }
+
+    /// The same for a store of an atomic section that has just ended: it also follows the section's own stores (`group`).
+    pub fn after_section(&mut self, event: u32, held: &Buffer, machine: Machine, group: u8) {
         let entries = held.entries();
-        let before = match machine {
-            Machine::Direct => &entries[..0],
-            Machine::Fifo => entries,
+        let fenced = match machine {
+            Machine::Direct => 0,
+            Machine::Fifo => entries.len(),
             Machine::PerAddress => {
-                let barrier = entries.iter().rposition(|e| *e == Entry::Barrier).unwrap_or(0);
-                &entries[..barrier]
+                entries.iter().rposition(|e| matches!(e, Entry::Barrier { stores: true, .. })).unwrap_or(0)
             }
         };
-        let tags: Vec<u32> = before
-            .iter()
-            .filter_map(|e| match e {
-                Entry::Store { tag, .. } => Some(*tag),
-                Entry::Barrier => None,
-            })
-            .collect();
+        let mut tags: Vec<u32> = Vec::new();
+        for (i, e) in entries.iter().enumerate() {
+            if let Entry::Store { tag, group: g, .. } = e {
+                if i < fenced || group != 0 && *g == group {
+                    tags.push(*tag);
+                }
+            }
+        }
         if tags.is_empty() {
             self.order.push(OrderItem { event, store: true });
         } else {

@@ -114,9 +114,6 @@ impl Rerun<'_, '_> {
 
     /// Carries out one request of a thread. `Ok(false)` if it cannot be carried out now.
     fn step(&mut self, tid: Tid) -> Result<bool, String> {
-        if self.stepper.held_back(&self.world, tid) {
-            return Ok(false);
-        }
         let kind = self.kind(tid);
         let event = self.upcoming(tid).map(|i| (i, &self.trace.events[i as usize]));
         let choice = match event {
@@ -273,7 +270,7 @@ impl Rerun<'_, '_> {
             _ => {
                 let tid = claim.thread;
                 for _ in 0..100_000 {
-                    if self.kind(tid) == Next::Over || self.stepper.held_back(&self.world, tid) {
+                    if self.kind(tid) == Next::Over {
                         break;
                     }
                     if self.stepper.perform(&mut self.world, tid, 0) != Performed::Done {

@@ -1,8 +1,8 @@
 //! The steps of the machine: what one thread's next request does to a state, and what a buffer may send to memory.
 //!
-//! Source: `docs/memory-models.md`, "The two faces of a model". A fence that orders stores before loads makes its thread
-//! wait until its buffer is empty; one that orders stores before stores is a barrier in the buffer; a read-modify-write
-//! works on memory with an empty buffer. An atomic section is one step; when it ends, what it stored is in memory.
+//! Source: `docs/memory-models.md`, "The two faces of a model". A fence is a barrier in the buffer that holds back later
+//! loads, later stores, or both; a read-modify-write works on memory with an empty buffer. An atomic section is one
+//! step; if it loaded anything, what it stored is in memory when it ends, otherwise its stores go to memory together.
 
 use super::record::Recorder;
 use super::tables::Threads;
@@ -40,13 +40,26 @@ pub(crate) struct Stepper<'p> {
     /// No reduction: every line is shared and nothing is carried out before it is asked for.
     pub all_shared: bool,
     /// The stores of the atomic section that is being executed.
-    section: Option<Vec<(u64, u8)>>,
+    section: Option<Section>,
     /// When private steps have to end: a thread that never does anything visible must not hold up a search.
     pub budget: Budget,
     /// Whether the budget has cut a thread short.
     pub hurried: bool,
     /// The first thread, before its first request is answered.
     first: Option<u32>,
+}
+
+/// What an atomic section has done so far.
+#[derive(Clone, Debug, Default)]
+struct Section {
+    /// The stores into the buffer: address and size.
+    stores: Vec<(u64, u8)>,
+    /// The group of its stores in the buffer.
+    group: u8,
+    /// Whether it has loaded anything.
+    loads: bool,
+    /// The events that went straight to memory, for the record.
+    direct: Vec<u32>,
 }
 
 /// What became of a request.
@@ -324,27 +337,35 @@ impl<'p> Stepper<'p> {
         if self.all_shared {
             return;
         }
-        for step in 1..=1_000_000u32 {
-            if self.held_back(world, tid) || self.is_visible(world, tid) {
+        let mut steps = 0;
+        loop {
+            if self.is_visible(world, tid) {
                 return;
             }
-            if step.is_multiple_of(256) && self.budget.stop(self.threads.bytes()).is_some() {
-                self.hurried = true;
-                break;
+            steps += 1;
+            if self.runs_long(steps) {
+                return self.give_up(world, tid);
             }
             match self.perform(world, tid, 0) {
                 Done => {}
                 Wait | Over => return,
             }
         }
-        let node = world.threads[tid as usize].node - 1;
-        world.threads[tid as usize].node = self.threads.stop(&self.code, node, Request::Limit(Limit::Steps)) + 1;
     }
 
-    /// Whether the thread waits for its buffer to empty.
-    pub fn held_back(&self, world: &World, tid: Tid) -> bool {
-        let slot = world.threads.get(tid as usize).copied().unwrap_or_default();
-        slot.drain && !self.tables.buffers.get(slot.buffer).is_empty()
+    /// Whether a thread has made so many steps that nobody else sees that it is stopped, or that time is over.
+    pub fn runs_long(&mut self, steps: u32) -> bool {
+        const LONGEST: u32 = 1_000_000;
+        if steps.is_multiple_of(256) && self.budget.stop(self.threads.bytes()).is_some() {
+            self.hurried = true;
+        }
+        self.hurried || steps > LONGEST
+    }
+
+    /// Stops a thread that runs for very long.
+    pub fn give_up(&mut self, world: &mut World, tid: Tid) {
+        let node = world.threads[tid as usize].node - 1;
+        world.threads[tid as usize].node = self.threads.stop(&self.code, node, Request::Limit(Limit::Steps)) + 1;
     }
 
     /// How many ways there are to answer a thread's request.
@@ -395,6 +416,10 @@ impl<'p> Stepper<'p> {
                 if let Err(kind) = self.check(world, addr, size, false) {
                     return self.fail(world, tid, kind);
                 }
+                if self.buffer(world, tid).holds_loads() && !self.emptied(world, tid) {
+                    return Wait;
+                }
+                self.note_load();
                 self.touch(world, tid, addr, u64::from(size), false);
                 let memory = self.read(world, addr, size);
                 let (bits, undef) = self.buffer(world, tid).forward(addr, size, memory);
@@ -407,14 +432,10 @@ impl<'p> Stepper<'p> {
                     return self.fail(world, tid, kind);
                 }
                 let wrap = self.model.mapping.store(order);
-                if wrap.before.covers(FenceMask::SS) && self.machine == Machine::PerAddress {
-                    self.with_buffer(world, tid, Buffer::barrier);
-                }
+                self.fence(world, tid, wrap.before);
                 let event = self.note(world, tid, |r, at| r.store(at, addr, size, (value.bits, value.undef), order));
                 self.store(world, tid, addr, size, (value.bits, value.undef), event);
-                if wrap.after.covers(FenceMask::SL) {
-                    self.drain(world, tid);
-                }
+                self.fence(world, tid, wrap.after);
                 self.resume(world, tid, Answer::Done)
             }
             Request::Rmw { op, ty, addr, value, order } => {
@@ -440,7 +461,7 @@ impl<'p> Stepper<'p> {
                     }
                 };
                 self.write(world, addr, size, new, new_undef);
-                self.note_section(addr, size);
+                self.note_load();
                 self.note(world, tid, |r, at| r.rmw(at, addr, size, (old, undef), (new, new_undef), order));
                 self.resume(world, tid, Answer::Value(Value::new(old & width, undef & width, ())))
             }
@@ -458,9 +479,9 @@ impl<'p> Stepper<'p> {
                     return self.fail(world, tid, FindingKind::Undefined("a compare-exchange"));
                 }
                 let stores = old == expected.bits && choice == 0;
+                self.note_load();
                 if stores {
                     self.write(world, addr, size, new.bits, new.undef);
-                    self.note_section(addr, size);
                 }
                 let written = stores.then_some((new.bits, new.undef));
                 let order = if stores { success } else { failure };
@@ -470,11 +491,7 @@ impl<'p> Stepper<'p> {
             Request::Fence(kind) => {
                 let mask = self.model.mapping.fence(kind);
                 self.note(world, tid, |r, at| r.fence(at, mask));
-                if mask.covers(FenceMask::SL) {
-                    self.drain(world, tid);
-                } else if mask.covers(FenceMask::SS) && self.machine == Machine::PerAddress {
-                    self.with_buffer(world, tid, Buffer::barrier);
-                }
+                self.fence(world, tid, mask);
                 self.resume(world, tid, Answer::Done)
             }
             Request::Allocate(allocation) => {
@@ -507,10 +524,7 @@ impl<'p> Stepper<'p> {
                     Err(kind) => self.fail(world, tid, kind),
                     Ok(()) => {
                         let event = self.note(world, tid, |r, at| r.free(at, addr.bits as u64));
-                        let held = self.buffer(world, tid).clone();
-                        if let Some(record) = &mut self.record {
-                            record.direct(event, &held, self.machine);
-                        }
+                        self.record_direct(world, tid, event);
                         world.objects = self.tables.objects.intern(objects);
                         self.forget(world, addr.bits as u64, size);
                         self.resume(world, tid, Answer::Done)
@@ -532,7 +546,8 @@ impl<'p> Stepper<'p> {
             Request::ThreadStart { id, func, arg } => self.start(world, tid, id, func, arg),
             Request::ThreadJoin { id } => self.join(world, tid, id),
             Request::AtomicBegin => {
-                self.section = Some(Vec::new());
+                let group = self.buffer(world, tid).free_group();
+                self.section = Some(Section { group, ..Section::default() });
                 self.note(world, tid, |r, at| r.section(at, true));
                 self.resume(world, tid, Answer::Done)
             }
@@ -590,30 +605,43 @@ impl<'p> Stepper<'p> {
     fn store(&mut self, world: &mut World, tid: Tid, addr: u64, size: u8, value: (u128, u128), event: u32) {
         let shared = self.touch(world, tid, addr, u64::from(size), true);
         if shared && self.machine != Machine::Direct {
-            self.note_section(addr, size);
-            let entry = Entry::Store { addr, size, bits: value.0, undef: value.1, tag: event };
+            let mut group = 0;
+            if let Some(section) = &mut self.section {
+                section.stores.push((addr, size));
+                group = section.group;
+            }
+            let entry = Entry::Store { addr, size, bits: value.0, undef: value.1, tag: event, group };
             self.with_buffer(world, tid, |b| b.push(entry));
         } else {
-            let held = self.buffer(world, tid).clone();
             self.write(world, addr, size, value.0, value.1);
-            if let Some(record) = &mut self.record {
-                record.direct(event, &held, self.machine);
-            }
+            self.record_direct(world, tid, event);
+        }
+    }
+
+    /// A store went straight to memory: now is its place in the order, or, in a section, when the section has its place.
+    fn record_direct(&mut self, world: &World, tid: Tid, event: u32) {
+        if let Some(section) = self.section.as_mut().filter(|_| self.machine != Machine::Direct) {
+            section.direct.push(event);
+            return;
+        }
+        let held = self.buffer(world, tid).clone();
+        if let Some(record) = &mut self.record {
+            record.direct(event, &held, self.machine);
         }
     }
 
     /// Whether the thread's buffer holds a store into the object; within an atomic section it is emptied on the spot.
     fn is_pending(&mut self, world: &mut World, tid: Tid, base: u64, size: u64) -> bool {
         let into = |e: &Entry| match e {
-            Entry::Barrier => false,
+            Entry::Barrier { .. } => false,
             Entry::Store { addr, size: s, .. } => overlaps(*addr, u64::from(*s), base, size),
         };
         self.buffer(world, tid).entries().iter().any(into) && !self.emptied(world, tid)
     }
 
-    fn note_section(&mut self, addr: u64, size: u8) {
-        if let Some(stores) = &mut self.section {
-            stores.push((addr, size));
+    fn note_load(&mut self) {
+        if let Some(section) = &mut self.section {
+            section.loads = true;
         }
     }
 
@@ -625,9 +653,12 @@ impl<'p> Stepper<'p> {
         self.buffer(world, tid).is_empty()
     }
 
-    fn drain(&mut self, world: &mut World, tid: Tid) {
-        if !self.emptied(world, tid) {
-            world.threads[tid as usize].drain = true;
+    /// A fence: what it must hold back is held back by a barrier in the buffer.
+    fn fence(&mut self, world: &mut World, tid: Tid, mask: FenceMask) {
+        let stores = mask.covers(FenceMask::SS) && self.machine == Machine::PerAddress;
+        let loads = mask.covers(FenceMask::SL);
+        if (stores || loads) && !self.buffer(world, tid).is_empty() {
+            self.with_buffer(world, tid, |b| b.barrier(stores, loads));
         }
     }
 
@@ -635,44 +666,62 @@ impl<'p> Stepper<'p> {
         while let Some(position) = self.buffer(world, tid).ready(Machine::Fifo).first().copied() {
             self.flush(world, tid, position);
         }
-        // A barrier may be left over; with nothing before it, it holds back nothing.
-        if !self.buffer(world, tid).is_empty() {
-            world.threads[tid as usize].buffer = 0;
-        }
     }
 
-    /// One entry of a thread's buffer reaches memory.
+    /// One entry of a thread's buffer, or the group that it belongs to, reaches memory.
     pub fn flush(&mut self, world: &mut World, tid: Tid, position: usize) {
-        let mut entry = Entry::Barrier;
-        self.with_buffer(world, tid, |b| entry = b.take(position));
-        if let Entry::Store { addr, size, bits, undef, tag } = entry {
-            self.write(world, addr, size, bits, undef);
-            if let Some(record) = &mut self.record {
-                record.reached(tag);
+        let mut taken = smallvec::SmallVec::new();
+        self.with_buffer(world, tid, |b| taken = b.take(position));
+        for entry in taken {
+            if let Entry::Store { addr, size, bits, undef, tag, .. } = entry {
+                self.write(world, addr, size, bits, undef);
+                if let Some(record) = &mut self.record {
+                    record.reached(tag);
+                }
             }
         }
-        if self.buffer(world, tid).is_empty() {
-            world.threads[tid as usize].drain = false;
+    }
+
+    /// If the section loaded anything, its stores must be in memory when it ends, and so must older stores that the model
+    /// keeps before them. Otherwise they stay in the buffer and go to memory together.
+    fn end_section(&mut self, world: &mut World, tid: Tid) {
+        let section = self.section.take().unwrap_or_default();
+        if section.loads {
+            self.flush_section(world, tid, &section);
+        } else if section.direct.is_empty() {
+            self.with_buffer(world, tid, |b| {
+                b.settle_group(section.group);
+            });
+        }
+        let held = self.buffer(world, tid).clone();
+        if let Some(record) = &mut self.record {
+            for event in section.direct {
+                record.after_section(event, &held, self.machine, section.group);
+            }
         }
     }
 
-    /// What the section stored must be in memory when it ends; older stores that the model keeps before it too.
-    fn end_section(&mut self, world: &mut World, tid: Tid) {
-        let stores = self.section.take().unwrap_or_default();
+    fn flush_section(&mut self, world: &mut World, tid: Tid, section: &Section) {
+        let stores = &section.stores;
+        let holds = |e: &Entry| matches!(e, Entry::Barrier { stores: true, .. });
         match self.machine {
             Machine::Direct => {}
-            Machine::Fifo if stores.is_empty() => {}
+            Machine::Fifo if stores.is_empty() && section.direct.is_empty() => {}
             Machine::Fifo => self.flush_all(world, tid),
             Machine::PerAddress => {
+                // A store that went straight to memory has no entry, but what a barrier keeps before it must be there too.
+                while !section.direct.is_empty() && self.buffer(world, tid).entries().iter().any(holds) {
+                    self.flush(world, tid, 0);
+                }
                 let own = |e: &Entry| match e {
-                    Entry::Barrier => false,
+                    Entry::Barrier { .. } => false,
                     Entry::Store { addr, size, .. } => {
                         stores.iter().any(|(a, s)| overlaps(*a, u64::from(*s), *addr, u64::from(*size)))
                     }
                 };
                 while let Some(last) = self.buffer(world, tid).entries().iter().rposition(own) {
                     let entries = self.buffer(world, tid).entries();
-                    let fenced = entries[..last].contains(&Entry::Barrier);
+                    let fenced = entries[..last].iter().any(holds);
                     let next = if fenced { Some(0) } else { entries.iter().position(own) };
                     match next {
                         Some(position) => self.flush(world, tid, position),

@@ -44,8 +44,6 @@ pub(crate) struct Slot {
     pub buffer: u32,
     pub clock: u32,
     pub joined: bool,
-    /// The thread goes on only when its buffer is empty (a store-load fence).
-    pub drain: bool,
 }
 
 /// A state.
@@ -63,7 +61,7 @@ impl World {
         words.push(self.objects);
         words.push(self.threads.len() as u32);
         for t in &self.threads {
-            words.extend_from_slice(&[t.node, t.buffer, t.clock << 2 | u32::from(t.joined) << 1 | u32::from(t.drain)]);
+            words.extend_from_slice(&[t.node, t.buffer, t.clock << 1 | u32::from(t.joined)]);
         }
         let used = self.lines.iter().rposition(|l| *l != 0).map_or(0, |i| i + 1);
         words.extend_from_slice(&self.lines[..used]);
@@ -74,7 +72,7 @@ impl World {
         let n = words[1] as usize;
         let threads = words[2..2 + 3 * n]
             .chunks_exact(3)
-            .map(|c| Slot { node: c[0], buffer: c[1], clock: c[2] >> 2, joined: c[2] & 2 != 0, drain: c[2] & 1 != 0 })
+            .map(|c| Slot { node: c[0], buffer: c[1], clock: c[2] >> 1, joined: c[2] & 1 == 1 })
             .collect();
         World { objects: words[0], threads, lines: words[2 + 3 * n..].to_vec() }
     }
