@@ -41,7 +41,7 @@ pub fn run(kind: Kind, input: &[u8], number: u64) -> Ended {
 
 fn llvm(input: &str, number: u64) -> Ended {
     // A quarter of the cases keep every function, so that unreachable ones are lowered as well.
-    let options = Options { require_main: number % 4 != 0, ..Options::default() };
+    let options = Options { require_main: !number.is_multiple_of(4), ..Options::default() };
     match fencepost_cfront::load_ll_text(input, "fuzz.ll", &options) {
         Ok(program) => accepted(&program, number),
         Err(errors) => match errors.first() {
@@ -52,7 +52,7 @@ fn llvm(input: &str, number: u64) -> Ended {
 }
 
 fn litmus(input: &str, number: u64) -> Ended {
-    let options = litmus::Options { all_registers: number % 2 == 0 };
+    let options = litmus::Options { all_registers: number.is_multiple_of(2) };
     let test = match litmus::parse("fuzz.litmus", input, &options) {
         Ok(test) => test,
         Err(error) if error.line == 0 || error.column == 0 => {
@@ -115,7 +115,7 @@ fn visit(program: &Program, number: u64) -> Option<Ended> {
     let budget = Budget::new(Some(TIME), Some(MEMORY));
     let properties = Properties::NONE.with(Property::Assert).with(Property::Memsafety).with(Property::Deadlock);
     let task = Task { program, model: model(number), properties, unwind: Some(2), budget };
-    let face = if number / 3 % 2 == 0 { Face::Machine } else { Face::Axioms };
+    let face = if (number / 3).is_multiple_of(2) { Face::Machine } else { Face::Axioms };
     let seen = explore(&task, face, &Wanted { finals: true, observed: None })?;
     let (finding, trace) = seen.findings.first()?;
     match fencepost_check::replay::replay(program, task.model, trace) {
@@ -127,5 +127,5 @@ fn visit(program: &Program, number: u64) -> Option<Ended> {
 fn model(number: u64) -> &'static Model {
     let names = ["sc", "tso", "pso"];
     let name = names[(number / 6 % 3) as usize];
-    fencepost_models::model(name).unwrap_or(&fencepost_models::MODELS[0])
+    fencepost_models::model(name).unwrap_or(fencepost_models::MODELS[0])
 }

@@ -25,6 +25,6 @@ pub fn kind_of(number: u64) -> Kind {
 /// The input of a case: a mutated seed.
 pub fn input(seeds: &Seeds, kind: Kind, seed: u64, number: u64) -> Vec<u8> {
     let mut random = Random(seed);
-    let start = random.next() ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ ((kind as u64) << 56);
+    let start = random.draw() ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ ((kind as u64) << 56);
     mutate::mutate(seeds, kind, &mut Random(start))
 }

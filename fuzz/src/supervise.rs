@@ -145,8 +145,11 @@ fn stretch(plan: &Plan, job: usize, first: u64, last: u64, totals: &Mutex<Totals
             .stdout(Stdio::piped())
             .stderr(File::create(&errors)?)
             .spawn()?;
-        let lines: Vec<String> =
-            child.stdout.take().map(|out| BufReader::new(out).lines().map_while(Result::ok).collect()).unwrap_or_default();
+        let lines: Vec<String> = child
+            .stdout
+            .take()
+            .map(|out| BufReader::new(out).lines().map_while(Result::ok).collect())
+            .unwrap_or_default();
         let status = child.wait()?;
         let at = Place::read(&place)?;
         let mut totals = lock(totals);
@@ -196,14 +199,9 @@ impl Place {
 
     fn read(path: &Path) -> std::io::Result<Place> {
         let bytes = std::fs::read(path)?;
-        let word = |k: usize| {
-            bytes.get(8 * k..8 * k + 8).and_then(|b| b.try_into().ok()).map(u64::from_le_bytes).unwrap_or(0)
-        };
-        Ok(Place {
-            number: word(0),
-            accepted: [word(1), word(2), word(3)],
-            rejected: [word(4), word(5), word(6)],
-        })
+        let word =
+            |k: usize| bytes.get(8 * k..8 * k + 8).and_then(|b| b.try_into().ok()).map(u64::from_le_bytes).unwrap_or(0);
+        Ok(Place { number: word(0), accepted: [word(1), word(2), word(3)], rejected: [word(4), word(5), word(6)] })
     }
 }
 

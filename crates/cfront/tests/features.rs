@@ -25,7 +25,10 @@ const LIMIT: Duration = Duration::from_secs(60);
 #[test]
 fn every_clang_gives_the_same_final_states() {
     let clangs = clangs();
-    assert!(!clangs.is_empty(), "none of {VERSIONS:?} is on the path, so nothing can be compared: install at least one");
+    assert!(
+        !clangs.is_empty(),
+        "none of {VERSIONS:?} is on the path, so nothing can be compared: install at least one"
+    );
     let names: Vec<String> = clangs.iter().map(|c| c.display().to_string()).collect();
     println!("compared: {}", names.join(", "));
     let files = files();

@@ -197,10 +197,9 @@ impl Layout {
     /// The thread-local global at an address of a thread's region.
     pub fn tls_at(&self, program: &Program, tid: Tid, addr: u64) -> Option<GlobalId> {
         let offset = addr.checked_sub(self.tls_base(tid))?;
-        self.tls
-            .iter()
-            .copied()
-            .find(|g| offset >= self.tls_offset[g.index()] && offset < self.tls_offset[g.index()] + program.global(*g).size)
+        self.tls.iter().copied().find(|g| {
+            offset >= self.tls_offset[g.index()] && offset < self.tls_offset[g.index()] + program.global(*g).size
+        })
     }
 
     /// The initial bytes of a global as 16-byte line `line` (from its start): bits and undefined mask.

@@ -96,7 +96,10 @@ struct Item {
 }
 
 enum What {
-    Access { event: u32, kind: Kind },
+    Access {
+        event: u32,
+        kind: Kind,
+    },
     Fence(FenceMask),
     /// Starts or joins the thread: a full fence, and an order with the other thread's events.
     Start(Tid),
@@ -712,7 +715,9 @@ fn touch(a: &TraceEvent, b: &TraceEvent) -> bool {
 fn same(written: Option<Word>, value: &Value<Loads>, index: u32) -> Result<(), String> {
     match written {
         Some(w) if w.bits == value.bits && w.undef == value.undef => Ok(()),
-        Some(w) => Err(format!("event {index} writes {:#x} in the trace, but the thread writes {:#x}", w.bits, value.bits)),
+        Some(w) => {
+            Err(format!("event {index} writes {:#x} in the trace, but the thread writes {:#x}", w.bits, value.bits))
+        }
         None => Err(format!("event {index} writes nothing in the trace")),
     }
 }
@@ -736,7 +741,9 @@ fn unhex(text: &str) -> Result<Vec<u8>, String> {
     text.as_bytes()
         .chunks(2)
         .map(|c| match c {
-            [a, b] => digit(*a).zip(digit(*b)).map(|(a, b)| a << 4 | b).ok_or("malformed bytes in the trace".to_string()),
+            [a, b] => {
+                digit(*a).zip(digit(*b)).map(|(a, b)| a << 4 | b).ok_or("malformed bytes in the trace".to_string())
+            }
             _ => Err("malformed bytes in the trace".to_string()),
         })
         .collect()

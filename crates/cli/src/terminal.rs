@@ -14,7 +14,7 @@ fn dumb() -> bool {
 
 fn colours_allowed() -> bool {
     // https://no-color.org: any value that is not empty.
-    !std::env::var_os("NO_COLOR").is_some_and(|v| !v.is_empty()) && !dumb()
+    std::env::var_os("NO_COLOR").is_none_or(|v| v.is_empty()) && !dumb()
 }
 
 /// The columns of the terminal, or those of a plain file.

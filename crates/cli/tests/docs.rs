@@ -100,6 +100,15 @@ fn what_the_architecture_names_exists() {
     }
 }
 
+/// The version of Rust in the README is the one that the workspace asks for.
+#[test]
+fn the_readme_names_the_version_of_rust() {
+    let workspace = std::fs::read_to_string(root().join("Cargo.toml")).expect("Cargo.toml is there");
+    let version = workspace.lines().find_map(|l| l.strip_prefix("rust-version = ")).expect("it names a version");
+    let readme = std::fs::read_to_string(root().join("README.md")).expect("README.md is there");
+    assert!(readme.contains(&format!("version {} or newer", version.trim_matches('"'))), "{version}");
+}
+
 /// Links between documents lead somewhere.
 #[test]
 fn links_lead_somewhere() {

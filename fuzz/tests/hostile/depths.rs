@@ -35,11 +35,7 @@ fn nesting() {
             Rejected,
             with(&format!("{names}%t{DEEP} = type i8\n@g = global %t0 zeroinitializer"), "  store i8 1, ptr @g"),
         ),
-        (
-            "nested constants",
-            Rejected,
-            global(&format!("ptr {}", nested("getelementptr (i8, ptr ", "@g", ", i64 1)"))),
-        ),
+        ("nested constants", Rejected, global(&format!("ptr {}", nested("getelementptr (i8, ptr ", "@g", ", i64 1)")))),
         ("nested sums", Rejected, global(&format!("i64 {}", nested("add (i64 ", "1", ", i64 1)")))),
         ("nested metadata", Either, format!("{}\n!0 = {}\n", body(""), nested("!{", "", "}"))),
         ("open brackets", Rejected, "(".repeat(1_000_000)),
@@ -57,12 +53,17 @@ fn doubling() {
         let types = lines(n, |out, i| writeln!(out, "%t{i} = type {{ %t{j}, %t{j} }}", j = i + 1));
         format!("{types}%t{n} = type {{ i8, i8 }}\n")
     };
-    let memory = |n: usize, value: &str| with(&format!("{}@g = global %t0 {value}", doubled(n)), "  store i8 1, ptr @g");
+    let memory =
+        |n: usize, value: &str| with(&format!("{}@g = global %t0 {value}", doubled(n)), "  store i8 1, ptr @g");
     check(vec![
         ("as memory", Accepted, memory(30, "zeroinitializer")),
         ("as undefined memory", Accepted, memory(30, "undef")),
         ("70 times", Rejected, memory(70, "zeroinitializer")),
-        ("as a value", Rejected, with(&doubled(40), "  store %t0 zeroinitializer, ptr null\n  %v = load %t0, ptr null")),
+        (
+            "as a value",
+            Rejected,
+            with(&doubled(40), "  store %t0 zeroinitializer, ptr null\n  %v = load %t0, ptr null"),
+        ),
         (
             "as a parameter",
             Rejected,

@@ -11,7 +11,8 @@ fn forever(lines: &str) -> String {
 fn endless() {
     const CREATE: &str = "declare i32 @pthread_create(ptr, ptr, ptr, ptr)\n@t = global i64 0\n";
     const NEW: &str = "%x = call i32 @pthread_create(ptr @t, ptr null, ptr @w, ptr null)";
-    let parents = format!("{CREATE}define ptr @w(ptr %a) {{\n  {NEW}\n  {}\n  ret ptr null\n}}", NEW.replace("%x", "%y"));
+    let parents =
+        format!("{CREATE}define ptr @w(ptr %a) {{\n  {NEW}\n  {}\n  ret ptr null\n}}", NEW.replace("%x", "%y"));
     check(vec![
         ("recursion", Accepted, "define i32 @main() {\n  %r = call i32 @main()\n  ret i32 %r\n}\n".into()),
         (

@@ -94,7 +94,8 @@ fn values() {
 fn library() {
     const SET: &str = "declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\n";
     const COPY: &str = "declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\n";
-    const TEN: &str = "@g = global [10000000000 x i8] zeroinitializer\n@h = global [10000000000 x i8] zeroinitializer\n";
+    const TEN: &str =
+        "@g = global [10000000000 x i8] zeroinitializer\n@h = global [10000000000 x i8] zeroinitializer\n";
     let cases: Vec<Case> = vec![
         (
             "memset of 10 GB",

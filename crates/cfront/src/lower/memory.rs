@@ -188,7 +188,7 @@ impl<'c, 'm> Fun<'c, 'm> {
         for _ in 0..64 {
             let size = types.stride(ty).ok()?;
             if size > 0 && size <= length {
-                if length % size != 0 {
+                if !length.is_multiple_of(size) {
                     return None;
                 }
                 let one = types.leaves(ty).ok()?;

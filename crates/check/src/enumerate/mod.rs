@@ -110,8 +110,7 @@ impl Engine for Enumerate {
     fn check(&self, task: &Task<'_>) -> Report {
         let options = Options::default();
         // Happens-before is a relation on executions, not on machine states: races are sought through the axioms.
-        let (race, rest): (Vec<Property>, Vec<Property>) =
-            task.properties.iter().partition(|p| *p == Property::Race);
+        let (race, rest): (Vec<Property>, Vec<Property>) = task.properties.iter().partition(|p| *p == Property::Race);
         let mut parts = Vec::new();
         if !rest.is_empty() {
             let part = Task { properties: rest.into_iter().collect(), ..task.clone() };

@@ -1,7 +1,9 @@
 //! Computation on values with undefined bits and dependencies.
 //!
 //! Source: memcheck's bit-precise definedness. Bitwise operations, shifts by known amounts and conversions are exact;
-//! all other operations give an entirely undefined result as soon as one operand bit is undefined.
+//! all other operations give an entirely undefined result as soon as one operand bit is undefined. Arithmetic and
+//! comparison of a value no bit of which is defined is a finding: a variable is read that was never set. (Copies, and the
+//! masks and shifts by which bit-fields are set, are not: structs may be copied with members that were never set.)
 //! The values themselves come from `fencepost_ir::eval`, as constant folding does.
 
 use crate::value::{Dep, Value};
@@ -13,6 +15,7 @@ use fencepost_ir::{BinOp, CastOp, CmpOp, FBinOp, FCmpOp, FUnOp, OverflowOp, Targ
 pub(crate) enum Trouble {
     DivisionByZero,
     UndefinedDivisor,
+    UndefinedOperand,
     Unsupported,
 }
 
@@ -25,6 +28,16 @@ fn settle<D: Dep>(result: Result<u128, EvalError>, undef: u128, bits: u32, dep: 
         Err(EvalError::Undefined) => Ok(Value::new(0, mask(bits), dep)),
         Err(EvalError::DivisionByZero) => Err(Trouble::DivisionByZero),
         Err(EvalError::Unsupported(_)) => Err(Trouble::Unsupported),
+    }
+}
+
+/// Refuses an operand that has no defined bit at all.
+fn set<D>(bits: u32, operands: &[Value<D>]) -> Result<(), Trouble> {
+    let never = |v: &Value<D>| v.undef & mask(bits) == mask(bits);
+    if operands.iter().any(never) {
+        Err(Trouble::UndefinedOperand)
+    } else {
+        Ok(())
     }
 }
 
@@ -72,6 +85,7 @@ pub(crate) fn bin<D: Dep>(op: BinOp, bits: u32, a: Value<D>, b: Value<D>) -> Com
         | BinOp::UShlSat
         | BinOp::SShlSat => {}
     }
+    set(bits, &[a, b])?;
     settle(eval::bin(op, bits, a.bits, b.bits), a.undef | b.undef, bits, dep)
 }
 
@@ -80,6 +94,7 @@ pub(crate) fn un<D: Dep>(op: UnOp, bits: u32, a: Value<D>) -> Computed<D> {
 }
 
 pub(crate) fn fbin<D: Dep>(op: FBinOp, ty: Type, target: &Target, a: Value<D>, b: Value<D>) -> Computed<D> {
+    set(ty.bits(target), &[a, b])?;
     settle(eval::fbin(op, ty, a.bits, b.bits), a.undef | b.undef, ty.bits(target), a.dep.join(b.dep))
 }
 
@@ -92,15 +107,16 @@ pub(crate) fn fmul_add<D: Dep>(ty: Type, target: &Target, a: Value<D>, b: Value<
     settle(eval::fmul_add(ty, a.bits, b.bits, c.bits), undef, ty.bits(target), a.dep.join(b.dep).join(c.dep))
 }
 
-pub(crate) fn cmp<D: Dep>(op: CmpOp, bits: u32, a: Value<D>, b: Value<D>) -> Value<D> {
+pub(crate) fn cmp<D: Dep>(op: CmpOp, bits: u32, a: Value<D>, b: Value<D>) -> Computed<D> {
     let dep = a.dep.join(b.dep);
     let undef = a.undef | b.undef;
     if undef == 0 {
-        return Value::new(u128::from(eval::cmp(op, bits, a.bits, b.bits)), 0, dep);
+        return Ok(Value::new(u128::from(eval::cmp(op, bits, a.bits, b.bits)), 0, dep));
     }
+    set(bits, &[a, b])?;
     // Two values that differ in a defined bit are different whatever the rest is.
     let differ = (a.bits ^ b.bits) & !undef & mask(bits) != 0;
-    match op {
+    Ok(match op {
         CmpOp::Eq if differ => Value::new(0, 0, dep),
         CmpOp::Ne if differ => Value::new(1, 0, dep),
         CmpOp::Eq
@@ -113,7 +129,7 @@ pub(crate) fn cmp<D: Dep>(op: CmpOp, bits: u32, a: Value<D>, b: Value<D>) -> Val
         | CmpOp::SLe
         | CmpOp::SGt
         | CmpOp::SGe => Value::new(0, 1, dep),
-    }
+    })
 }
 
 pub(crate) fn fcmp<D: Dep>(op: FCmpOp, ty: Type, a: Value<D>, b: Value<D>) -> Computed<D> {

@@ -9,9 +9,7 @@ use crate::finding::FindingKind;
 use crate::layout::Region;
 use crate::value::{Dep, Value};
 use fencepost_ir::eval::{cut, mask};
-use fencepost_ir::{
-    BlockId, CheckKind, FuncId, Inst, Jump, Op, Operand, Order, Program, Reg, Terminator, Type,
-};
+use fencepost_ir::{BlockId, CheckKind, FuncId, Inst, Jump, Op, Operand, Order, Program, Reg, Terminator, Type};
 use smallvec::SmallVec;
 
 /// What one instruction led to.
@@ -167,6 +165,7 @@ impl<D: Dep> Thread<D> {
         match value {
             Ok(value) => self.set_first(inst, value),
             Err(Trouble::DivisionByZero) => fail(FindingKind::DivisionByZero),
+            Err(Trouble::UndefinedOperand) => fail(FindingKind::Undefined("a computation")),
             Err(Trouble::UndefinedDivisor) => fail(FindingKind::Undefined("a division")),
             Err(Trouble::Unsupported) => Ask(Request::Limit(Limit::Float)),
         }
@@ -215,7 +214,7 @@ impl<D: Dep> Thread<D> {
             }
             Op::Cmp(op, a, b) => {
                 let v = compute::cmp(*op, self.bits_of(code, *a), self.get(code, *a), self.get(code, *b));
-                self.set_first(inst, v)
+                self.computed(inst, v)
             }
             Op::FCmp(op, a, b) => {
                 let v = compute::fcmp(*op, self.type_of(code, *a), self.get(code, *a), self.get(code, *b));
@@ -227,14 +226,12 @@ impl<D: Dep> Thread<D> {
             }
             Op::Select(c, a, b) => {
                 let (c, x, y) = (self.get(code, *c), self.get(code, *a), self.get(code, *b));
+                if c.undef & 1 != 0 {
+                    return fail(FindingKind::Undefined("a choice"));
+                }
+                let chosen = if c.bits & 1 == 1 { x } else { y };
                 let dep = c.dep.join(x.dep).join(y.dep);
-                let v = if c.undef != 0 {
-                    Value::new(0, mask(self.bits_of(code, *a)), dep)
-                } else {
-                    let chosen = if c.bits & 1 == 1 { x } else { y };
-                    Value { dep, ..chosen }
-                };
-                self.set_first(inst, v)
+                self.set_first(inst, Value { dep, ..chosen })
             }
             Op::Overflow(op, a, b) => {
                 let v = compute::overflow(*op, self.bits_of(code, *a), self.get(code, *a), self.get(code, *b));
@@ -592,10 +589,9 @@ impl<D: Dep> Thread<D> {
     fn atomic_end(&mut self, answer: Option<Answer<D>>) -> Outcome<D> {
         match (answer, self.atomic) {
             (None, 1) => Ask(Request::AtomicEnd),
-            (_, 0) => fail(FindingKind::Check(
-                CheckKind::LockMisuse,
-                "an atomic section ends that has not begun".to_string(),
-            )),
+            (_, 0) => {
+                fail(FindingKind::Check(CheckKind::LockMisuse, "an atomic section ends that has not begun".to_string()))
+            }
             (_, _) => {
                 self.atomic -= 1;
                 Next
@@ -782,13 +778,7 @@ impl<D: Dep> Thread<D> {
     }
 
     /// Writes the bytes of formatted text one by one; `held` keeps them.
-    fn write_text(
-        &mut self,
-        inst: &Inst,
-        dst: Value<D>,
-        size: Value<D>,
-        answer: Option<Answer<D>>,
-    ) -> Outcome<D> {
+    fn write_text(&mut self, inst: &Inst, dst: Value<D>, size: Value<D>, answer: Option<Answer<D>>) -> Outcome<D> {
         if dst.undef | size.undef != 0 {
             return fail(FindingKind::Undefined("where text is written"));
         }

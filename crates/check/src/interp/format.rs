@@ -32,9 +32,8 @@ pub fn format_text<D>(
             }
             bytes.next();
         }
-        let number = |bytes: &mut std::iter::Peekable<_>, args: &mut std::slice::Iter<'_, Value<D>>| {
-            read_number(bytes, args)
-        };
+        let number =
+            |bytes: &mut std::iter::Peekable<_>, args: &mut std::slice::Iter<'_, Value<D>>| read_number(bytes, args);
         spec.width = number(&mut bytes, &mut args).unwrap_or(0);
         if spec.width < 0 {
             spec.left = true;
@@ -131,10 +130,14 @@ fn convert(
             format!("{}{}", sign(v < 0), digits(v.unsigned_abs().to_string())).into_bytes()
         }
         b'u' => digits(unsigned.to_string()).into_bytes(),
-        b'x' => format!("{}{}", if spec.alternate && unsigned != 0 { "0x" } else { "" }, digits(format!("{unsigned:x}")))
-            .into_bytes(),
-        b'X' => format!("{}{}", if spec.alternate && unsigned != 0 { "0X" } else { "" }, digits(format!("{unsigned:X}")))
-            .into_bytes(),
+        b'x' => {
+            format!("{}{}", if spec.alternate && unsigned != 0 { "0x" } else { "" }, digits(format!("{unsigned:x}")))
+                .into_bytes()
+        }
+        b'X' => {
+            format!("{}{}", if spec.alternate && unsigned != 0 { "0X" } else { "" }, digits(format!("{unsigned:X}")))
+                .into_bytes()
+        }
         b'o' => digits(format!("{unsigned:o}")).into_bytes(),
         b'c' => vec![raw as u8],
         b'p' => format!("0x{raw:x}").into_bytes(),
@@ -228,7 +231,11 @@ mod tests {
         check("%ld %lu", &[u128::from(-1i64 as u64), 9], "-1 9");
         check("%s|%.2s|%5s", &[1, 1, 1], "abc|ab|  abc");
         check("%c%%", &[65], "A%");
-        check("%.2f %e %g", &[1.5f64.to_bits().into(), 1500.0f64.to_bits().into(), 0.5f64.to_bits().into()], "1.50 1.500000e+03 0.5");
+        check(
+            "%.2f %e %g",
+            &[1.5f64.to_bits().into(), 1500.0f64.to_bits().into(), 0.5f64.to_bits().into()],
+            "1.50 1.500000e+03 0.5",
+        );
         check("%*d", &[4, 3], "   3");
         check("%d", &[], "?");
     }

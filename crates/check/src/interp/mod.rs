@@ -302,11 +302,8 @@ impl<'p> Code<'p> {
             let ip = if waiting { frame.ip + 1 } else { frame.ip };
             let mut keep = live.live_before(frame.block, ip as usize).iter().copied();
             let mut next = keep.next();
-            let results: SmallVec<[Reg; 1]> = if waiting {
-                self.inst_results(frame.func, frame.block, frame.ip)
-            } else {
-                SmallVec::new()
-            };
+            let results: SmallVec<[Reg; 1]> =
+                if waiting { self.inst_results(frame.func, frame.block, frame.ip) } else { SmallVec::new() };
             for (r, value) in frame.regs.iter_mut().enumerate() {
                 if next.is_some_and(|n| n.index() == r) {
                     next = keep.next();

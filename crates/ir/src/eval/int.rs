@@ -87,7 +87,9 @@ pub fn un(op: UnOp, bits: u32, a: u128) -> Result<u128, EvalError> {
         UnOp::CtPop => u128::from(a.count_ones()),
         UnOp::CtLz => u128::from(a.leading_zeros() - (128 - bits)),
         UnOp::CtTz => u128::from(a.trailing_zeros().min(bits)),
-        UnOp::BSwap if bits % 8 != 0 => return Err(EvalError::Unsupported("a byte swap of a fraction of a byte")),
+        UnOp::BSwap if !bits.is_multiple_of(8) => {
+            return Err(EvalError::Unsupported("a byte swap of a fraction of a byte"))
+        }
         UnOp::BSwap => a.swap_bytes() >> (128 - bits),
         UnOp::BitReverse => a.reverse_bits() >> (128 - bits),
     };

@@ -235,7 +235,7 @@ fn leaking(program: &Program, flows: &[Flow]) -> Vec<Vec<bool>> {
         for &(reg, callee, position) in &flow.passed {
             let target = program.func(callee);
             // An argument beyond the parameters goes to the variable arguments, in memory.
-            let leaks = target.params.get(position).map_or(true, |p| leaking[callee.index()][p.index()]);
+            let leaks = target.params.get(position).is_none_or(|p| leaking[callee.index()][p.index()]);
             if leaks {
                 regs.push(reg);
             }
@@ -267,7 +267,7 @@ fn leaked_globals(program: &Program, leaking: &[Vec<bool>]) -> Vec<bool> {
                     Sink::Reg(reg) => leaking[i][reg.index()],
                     Sink::Param(callee, position) => {
                         let params = &program.func(callee).params;
-                        params.get(position).map_or(true, |p| leaking[callee.index()][p.index()])
+                        params.get(position).is_none_or(|p| leaking[callee.index()][p.index()])
                     }
                     Sink::Leak => true,
                 };

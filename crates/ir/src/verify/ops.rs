@@ -85,7 +85,7 @@ pub(super) fn check_term(cx: &mut Context<'_>, body: &Body<'_>, term: &Terminato
         Terminator::Return(values) => {
             let types: Vec<_> = values.iter().map(|v| operand_type(checker.cx.program, checker.body.func, v)).collect();
             let rets = &body.func.rets;
-            let same = types.len() == rets.len() && types.iter().zip(rets).all(|(a, b)| a.map_or(true, |a| a == *b));
+            let same = types.len() == rets.len() && types.iter().zip(rets).all(|(a, b)| a.is_none_or(|a| a == *b));
             checker.cx.require(same, Invariant::Returns, || "the returned values do not fit the function".to_string());
         }
         Terminator::ThreadExit(value) => checker.is(value, Type::Ptr),

@@ -109,7 +109,7 @@ pub(crate) fn walk(func: &Function, deepens: &[bool], mut visit: impl FnMut(Bloc
                 d = step(&inst.op, d);
             }
             for s in cfg.succs(b) {
-                if depth[s.index()].map_or(true, |old| old < d) {
+                if depth[s.index()].is_none_or(|old| old < d) {
                     depth[s.index()] = Some(d);
                     changed = true;
                 }

@@ -175,7 +175,7 @@ fn params(source: &Source<'_>, tokens: &[CToken<'_>]) -> Result<Vec<Param>, Diag
             let message = format!("parameters of the type `{}` are not supported", spelled.join(" "));
             return Err(source.unsupported(group[0].at, message));
         };
-        let untyped = parsed.pointee().map_or(true, |p| p.base == "void" && !p.is_pointer());
+        let untyped = parsed.pointee().is_none_or(|p| p.base == "void" && !p.is_pointer());
         if untyped {
             return Err(
                 source.unsupported(group[0].at, "a parameter must be a pointer to a location with a scalar type")

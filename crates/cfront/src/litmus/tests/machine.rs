@@ -106,7 +106,7 @@ impl Machine<'_> {
         assert_eq!(bytes.len(), cell.bytes as usize);
         let bits = word(bytes);
         let target = (bits / STRIDE) as usize;
-        if bits % STRIDE == 0 && (1..=self.program.globals.len()).contains(&target) {
+        if bits.is_multiple_of(STRIDE) && (1..=self.program.globals.len()).contains(&target) {
             return Value::Address(self.program.globals[target - 1].name.clone());
         }
         Value::Int(cell.number(bits as i128))

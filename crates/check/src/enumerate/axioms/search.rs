@@ -191,7 +191,7 @@ impl<'t, 'p> Search<'t, 'p> {
         let mut moves = 0u64;
         while let Some(state) = stack.pop() {
             moves += 1;
-            if moves % 64 == 0 {
+            if moves.is_multiple_of(64) {
                 self.task.budget.report(self.stats.executions);
                 let bytes = self.pool.bytes + stack.len() as u64 * 20_000;
                 if let Some(stop) = self.task.budget.stop(bytes) {
@@ -238,7 +238,7 @@ impl<'t, 'p> Search<'t, 'p> {
             if class == 0 {
                 return Some(t);
             }
-            if best.map_or(true, |(c, _)| class < c) {
+            if best.is_none_or(|(c, _)| class < c) {
                 best = Some((class, t));
             }
         }

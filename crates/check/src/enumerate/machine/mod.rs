@@ -23,7 +23,7 @@ use fencepost_models::buffer::Entry;
 use record::Recorder;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
-use step::{Performed, Stepper};
+use step::{Performed, Stepper, Way};
 use tables::States;
 use world::World;
 
@@ -184,7 +184,11 @@ impl<'t, 'p> Pass<'t, 'p> {
             if !self.task.properties.has(property) {
                 let place = stepper.code.program.file_name(loc).unwrap_or("?");
                 if property != Property::Assert {
-                    self.undecided.insert(format!("{place}:{}: {kind} (ask for --property {})", loc.line, property.name()));
+                    self.undecided.insert(format!(
+                        "{place}:{}: {kind} (ask for --property {})",
+                        loc.line,
+                        property.name()
+                    ));
                 }
                 continue;
             }
@@ -299,7 +303,7 @@ fn act(stepper: &mut Stepper<'_>, world: &World, tid: Tid, out: &mut Vec<Success
     let mut todo: Vec<Vec<u32>> = vec![Vec::new()];
     let mut nth = 0;
     while let Some(mut choices) = todo.pop() {
-        if nth > 0 && stepper.runs_long(nth) {
+        if nth > 0 && stepper.is_impatient(nth) {
             // A section that asks for inputs again and again has no last outcome.
             stepper.limits.insert(Limit::Steps);
             stepper.pruned = true;
@@ -335,10 +339,9 @@ fn attempt(
     let before = w.threads[tid as usize].node;
     let mut progress = true;
     let mut made = 0;
-    let mut steps = 0;
+    let mut way = Way::default();
     let enabled = loop {
-        steps += 1;
-        if stepper.runs_long(steps) {
+        if stepper.runs_long(&mut way, w) {
             stepper.give_up(w, tid);
             break is_step(stepper, w, tid, whole);
         }

@@ -96,15 +96,7 @@ impl Recorder {
         event
     }
 
-    pub fn rmw(
-        &mut self,
-        at: At,
-        addr: u64,
-        size: u8,
-        old: (u128, u128),
-        new: (u128, u128),
-        order: Order,
-    ) -> u32 {
+    pub fn rmw(&mut self, at: At, addr: u64, size: u8, old: (u128, u128), new: (u128, u128), order: Order) -> u32 {
         let event = self.push(at, TraceKind::Rmw, addr, size);
         self.exchange(event, old, Some(new), order)
     }

@@ -77,7 +77,9 @@ enum Next {
 impl Rerun<'_, '_> {
     fn kind(&self, tid: Tid) -> Next {
         match self.stepper.request(&self.world, tid) {
-            Some(Request::Load { .. } | Request::Store { .. } | Request::Rmw { .. } | Request::CmpXchg { .. }) => Next::Memory,
+            Some(Request::Load { .. } | Request::Store { .. } | Request::Rmw { .. } | Request::CmpXchg { .. }) => {
+                Next::Memory
+            }
             Some(Request::Free(_)) => Next::Memory,
             Some(
                 Request::Allocate(_)
@@ -117,7 +119,7 @@ impl Rerun<'_, '_> {
         let kind = self.kind(tid);
         let event = self.upcoming(tid).map(|i| (i, &self.trace.events[i as usize]));
         let choice = match event {
-            Some((_, e)) if e.kind == TraceKind::Nondet => self.choice(tid, e)?,
+            Some((_, e)) if e.kind == TraceKind::Nondet && kind == Next::Other => self.choice(tid, e)?,
             Some((_, e)) if e.kind == TraceKind::CmpXchgFailed => self.fails_freely(tid, e),
             Some(_) | None => 0,
         };
@@ -167,6 +169,9 @@ impl Rerun<'_, '_> {
     /// The number of the choice that gives the value of the trace.
     fn choice(&mut self, tid: Tid, e: &TraceEvent) -> Result<u32, String> {
         let wanted = e.read.map_or(0, |w| w.bits);
+        if !matches!(self.stepper.request(&self.world, tid), Some(Request::Nondet(..))) {
+            return Err(format!("thread {tid} chooses no value where the trace has {wanted:#x}"));
+        }
         let ways = self.stepper.choices(&self.world, tid);
         (0..ways)
             .find(|c| self.stepper.chosen(&self.world, tid, *c) == Some(wanted))
@@ -202,7 +207,9 @@ impl Rerun<'_, '_> {
         self.catch_up(owner)?;
         if !matches!(self.stepper.request(&self.world, owner), Some(Request::AtomicEnd)) {
             let request = self.stepper.request(&self.world, owner);
-            return Err(format!("another thread acts inside an atomic section of thread {owner}, which is at {request:?}"));
+            return Err(format!(
+                "another thread acts inside an atomic section of thread {owner}, which is at {request:?}"
+            ));
         }
         self.step(owner)?;
         self.section = None;

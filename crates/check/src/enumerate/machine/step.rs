@@ -62,6 +62,14 @@ struct Section {
     direct: Vec<u32>,
 }
 
+/// A thread's way to its next visible step: how long it is, and the state at the last power of two (Brent), to which a
+/// thread that goes round in circles comes back.
+#[derive(Default, Debug)]
+pub(crate) struct Way {
+    steps: u32,
+    before: Option<World>,
+}
+
 /// What became of a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Performed {
@@ -108,11 +116,8 @@ impl<'p> Stepper<'p> {
         };
         self.first = Some(node);
         let clock = self.tables.clocks.intern(vec![1]);
-        let mut world = World {
-            objects: 0,
-            threads: vec![Slot { node: node + 1, clock, ..Slot::default() }],
-            lines: Vec::new(),
-        };
+        let mut world =
+            World { objects: 0, threads: vec![Slot { node: node + 1, clock, ..Slot::default() }], lines: Vec::new() };
         self.settle(&mut world, 0);
         world
     }
@@ -337,13 +342,12 @@ impl<'p> Stepper<'p> {
         if self.all_shared {
             return;
         }
-        let mut steps = 0;
+        let mut way = Way::default();
         loop {
             if self.is_visible(world, tid) {
                 return;
             }
-            steps += 1;
-            if self.runs_long(steps) {
+            if self.runs_long(&mut way, world) {
                 return self.give_up(world, tid);
             }
             match self.perform(world, tid, 0) {
@@ -353,8 +357,20 @@ impl<'p> Stepper<'p> {
         }
     }
 
-    /// Whether a thread has made so many steps that nobody else sees that it is stopped, or that time is over.
-    pub fn runs_long(&mut self, steps: u32) -> bool {
+    /// Whether a thread goes round in circles, has made too many steps that nobody else sees, or time is over.
+    pub fn runs_long(&mut self, way: &mut Way, world: &World) -> bool {
+        const FIRST: u32 = 64;
+        way.steps += 1;
+        if way.steps >= FIRST && way.steps.is_power_of_two() {
+            way.before = Some(world.clone());
+        } else if way.before.as_ref() == Some(world) {
+            return true;
+        }
+        self.is_impatient(way.steps)
+    }
+
+    /// Whether so many steps at a time are too many, or time is over.
+    pub fn is_impatient(&mut self, steps: u32) -> bool {
         const LONGEST: u32 = 1_000_000;
         if steps.is_multiple_of(256) && self.budget.stop(self.threads.bytes()).is_some() {
             self.hurried = true;
@@ -389,9 +405,7 @@ impl<'p> Stepper<'p> {
     /// The value that a choice stands for.
     pub fn chosen(&self, world: &World, tid: Tid, choice: u32) -> Option<u128> {
         match self.request(world, tid) {
-            Some(Request::Nondet(ty, kind)) => {
-                Some(nondet_value(*kind, ty.bits(&self.code.program.target), choice))
-            }
+            Some(Request::Nondet(ty, kind)) => Some(nondet_value(*kind, ty.bits(&self.code.program.target), choice)),
             Some(_) | None => None,
         }
     }
@@ -577,11 +591,7 @@ impl<'p> Stepper<'p> {
                 self.resume(world, tid, Answer::Bytes(text))
             }
             Request::Yield | Request::Commit => self.resume(world, tid, Answer::Done),
-            Request::Assumed
-            | Request::Exit(_)
-            | Request::ProcessExit
-            | Request::Fail(_)
-            | Request::Limit(_) => Over,
+            Request::Assumed | Request::Exit(_) | Request::ProcessExit | Request::Fail(_) | Request::Limit(_) => Over,
         }
     }
 
@@ -742,14 +752,7 @@ impl<'p> Stepper<'p> {
         }
     }
 
-    fn start(
-        &mut self,
-        world: &mut World,
-        tid: Tid,
-        id: u64,
-        func: fencepost_ir::FuncId,
-        arg: Value<()>,
-    ) -> Performed {
+    fn start(&mut self, world: &mut World, tid: Tid, id: u64, func: fencepost_ir::FuncId, arg: Value<()>) -> Performed {
         if !self.emptied(world, tid) {
             return Wait;
         }
