@@ -102,11 +102,25 @@ Install one (for instance: apt-get install clang-16), or name one: FENCEPOST_CLA
 }
 
 need_cargo() {
-    command -v cargo >/dev/null 2>&1 && return 0
-    if [ -x "${HOME:-}/.cargo/bin/cargo" ]; then
+    if ! command -v cargo >/dev/null 2>&1 && [ -x "${HOME:-}/.cargo/bin/cargo" ]; then
         PATH="$HOME/.cargo/bin:$PATH"
         export PATH
-        return 0
     fi
-    fail "fencepost is built with Rust, and cargo is not here. Install Rust first: https://rustup.rs"
+    command -v cargo >/dev/null 2>&1 && need_linker && return 0
+    fail "fencepost is built with Rust, and cargo is not here. Install Rust first, with rustup or from your system's packages."
+}
+
+# Rust links through cc. Where there is none, the clang that is here links as well.
+need_linker() {
+    command -v cc >/dev/null 2>&1 && return 0
+    for v in $CLANG_VERSIONS; do
+        if command -v "clang-$v" >/dev/null 2>&1; then
+            RUSTFLAGS="${RUSTFLAGS:-} -C linker=clang-$v"
+            export RUSTFLAGS
+            return 0
+        fi
+    done
+    command -v clang >/dev/null 2>&1 || fail "Rust needs a linker: install gcc or clang"
+    RUSTFLAGS="${RUSTFLAGS:-} -C linker=clang"
+    export RUSTFLAGS
 }

@@ -4,12 +4,12 @@
 //! is there, to take it. `Frame::micro` counts the requests that one instruction has already had answered.
 
 use super::compute::{self, Trouble};
-use super::{Allocation, Answer, Code, Fill, Frame, Limit, Request, Thread};
+use super::{Answer, Code, Frame, Limit, Request, Thread};
 use crate::finding::FindingKind;
 use crate::layout::Region;
 use crate::value::{Dep, Value};
 use fencepost_ir::eval::{cut, mask};
-use fencepost_ir::{BlockId, CheckKind, FuncId, Inst, Jump, Op, Operand, Order, Program, Reg, Terminator, Type};
+use fencepost_ir::{BlockId, CheckKind, FuncId, Inst, Jump, Op, Operand, Program, Reg, Terminator, Type};
 use smallvec::SmallVec;
 
 /// What one instruction led to.
@@ -128,16 +128,16 @@ impl<D: Dep> Thread<D> {
         None
     }
 
-    fn top(&self) -> &Frame<D> {
+    pub(super) fn top(&self) -> &Frame<D> {
         &self.frames[self.frames.len() - 1]
     }
 
-    fn top_mut(&mut self) -> &mut Frame<D> {
+    pub(super) fn top_mut(&mut self) -> &mut Frame<D> {
         let last = self.frames.len() - 1;
         &mut self.frames[last]
     }
 
-    fn get(&self, code: &Code<'_>, operand: Operand) -> Value<D> {
+    pub(super) fn get(&self, code: &Code<'_>, operand: Operand) -> Value<D> {
         match operand {
             Operand::Reg(r) => self.top().regs[r.index()],
             Operand::Const(_, bits) => Value::known(bits),
@@ -154,7 +154,7 @@ impl<D: Dep> Thread<D> {
         self.top_mut().regs[reg.index()] = value;
     }
 
-    fn set_first(&mut self, inst: &Inst, value: Value<D>) -> Outcome<D> {
+    pub(super) fn set_first(&mut self, inst: &Inst, value: Value<D>) -> Outcome<D> {
         if let Some(&r) = inst.results.first() {
             self.set(r, value);
         }
@@ -473,94 +473,6 @@ impl<D: Dep> Thread<D> {
         Ok(c.bits & 1 == 1)
     }
 
-    fn alloca(
-        &mut self,
-        code: &Code<'_>,
-        inst: &Inst,
-        size: Operand,
-        align: u32,
-        answer: Option<Answer<D>>,
-    ) -> Outcome<D> {
-        let size = self.get(code, size);
-        if size.undef != 0 {
-            return fail(FindingKind::Undefined("the size of an object"));
-        }
-        self.new_stack_object(code, inst, size.bits, u64::from(align), Fill::Undefined, answer)
-    }
-
-    fn new_stack_object(
-        &mut self,
-        code: &Code<'_>,
-        inst: &Inst,
-        size: u128,
-        align: u64,
-        fill: Fill,
-        answer: Option<Answer<D>>,
-    ) -> Outcome<D> {
-        let placed = u64::try_from(size).ok().and_then(|size| code.layout.place(self.stack, size, align));
-        match placed {
-            Some((base, end)) if code.layout.fits(self.tid, end, false) => {
-                if answer.is_none() {
-                    return Ask(Request::Allocate(Allocation { base, size: size as u64, heap: false, fill }));
-                }
-                self.stack = end;
-                self.set_first(inst, Value::known(u128::from(base)))
-            }
-            _ => Ask(Request::Limit(Limit::Space)),
-        }
-    }
-
-    fn malloc(
-        &mut self,
-        code: &Code<'_>,
-        inst: &Inst,
-        size: Operand,
-        align: Operand,
-        zeroed: bool,
-        answer: Option<Answer<D>>,
-    ) -> Outcome<D> {
-        let (size, align) = (self.get(code, size), self.get(code, align));
-        if size.undef | align.undef != 0 {
-            return fail(FindingKind::Undefined("the size of an object"));
-        }
-        let placed =
-            u64::try_from(size.bits).ok().and_then(|size| code.layout.place(self.heap, size, align.bits as u64));
-        match placed {
-            Some((base, end)) if code.layout.fits(self.tid, end, true) => {
-                if answer.is_none() {
-                    let fill = if zeroed { Fill::Zero } else { Fill::Undefined };
-                    let size = size.bits as u64;
-                    return Ask(Request::Allocate(Allocation { base, size, heap: true, fill }));
-                }
-                self.heap = end;
-                self.set_first(inst, Value::known(u128::from(base)))
-            }
-            _ => Ask(Request::Limit(Limit::Space)),
-        }
-    }
-
-    fn varargs(&mut self, code: &Code<'_>, inst: &Inst, answer: Option<Answer<D>>) -> Outcome<D> {
-        let target = &code.program.target;
-        let slot = target.pointer_bytes() as usize;
-        let mut bytes: Vec<(u8, u8)> = Vec::new();
-        for (ty, value) in &self.top().varargs {
-            let size = match ty {
-                Type::F80 => target.x87_size() as usize,
-                Type::Int(_) | Type::Ptr | Type::F32 | Type::F64 => ty.bytes(target) as usize,
-            };
-            if size > 8 && slot == 8 {
-                bytes.resize(bytes.len().next_multiple_of(16), (0, 0xff));
-            }
-            let end = (bytes.len() + size).next_multiple_of(slot);
-            for k in 0..size.min(16) {
-                bytes.push(((value.bits >> (8 * k)) as u8, (value.undef >> (8 * k)) as u8));
-            }
-            bytes.resize(end, (0, 0xff));
-        }
-        let size = bytes.len().max(1) as u128;
-        self.new_stack_object(code, inst, size, 16, Fill::Bytes(bytes), answer)
-    }
-
     fn call(&mut self, code: &Code<'_>, func: FuncId, args: &[Operand], answer: Option<Answer<D>>) -> Outcome<D> {
         let f = code.program.func(func);
         if f.atomic && self.top().micro == 0 {
@@ -711,117 +623,8 @@ impl<D: Dep> Thread<D> {
         caller.micro = 0;
         Moved
     }
-
-    /// One access of a block copy at a time: micro counts the answers so far, two for each unit.
-    fn copy(
-        &mut self,
-        code: &Code<'_>,
-        [dst, src, len]: [Operand; 3],
-        unit: u32,
-        overlap: bool,
-        answer: Option<Answer<D>>,
-    ) -> Outcome<D> {
-        let (dst, src, len) = (self.get(code, dst), self.get(code, src), self.get(code, len));
-        if dst.undef | src.undef | len.undef != 0 {
-            return fail(FindingKind::Undefined("a block copy"));
-        }
-        let n = len.bits as u64;
-        let (to, from) = (dst.bits as u64, src.bits as u64);
-        if !overlap && to != from && fencepost_models::buffer::overlaps(to, n, from, n) {
-            return fail(FindingKind::Overlap);
-        }
-        match answer {
-            Some(Answer::Value(v)) => {
-                self.top_mut().held = vec![v];
-                self.top_mut().micro += 1;
-            }
-            Some(_) => {
-                self.top_mut().held.clear();
-                self.top_mut().micro += 1;
-            }
-            None => {}
-        }
-        let Some((offset, size)) = unit_at(self.top().micro / 2, n, unit, overlap && to > from) else {
-            return Next;
-        };
-        let ty = Type::Int((size * 8) as u8);
-        let request = if self.top().micro.is_multiple_of(2) {
-            Request::Load { ty, addr: shift(src, offset), order: Order::Plain }
-        } else {
-            let value = self.top().held.first().copied().unwrap_or_default();
-            Request::Store { ty, addr: shift(dst, offset), value, order: Order::Plain }
-        };
-        Ask(request)
-    }
-
-    fn fill(
-        &mut self,
-        code: &Code<'_>,
-        [dst, byte, len]: [Operand; 3],
-        unit: u32,
-        answer: Option<Answer<D>>,
-    ) -> Outcome<D> {
-        let (dst, byte, len) = (self.get(code, dst), self.get(code, byte), self.get(code, len));
-        if dst.undef | len.undef != 0 {
-            return fail(FindingKind::Undefined("a block fill"));
-        }
-        if answer.is_some() {
-            self.top_mut().micro += 1;
-        }
-        let Some((offset, size)) = unit_at(self.top().micro, len.bits as u64, unit, false) else {
-            return Next;
-        };
-        let spread = |b: u128| (0..size).fold(0u128, |all, k| all | (b & 0xff) << (8 * k));
-        let value = Value::new(spread(byte.bits), spread(byte.undef), byte.dep);
-        let ty = Type::Int((size * 8) as u8);
-        Ask(Request::Store { ty, addr: shift(dst, offset), value, order: Order::Plain })
-    }
-
-    /// Writes the bytes of formatted text one by one; `held` keeps them.
-    fn write_text(&mut self, inst: &Inst, dst: Value<D>, size: Value<D>, answer: Option<Answer<D>>) -> Outcome<D> {
-        if dst.undef | size.undef != 0 {
-            return fail(FindingKind::Undefined("where text is written"));
-        }
-        match answer {
-            Some(Answer::Bytes(bytes)) => {
-                self.top_mut().held = bytes.iter().map(|b| Value::known(u128::from(*b))).collect();
-            }
-            _ => self.top_mut().micro += 1,
-        }
-        let frame = self.top();
-        let room = size.bits as u64;
-        let text = (frame.held.len() as u64).min(room.saturating_sub(1));
-        let next = frame.micro;
-        if room > 0 && next <= text {
-            let value = if next < text { frame.held[next as usize] } else { Value::known(0) };
-            return Ask(Request::Store { ty: Type::Int(8), addr: shift(dst, next), value, order: Order::Plain });
-        }
-        let length = Value::known(frame.held.len() as u128);
-        self.top_mut().held.clear();
-        self.set_first(inst, length)
-    }
 }
 
-fn fail<D>(kind: FindingKind) -> Outcome<D> {
+pub(super) fn fail<D>(kind: FindingKind) -> Outcome<D> {
     Ask(Request::Fail(kind))
-}
-
-fn shift<D: Dep>(addr: Value<D>, offset: u64) -> Value<D> {
-    Value { bits: u128::from((addr.bits as u64).wrapping_add(offset)), ..addr }
-}
-
-/// The `k`th unit of a block of `len` bytes: offset and size. Whole units first, then single bytes; or backwards.
-fn unit_at(k: u64, len: u64, unit: u32, backwards: bool) -> Option<(u64, u32)> {
-    let unit = u64::from(unit.clamp(1, 16));
-    let whole = len / unit;
-    let total = whole + len % unit;
-    if k >= total {
-        return None;
-    }
-    let k = if backwards { total - 1 - k } else { k };
-    if k < whole {
-        Some((k * unit, unit as u32))
-    } else {
-        Some((whole * unit + (k - whole), 1))
-    }
 }

@@ -5,6 +5,7 @@
 //! axioms, replay and `run` all drive the same coroutine, so they agree on everything but memory.
 //! Guarantee: no request is skipped and no instruction guessed; anything without a meaning is a finding or a limit.
 
+mod blocks;
 mod compute;
 mod exec;
 mod format;

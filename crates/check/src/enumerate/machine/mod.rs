@@ -5,6 +5,8 @@
 //! limits reported; a pass in which the reduction presumed wrongly is thrown away and repeated. Breadth first, so the
 //! first finding has the fewest visible steps. Misses: races (they are sought through the axioms).
 
+mod flow;
+mod memory;
 mod record;
 pub mod rerun;
 mod step;

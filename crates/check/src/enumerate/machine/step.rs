@@ -4,17 +4,18 @@
 //! loads, later stores, or both; a read-modify-write works on memory with an empty buffer. An atomic section is one
 //! step; if it loaded anything, what it stored is in memory when it ends, otherwise its stores go to memory together.
 
+use super::flow::Section;
 use super::record::Recorder;
 use super::tables::Threads;
-use super::world::{Line, Owner, Slot, Tables, World};
+use super::world::{Slot, Tables, World};
 use crate::finding::FindingKind;
 use crate::interp::{format_text, Answer, Code, Limit, Request};
 use crate::layout::Tid;
 use crate::task::Budget;
 use crate::value::Value;
 use fencepost_ir::eval;
-use fencepost_ir::{FenceMask, NondetKind, Type};
-use fencepost_models::buffer::{overlaps, Buffer, Entry};
+use fencepost_ir::NondetKind;
+use fencepost_models::buffer::Buffer;
 use fencepost_models::{Machine, Model};
 use std::collections::BTreeSet;
 
@@ -40,26 +41,13 @@ pub(crate) struct Stepper<'p> {
     /// No reduction: every line is shared and nothing is carried out before it is asked for.
     pub all_shared: bool,
     /// The stores of the atomic section that is being executed.
-    section: Option<Section>,
+    pub(super) section: Option<Section>,
     /// When private steps have to end: a thread that never does anything visible must not hold up a search.
     pub budget: Budget,
     /// Whether the budget has cut a thread short.
     pub hurried: bool,
     /// The first thread, before its first request is answered.
     first: Option<u32>,
-}
-
-/// What an atomic section has done so far.
-#[derive(Clone, Debug, Default)]
-struct Section {
-    /// The stores into the buffer: address and size.
-    stores: Vec<(u64, u8)>,
-    /// The group of its stores in the buffer.
-    group: u8,
-    /// Whether it has loaded anything.
-    loads: bool,
-    /// The events that went straight to memory, for the record.
-    direct: Vec<u32>,
 }
 
 /// A thread's way to its next visible step: how long it is, and the state at the last power of two (Brent), to which a
@@ -144,197 +132,6 @@ impl<'p> Stepper<'p> {
         let node = world.threads[tid as usize].node - 1;
         world.threads[tid as usize].node = self.threads.stop(&self.code, node, Request::Fail(kind)) + 1;
         Over
-    }
-
-    // --- memory ------------------------------------------------------------------------------
-
-    fn line_value(&mut self, world: &World, number: u64) -> (u128, u128) {
-        let place = self.tables.place(number);
-        match world.line(place) {
-            0 => self.tables.objects.get(world.objects).initial(&self.code, number * 16),
-            id => {
-                let line = self.tables.lines.get(id);
-                (line.bits, line.undef)
-            }
-        }
-    }
-
-    /// The bytes in memory: bits and undefined bits.
-    pub fn read(&mut self, world: &World, addr: u64, size: u8) -> (u128, u128) {
-        let (first, last) = (addr / 16, (addr + u64::from(size) - 1) / 16);
-        let width = eval::mask(8 * u32::from(size));
-        let shift = 8 * (addr % 16) as u32;
-        let (bits, undef) = self.line_value(world, first);
-        let (mut bits, mut undef) = (bits >> shift, undef >> shift);
-        if last != first {
-            let (high, high_undef) = self.line_value(world, last);
-            bits |= high << (128 - shift);
-            undef |= high_undef << (128 - shift);
-        }
-        (bits & width, undef & width)
-    }
-
-    /// Stores into memory.
-    fn write(&mut self, world: &mut World, addr: u64, size: u8, bits: u128, undef: u128) {
-        let (first, last) = (addr / 16, (addr + u64::from(size) - 1) / 16);
-        let width = eval::mask(8 * u32::from(size));
-        let shift = 8 * (addr % 16) as u32;
-        self.write_line(world, first, width << shift, (bits & width) << shift, (undef & width) << shift);
-        if last != first {
-            let back = 128 - shift;
-            self.write_line(world, last, width >> back, (bits & width) >> back, (undef & width) >> back);
-        }
-    }
-
-    fn write_line(&mut self, world: &mut World, number: u64, mask: u128, bits: u128, undef: u128) {
-        let place = self.tables.place(number);
-        let (old, old_undef) = self.line_value(world, number);
-        let owner = match world.line(place) {
-            0 => Owner::Nobody,
-            id => self.tables.lines.get(id).owner,
-        };
-        let line = Line { bits: old & !mask | bits, undef: old_undef & !mask | undef, owner };
-        let initial = self.tables.objects.get(world.objects).initial(&self.code, number * 16);
-        let id = if owner == Owner::Nobody && initial == (line.bits, line.undef) {
-            0
-        } else {
-            self.tables.lines.intern(line)
-        };
-        world.set_line(place, id);
-    }
-
-    /// Notes an access and says whether the bytes are shared.
-    fn touch(&mut self, world: &mut World, tid: Tid, addr: u64, size: u64, write: bool) -> bool {
-        let (first, last) = (addr / 16, (addr + size.max(1) - 1) / 16);
-        let mut shared = false;
-        for number in first..=last {
-            shared |= self.touch_line(world, tid, number, write);
-        }
-        if shared && first != last && !self.all_shared {
-            // An access that is partly shared is shared as a whole.
-            for number in first..=last {
-                if self.tables.shared.insert(number) {
-                    self.dirty = true;
-                }
-            }
-        }
-        shared
-    }
-
-    fn touch_line(&mut self, world: &mut World, tid: Tid, number: u64, write: bool) -> bool {
-        if self.all_shared || self.tables.shared.contains(&number) {
-            return true;
-        }
-        let clock = self.tables.clocks.get(world.threads[tid as usize].clock);
-        let epoch = clock.get(tid as usize).copied().unwrap_or(0);
-        let place = self.tables.places.get(&number).copied();
-        let id = place.map_or(0, |p| world.line(p));
-        let owner = if id == 0 { Owner::Nobody } else { self.tables.lines.get(id).owner };
-        let next = match owner {
-            Owner::Nobody => Owner::Thread(tid, epoch, write),
-            Owner::Thread(t, _, stored) if t == tid => Owner::Thread(tid, epoch, stored || write),
-            Owner::Thread(t, e, _) if e <= clock.get(t as usize).copied().unwrap_or(0) => {
-                Owner::Thread(tid, epoch, write)
-            }
-            Owner::Thread(_, _, false) | Owner::Readers if !write => Owner::Readers,
-            Owner::Thread(..) | Owner::Readers => {
-                self.tables.shared.insert(number);
-                self.dirty = true;
-                return true;
-            }
-        };
-        if next != owner {
-            let (bits, undef) = self.line_value(world, number);
-            let id = self.tables.lines.intern(Line { bits, undef, owner: next });
-            let place = self.tables.place(number);
-            world.set_line(place, id);
-        }
-        false
-    }
-
-    fn size(&self, ty: Type) -> u8 {
-        ty.bytes(&self.code.program.target) as u8
-    }
-
-    // --- what is visible ---------------------------------------------------------------------
-
-    /// Whether other threads can see or influence the request, so that it must be interleaved with theirs.
-    /// Private accesses are noted on the way.
-    fn is_visible(&mut self, world: &mut World, tid: Tid) -> bool {
-        let Some(request) = self.request(world, tid) else { return true };
-        match request {
-            Request::Load { ty, addr, .. } => {
-                let (addr, size) = (addr.bits as u64, ty.bytes(&self.code.program.target));
-                self.is_shared(world, tid, addr, u64::from(size), false)
-            }
-            Request::Store { ty, addr, .. } => {
-                let (addr, size) = (addr.bits as u64, ty.bytes(&self.code.program.target));
-                self.is_shared(world, tid, addr, u64::from(size), true)
-            }
-            Request::Rmw { ty, addr, .. } => {
-                let (addr, size) = (addr.bits as u64, ty.bytes(&self.code.program.target));
-                self.is_shared(world, tid, addr, u64::from(size), true)
-            }
-            Request::CmpXchg { ty, addr, weak, .. } => {
-                let (addr, size, weak) = (addr.bits as u64, ty.bytes(&self.code.program.target), *weak);
-                weak || self.is_shared(world, tid, addr, u64::from(size), true)
-            }
-            Request::Free(addr) => {
-                let base = addr.bits as u64;
-                let size = self.tables.objects.get(world.objects).object_size(&self.code, base);
-                self.touches_shared(world, tid, base, size)
-            }
-            Request::Release { from } => {
-                let from = *from;
-                let heap = self.code.layout.heap_start(tid);
-                let objects = self.tables.objects.get(world.objects);
-                let ranges: Vec<(u64, u64)> = objects
-                    .list()
-                    .iter()
-                    .filter(|o| o.allocation.base >= from && o.allocation.base < heap)
-                    .map(|o| (o.allocation.base, o.allocation.size))
-                    .collect();
-                ranges.into_iter().any(|(base, size)| self.touches_shared(world, tid, base, size))
-            }
-            Request::Fence(_)
-            | Request::Allocate(_)
-            | Request::ObjectSize(_)
-            | Request::ThreadNew { .. }
-            | Request::ThreadStart { .. }
-            | Request::Print { .. }
-            | Request::Format { .. }
-            | Request::Yield
-            | Request::Commit => false,
-            Request::ThreadJoin { .. }
-            | Request::AtomicBegin
-            | Request::AtomicEnd
-            | Request::Blocked
-            | Request::Assumed
-            | Request::Nondet(..)
-            | Request::Exit(_)
-            | Request::ProcessExit
-            | Request::Fail(_)
-            | Request::Limit(_) => true,
-        }
-    }
-
-    fn is_shared(&mut self, world: &mut World, tid: Tid, addr: u64, size: u64, write: bool) -> bool {
-        // An access that is an error stops its thread; nobody else needs to see it.
-        if self.tables.objects.get(world.objects).check(&self.code, addr, size, write).is_err() {
-            return false;
-        }
-        self.touch(world, tid, addr, size, write)
-    }
-
-    /// The end of an object is a store to all of its lines that have been touched.
-    fn touches_shared(&mut self, world: &mut World, tid: Tid, base: u64, size: u64) -> bool {
-        let (first, last) = (base / 16, base.saturating_add(size.max(1) - 1) / 16);
-        let touched: Vec<u64> = if last - first < 64 {
-            (first..=last).filter(|n| self.tables.places.contains_key(n)).collect()
-        } else {
-            self.tables.places.keys().copied().filter(|n| (first..=last).contains(n)).collect()
-        };
-        touched.into_iter().fold(false, |shared, number| self.touch_line(world, tid, number, true) | shared)
     }
 
     /// Carries out everything invisible that a thread does before its next visible request.
@@ -603,143 +400,6 @@ impl<'p> Stepper<'p> {
         let node = world.threads[tid as usize].node - 1;
         world.threads[tid as usize].node = self.threads.stop(&self.code, node, Request::Limit(limit)) + 1;
         Over
-    }
-
-    fn with_buffer(&mut self, world: &mut World, tid: Tid, change: impl FnOnce(&mut Buffer)) {
-        let slot = &mut world.threads[tid as usize];
-        let mut buffer = self.tables.buffers.get(slot.buffer).clone();
-        change(&mut buffer);
-        slot.buffer = self.tables.buffers.intern(buffer);
-    }
-
-    fn store(&mut self, world: &mut World, tid: Tid, addr: u64, size: u8, value: (u128, u128), event: u32) {
-        let shared = self.touch(world, tid, addr, u64::from(size), true);
-        if shared && self.machine != Machine::Direct {
-            let mut group = 0;
-            if let Some(section) = &mut self.section {
-                section.stores.push((addr, size));
-                group = section.group;
-            }
-            let entry = Entry::Store { addr, size, bits: value.0, undef: value.1, tag: event, group };
-            self.with_buffer(world, tid, |b| b.push(entry));
-        } else {
-            self.write(world, addr, size, value.0, value.1);
-            self.record_direct(world, tid, event);
-        }
-    }
-
-    /// A store went straight to memory: now is its place in the order, or, in a section, when the section has its place.
-    fn record_direct(&mut self, world: &World, tid: Tid, event: u32) {
-        if let Some(section) = self.section.as_mut().filter(|_| self.machine != Machine::Direct) {
-            section.direct.push(event);
-            return;
-        }
-        let held = self.buffer(world, tid).clone();
-        if let Some(record) = &mut self.record {
-            record.direct(event, &held, self.machine);
-        }
-    }
-
-    /// Whether the thread's buffer holds a store into the object; within an atomic section it is emptied on the spot.
-    fn is_pending(&mut self, world: &mut World, tid: Tid, base: u64, size: u64) -> bool {
-        let into = |e: &Entry| match e {
-            Entry::Barrier { .. } => false,
-            Entry::Store { addr, size: s, .. } => overlaps(*addr, u64::from(*s), base, size),
-        };
-        self.buffer(world, tid).entries().iter().any(into) && !self.emptied(world, tid)
-    }
-
-    fn note_load(&mut self) {
-        if let Some(section) = &mut self.section {
-            section.loads = true;
-        }
-    }
-
-    /// Whether the thread's buffer is empty; within an atomic section it is emptied on the spot.
-    fn emptied(&mut self, world: &mut World, tid: Tid) -> bool {
-        if self.section.is_some() {
-            self.flush_all(world, tid);
-        }
-        self.buffer(world, tid).is_empty()
-    }
-
-    /// A fence: what it must hold back is held back by a barrier in the buffer.
-    fn fence(&mut self, world: &mut World, tid: Tid, mask: FenceMask) {
-        let stores = mask.covers(FenceMask::SS) && self.machine == Machine::PerAddress;
-        let loads = mask.covers(FenceMask::SL);
-        if (stores || loads) && !self.buffer(world, tid).is_empty() {
-            self.with_buffer(world, tid, |b| b.barrier(stores, loads));
-        }
-    }
-
-    fn flush_all(&mut self, world: &mut World, tid: Tid) {
-        while let Some(position) = self.buffer(world, tid).ready(Machine::Fifo).first().copied() {
-            self.flush(world, tid, position);
-        }
-    }
-
-    /// One entry of a thread's buffer, or the group that it belongs to, reaches memory.
-    pub fn flush(&mut self, world: &mut World, tid: Tid, position: usize) {
-        let mut taken = smallvec::SmallVec::new();
-        self.with_buffer(world, tid, |b| taken = b.take(position));
-        for entry in taken {
-            if let Entry::Store { addr, size, bits, undef, tag, .. } = entry {
-                self.write(world, addr, size, bits, undef);
-                if let Some(record) = &mut self.record {
-                    record.reached(tag);
-                }
-            }
-        }
-    }
-
-    /// If the section loaded anything, its stores must be in memory when it ends, and so must older stores that the model
-    /// keeps before them. Otherwise they stay in the buffer and go to memory together.
-    fn end_section(&mut self, world: &mut World, tid: Tid) {
-        let section = self.section.take().unwrap_or_default();
-        if section.loads {
-            self.flush_section(world, tid, &section);
-        } else if section.direct.is_empty() {
-            self.with_buffer(world, tid, |b| {
-                b.settle_group(section.group);
-            });
-        }
-        let held = self.buffer(world, tid).clone();
-        if let Some(record) = &mut self.record {
-            for event in section.direct {
-                record.after_section(event, &held, self.machine, section.group);
-            }
-        }
-    }
-
-    fn flush_section(&mut self, world: &mut World, tid: Tid, section: &Section) {
-        let stores = &section.stores;
-        let holds = |e: &Entry| matches!(e, Entry::Barrier { stores: true, .. });
-        match self.machine {
-            Machine::Direct => {}
-            Machine::Fifo if stores.is_empty() && section.direct.is_empty() => {}
-            Machine::Fifo => self.flush_all(world, tid),
-            Machine::PerAddress => {
-                // A store that went straight to memory has no entry, but what a barrier keeps before it must be there too.
-                while !section.direct.is_empty() && self.buffer(world, tid).entries().iter().any(holds) {
-                    self.flush(world, tid, 0);
-                }
-                let own = |e: &Entry| match e {
-                    Entry::Barrier { .. } => false,
-                    Entry::Store { addr, size, .. } => {
-                        stores.iter().any(|(a, s)| overlaps(*a, u64::from(*s), *addr, u64::from(*size)))
-                    }
-                };
-                while let Some(last) = self.buffer(world, tid).entries().iter().rposition(own) {
-                    let entries = self.buffer(world, tid).entries();
-                    let fenced = entries[..last].iter().any(holds);
-                    let next = if fenced { Some(0) } else { entries.iter().position(own) };
-                    match next {
-                        Some(position) => self.flush(world, tid, position),
-                        None => break,
-                    }
-                }
-            }
-        }
     }
 
     /// Lines of an object that begins or ends go back to what the object holds at first.

@@ -1,0 +1,160 @@
+//! The way of stores to memory: into the buffer, past fences, out of it; and what an atomic section must leave behind.
+
+use super::step::Stepper;
+use super::world::World;
+use crate::layout::Tid;
+use fencepost_ir::FenceMask;
+use fencepost_models::buffer::{overlaps, Buffer, Entry};
+use fencepost_models::Machine;
+
+/// What an atomic section has done so far.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Section {
+    /// The stores into the buffer: address and size.
+    pub stores: Vec<(u64, u8)>,
+    /// The group of its stores in the buffer.
+    pub group: u8,
+    /// Whether it has loaded anything.
+    pub loads: bool,
+    /// The events that went straight to memory, for the record.
+    pub direct: Vec<u32>,
+}
+
+impl Stepper<'_> {
+    pub(super) fn with_buffer(&mut self, world: &mut World, tid: Tid, change: impl FnOnce(&mut Buffer)) {
+        let slot = &mut world.threads[tid as usize];
+        let mut buffer = self.tables.buffers.get(slot.buffer).clone();
+        change(&mut buffer);
+        slot.buffer = self.tables.buffers.intern(buffer);
+    }
+
+    pub(super) fn store(&mut self, world: &mut World, tid: Tid, addr: u64, size: u8, value: (u128, u128), event: u32) {
+        let shared = self.touch(world, tid, addr, u64::from(size), true);
+        if shared && self.machine != Machine::Direct {
+            let mut group = 0;
+            if let Some(section) = &mut self.section {
+                section.stores.push((addr, size));
+                group = section.group;
+            }
+            let entry = Entry::Store { addr, size, bits: value.0, undef: value.1, tag: event, group };
+            self.with_buffer(world, tid, |b| b.push(entry));
+        } else {
+            self.write(world, addr, size, value.0, value.1);
+            self.record_direct(world, tid, event);
+        }
+    }
+
+    /// A store went straight to memory: now is its place in the order, or, in a section, when the section has its place.
+    pub(super) fn record_direct(&mut self, world: &World, tid: Tid, event: u32) {
+        if let Some(section) = self.section.as_mut().filter(|_| self.machine != Machine::Direct) {
+            section.direct.push(event);
+            return;
+        }
+        let held = self.buffer(world, tid).clone();
+        if let Some(record) = &mut self.record {
+            record.direct(event, &held, self.machine);
+        }
+    }
+
+    /// Whether the thread's buffer holds a store into the object; within an atomic section it is emptied on the spot.
+    pub(super) fn is_pending(&mut self, world: &mut World, tid: Tid, base: u64, size: u64) -> bool {
+        let into = |e: &Entry| match e {
+            Entry::Barrier { .. } => false,
+            Entry::Store { addr, size: s, .. } => overlaps(*addr, u64::from(*s), base, size),
+        };
+        self.buffer(world, tid).entries().iter().any(into) && !self.emptied(world, tid)
+    }
+
+    pub(super) fn note_load(&mut self) {
+        if let Some(section) = &mut self.section {
+            section.loads = true;
+        }
+    }
+
+    /// Whether the thread's buffer is empty; within an atomic section it is emptied on the spot.
+    pub(super) fn emptied(&mut self, world: &mut World, tid: Tid) -> bool {
+        if self.section.is_some() {
+            self.flush_all(world, tid);
+        }
+        self.buffer(world, tid).is_empty()
+    }
+
+    /// A fence: what it must hold back is held back by a barrier in the buffer.
+    pub(super) fn fence(&mut self, world: &mut World, tid: Tid, mask: FenceMask) {
+        let stores = mask.covers(FenceMask::SS) && self.machine == Machine::PerAddress;
+        let loads = mask.covers(FenceMask::SL);
+        if (stores || loads) && !self.buffer(world, tid).is_empty() {
+            self.with_buffer(world, tid, |b| b.barrier(stores, loads));
+        }
+    }
+
+    fn flush_all(&mut self, world: &mut World, tid: Tid) {
+        while let Some(position) = self.buffer(world, tid).ready(Machine::Fifo).first().copied() {
+            self.flush(world, tid, position);
+        }
+    }
+
+    /// One entry of a thread's buffer, or the group that it belongs to, reaches memory.
+    pub fn flush(&mut self, world: &mut World, tid: Tid, position: usize) {
+        let mut taken = smallvec::SmallVec::new();
+        self.with_buffer(world, tid, |b| taken = b.take(position));
+        for entry in taken {
+            if let Entry::Store { addr, size, bits, undef, tag, .. } = entry {
+                self.write(world, addr, size, bits, undef);
+                if let Some(record) = &mut self.record {
+                    record.reached(tag);
+                }
+            }
+        }
+    }
+
+    /// If the section loaded anything, its stores must be in memory when it ends, and so must older stores that the model
+    /// keeps before them. Otherwise they stay in the buffer and go to memory together.
+    pub(super) fn end_section(&mut self, world: &mut World, tid: Tid) {
+        let section = self.section.take().unwrap_or_default();
+        if section.loads {
+            self.flush_section(world, tid, &section);
+        } else if section.direct.is_empty() {
+            self.with_buffer(world, tid, |b| {
+                b.settle_group(section.group);
+            });
+        }
+        let held = self.buffer(world, tid).clone();
+        if let Some(record) = &mut self.record {
+            for event in section.direct {
+                record.after_section(event, &held, self.machine, section.group);
+            }
+        }
+    }
+
+    fn flush_section(&mut self, world: &mut World, tid: Tid, section: &Section) {
+        let stores = &section.stores;
+        let holds = |e: &Entry| matches!(e, Entry::Barrier { stores: true, .. });
+        match self.machine {
+            Machine::Direct => {}
+            Machine::Fifo if stores.is_empty() && section.direct.is_empty() => {}
+            Machine::Fifo => self.flush_all(world, tid),
+            Machine::PerAddress => {
+                // A store that went straight to memory has no entry, but what a barrier keeps before it must be there too.
+                while !section.direct.is_empty() && self.buffer(world, tid).entries().iter().any(holds) {
+                    self.flush(world, tid, 0);
+                }
+                let own = |e: &Entry| match e {
+                    Entry::Barrier { .. } => false,
+                    Entry::Store { addr, size, .. } => {
+                        stores.iter().any(|(a, s)| overlaps(*a, u64::from(*s), *addr, u64::from(*size)))
+                    }
+                };
+                while let Some(last) = self.buffer(world, tid).entries().iter().rposition(own) {
+                    let entries = self.buffer(world, tid).entries();
+                    let fenced = entries[..last].iter().any(holds);
+                    let next = if fenced { Some(0) } else { entries.iter().position(own) };
+                    match next {
+                        Some(position) => self.flush(world, tid, position),
+                        None => break,
+                    }
+                }
+            }
+        }
+    }
+}
