@@ -307,6 +307,7 @@ fn effect_step(trace: &Trace, index: usize) -> Option<Step> {
     let what = &event.what;
     let text = match event.written {
         Some(word) => format!("{what} = {} reaches memory", show(word, event.size)),
+        None if event.kind == TraceKind::Free => "the free takes effect".to_string(),
         None => format!("the load of {what} takes its value"),
     };
     Some(step(event, index, StepKind::Effect, text))

@@ -137,7 +137,7 @@ impl<'s> Parser<'s> {
         let before = self.source.as_bytes().get(..offset).unwrap_or(&[]);
         let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
         let column = before.iter().rev().take_while(|&&byte| byte != b'\n').count() + 1;
-        Err(ParseError { line: line as u32, column: column as u32, message: message.into() })
+        Err(ParseError { line: line as u32, column: column as u32, message: shortened(message.into()) })
     }
 
     /// Makes an error that says what was expected instead of the current token.
@@ -340,4 +340,17 @@ fn has_typed_pointers(source: &str) -> bool {
             _ => {}
         }
     }
+}
+
+/// A message without control characters and of readable length, whatever names it quotes.
+fn shortened(message: String) -> String {
+    const LONGEST: usize = 300;
+    if message.len() <= LONGEST && !message.contains(char::is_control) {
+        return message;
+    }
+    let mut short: String = message.chars().take(LONGEST).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    if short.len() < message.len() {
+        short.push('…');
+    }
+    short
 }
