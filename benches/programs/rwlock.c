@@ -10,7 +10,6 @@
 #define ALL 0x100000
 
 static atomic_int lock = ALL;
-static int data;
 
 static int try_read(void) {
   if (atomic_fetch_sub_explicit(&lock, 1, memory_order_acquire) > 0)
@@ -27,19 +26,14 @@ static int try_write(void) {
 }
 
 static void *worker(void *arg) {
-  int seen = 0;
   for (int i = 0; i < N; i++) {
     if (i % 2 == 0) {
-      if (try_read()) {
-        seen = data;
+      if (try_read())
         atomic_fetch_add_explicit(&lock, 1, memory_order_release);
-      }
     } else if (try_write()) {
-      data = i;
       atomic_fetch_add_explicit(&lock, ALL, memory_order_release);
     }
   }
-  (void)seen;
   return arg;
 }
 

@@ -17,8 +17,8 @@ const TIME: Duration = Duration::from_millis(20);
 /// The memory for exploring an accepted program, in bytes.
 const MEMORY: u64 = 200 << 20;
 
-/// The longest message that can be read, in bytes.
-const LONGEST: usize = 2000;
+/// The longest message that a diagnostic has, in bytes.
+const LONGEST: usize = 4100;
 
 /// How a case ended.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -25,7 +25,7 @@ fn table(name: &str, model: &str, sizes: &[(u32, u32)], varied: &str) -> Result<
     for (threads, operations) in sizes {
         let program = program(name, &[format!("T={threads}"), format!("N={operations}")])?;
         let model = fencepost_models::model(model).ok_or("no such model")?;
-        let budget = Budget::new(Some(Duration::from_secs(60)), None);
+        let budget = Budget::new(Some(Duration::from_secs(20)), None);
         let properties = Properties::NONE.with(Property::Assert);
         let task = Task { program: &program, model, properties, unwind: None, budget };
         let start = Instant::now();

@@ -33,9 +33,9 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
-    /// A diagnostic without a position.
+    /// A diagnostic without a position. A message longer than anybody reads (it quotes the input's names) is cut.
     pub fn new(kind: DiagnosticKind, message: impl Into<String>) -> Self {
-        Diagnostic { kind, message: message.into(), file: None, line: 0, column: 0, notes: Vec::new() }
+        Diagnostic { kind, message: shortened(message.into()), file: None, line: 0, column: 0, notes: Vec::new() }
     }
 
     /// The same diagnostic, at a place.
@@ -72,3 +72,12 @@ impl fmt::Display for Diagnostic {
 }
 
 impl std::error::Error for Diagnostic {}
+
+fn shortened(mut message: String) -> String {
+    const LONGEST: usize = 1000;
+    if let Some((end, _)) = message.char_indices().nth(LONGEST) {
+        message.truncate(end);
+        message.push('…');
+    }
+    message
+}
