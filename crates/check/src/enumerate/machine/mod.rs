@@ -73,6 +73,9 @@ pub fn explore(task: &Task<'_>, options: &Options) -> Option<Exploration> {
     loop {
         passes += 1;
         stepper.dirty = false;
+        // What a void pass met does not count.
+        stepper.limits.clear();
+        stepper.sampled = false;
         let mut pass = Pass::new(task, options);
         pass.run(&mut stepper);
         if !stepper.dirty || pass.out.stopped.is_some() {
