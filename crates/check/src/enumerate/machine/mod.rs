@@ -23,7 +23,7 @@ use crate::trace::{OrderItem, Trace, TraceFinding};
 use crate::{names, task::Stop};
 use fencepost_models::buffer::Entry;
 use record::Recorder;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 use step::{Performed, Stepper, Way};
 use tables::States;
@@ -289,18 +289,23 @@ pub(crate) fn expand(stepper: &mut Stepper<'_>, world: &World, out: &mut Vec<Suc
         return;
     }
     for tid in 0..n {
-        if world.threads[tid as usize].node == 0 {
-            continue;
-        }
-        for position in stepper.buffer(world, tid).ready(stepper.machine) {
-            let mut next = world.clone();
-            stepper.flush(&mut next, tid, position);
-            stepper.settle(&mut next, tid);
-            let action = Action { tid, nth: position as u32, flush: true };
-            out.push(Successor { action, world: next, progress: true });
-        }
-        act(stepper, world, tid, out);
+        steps_of(stepper, world, tid, out);
     }
+}
+
+/// The steps of one thread: what its buffer may send to memory, and its request.
+fn steps_of(stepper: &mut Stepper<'_>, world: &World, tid: Tid, out: &mut Vec<Successor>) {
+    if world.threads[tid as usize].node == 0 {
+        return;
+    }
+    for position in stepper.buffer(world, tid).ready(stepper.machine) {
+        let mut next = world.clone();
+        stepper.flush(&mut next, tid, position);
+        stepper.settle(&mut next, tid);
+        let action = Action { tid, nth: position as u32, flush: true };
+        out.push(Successor { action, world: next, progress: true });
+    }
+    act(stepper, world, tid, out);
 }
 
 /// The outcomes of a thread's visible request, each followed by what is invisible behind it.
@@ -475,36 +480,35 @@ fn finish(stepper: &mut Stepper<'_>, world: &World, finding: &Finding) -> Trace 
     }
 }
 
-/// Fills in which store each load took its value from.
+/// Fills in which store each load took its value from: the newest of its own thread's stores that are still on their
+/// way, or else the last store that reached memory.
 fn sources(recorder: &mut Recorder) {
-    let place: Vec<Option<usize>> = {
-        let mut place = vec![None; recorder.events.len()];
-        for (i, item) in recorder.order.iter().enumerate() {
-            if item.store {
-                place[item.event as usize] = Some(i);
-            }
+    let mut place = vec![usize::MAX; recorder.events.len()];
+    let mut underway: Vec<BTreeSet<u32>> = vec![BTreeSet::new(); recorder.threads.len()];
+    for (i, item) in recorder.order.iter().enumerate().filter(|(_, item)| item.store) {
+        place[item.event as usize] = i;
+        if let Some(own) = underway.get_mut(recorder.events[item.event as usize].thread as usize) {
+            own.insert(item.event);
         }
-        place
-    };
-    for i in 0..recorder.order.len() {
-        let OrderItem { event, store } = recorder.order[i];
+    }
+    let mut latest: FxHashMap<u64, u32> = FxHashMap::default();
+    for OrderItem { event, store } in recorder.order.clone() {
+        let e = &recorder.events[event as usize];
+        let Some(own) = underway.get_mut(e.thread as usize) else { continue };
+        let bytes = (0..u64::from(e.size)).map(|k| e.addr + k);
         if store {
+            own.remove(&event);
+            latest.extend(bytes.map(|b| (b, event)));
             continue;
         }
-        let load = &recorder.events[event as usize];
         let mut from: Vec<Option<u32>> = Vec::new();
-        for byte in 0..u64::from(load.size) {
-            let addr = load.addr + byte;
-            let source = (0..recorder.events.len())
-                .filter(|s| {
-                    let s_event = &recorder.events[*s];
-                    s_event.written.is_some()
-                        && addr >= s_event.addr
-                        && addr < s_event.addr + u64::from(s_event.size)
-                        && place[*s].is_some_and(|p| p < i || (s_event.thread == load.thread && *s < event as usize))
-                })
-                .max_by_key(|s| place[*s])
-                .map(|s| s as u32);
+        for byte in bytes {
+            let covers = |s: &&u32| {
+                let s = &recorder.events[**s as usize];
+                s.written.is_some() && byte >= s.addr && byte - s.addr < u64::from(s.size)
+            };
+            let forwarded = own.range(..event).filter(covers).max_by_key(|s| place[**s as usize]);
+            let source = forwarded.or_else(|| latest.get(&byte)).copied();
             if !from.contains(&source) {
                 from.push(source);
             }

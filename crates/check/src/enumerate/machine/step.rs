@@ -405,10 +405,16 @@ impl<'p> Stepper<'p> {
     /// Lines of an object that begins or ends go back to what the object holds at first.
     fn forget(&mut self, world: &mut World, base: u64, size: u64) {
         let (first, last) = (base / 16, base.saturating_add(size.max(1) - 1) / 16);
-        for (number, place) in &self.tables.places {
-            if (first..=last).contains(number) && *place < world.lines.len() {
-                world.lines[*place] = 0;
+        let mut clear = |place: usize| {
+            if let Some(line) = world.lines.get_mut(place) {
+                *line = 0;
             }
+        };
+        if last - first < 64 {
+            (first..=last).filter_map(|n| self.tables.places.get(&n)).for_each(|p| clear(*p));
+        } else {
+            let inside = self.tables.places.iter().filter(|(n, _)| (first..=last).contains(*n));
+            inside.for_each(|(_, p)| clear(*p));
         }
     }
 

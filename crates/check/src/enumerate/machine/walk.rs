@@ -2,7 +2,7 @@
 
 use super::record::Recorder;
 use super::step::Stepper;
-use super::{expand, finish, Successor};
+use super::{finish, steps_of, Successor};
 use crate::finding::{Finding, FindingKind};
 use crate::interp::{Code, Request};
 use crate::layout::Tid;
@@ -44,21 +44,31 @@ pub(super) fn random_walk(
 ) -> super::World {
     let mut random = Random(seed);
     let mut world = stepper.initial();
-    let mut successors: Vec<Successor> = Vec::new();
     for _ in 0..limit {
         if stepper.budget.stop(stepper.threads.bytes()).is_some() {
             break;
         }
-        successors.clear();
-        expand(stepper, &world, &mut successors);
-        if successors.is_empty() {
-            break;
-        }
-        let pick = random.below(successors.len() as u64) as usize;
-        world = successors.swap_remove(pick).world;
+        let Some(step) = any_step(stepper, &world, &mut random) else { break };
+        world = step.world;
         see(stepper, &world);
     }
     world
+}
+
+/// A step of a thread chosen at random, or of the next one that can move. The other threads are not looked at, so that
+/// a run of hundreds of threads costs no more a step than one of two.
+fn any_step(stepper: &mut Stepper<'_>, world: &super::World, random: &mut Random) -> Option<Successor> {
+    let n = world.threads.len() as u64;
+    let first = random.below(n);
+    let mut steps = Vec::new();
+    for k in 0..n {
+        steps_of(stepper, world, ((first + k) % n) as Tid, &mut steps);
+        if !steps.is_empty() {
+            let pick = random.below(steps.len() as u64) as usize;
+            return Some(steps.swap_remove(pick));
+        }
+    }
+    None
 }
 
 /// How a single run ended.
@@ -107,7 +117,6 @@ pub fn run(
     stepper.printed = Some(Vec::new());
     let mut random = Random(seed);
     let mut world = stepper.initial();
-    let mut successors: Vec<Successor> = Vec::new();
     let mut ending = Ending::Cut;
     let mut seen = 0;
     for _ in 0..steps {
@@ -119,16 +128,14 @@ pub fn run(
             break;
         }
         let (recorder, printed) = (stepper.record.take(), stepper.printed.take());
-        successors.clear();
-        expand(&mut stepper, &world, &mut successors);
+        let step = any_step(&mut stepper, &world, &mut random);
         stepper.record = recorder;
         stepper.printed = printed;
-        if successors.is_empty() {
+        let Some(step) = step else {
             ending = at_rest(&stepper, &world);
             break;
-        }
-        let pick = random.below(successors.len() as u64) as usize;
-        world = super::apply(&mut stepper, world, successors[pick].action);
+        };
+        world = super::apply(&mut stepper, world, step.action);
         if let Some(record) = &stepper.record {
             see(&record.events[seen..]);
             seen = record.events.len();
