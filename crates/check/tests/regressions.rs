@@ -1,7 +1,7 @@
 //! Programs on which the two faces once disagreed, each with the number of final states that the axioms give.
 
 use fencepost_check::enumerate::{explore, Face, Options};
-use fencepost_check::{Budget, Properties, Task};
+use fencepost_check::{Budget, Properties, Property, Task};
 
 /// Two threads with the given bodies over `x` and `y`, each ending in a store of `r1` to its own variable.
 fn program(left: &str, right: &str) -> String {
@@ -59,4 +59,28 @@ fn a_store_load_fence_holds_back_no_store() {
     let right = "  r2: i32 = load i32 @x\n  r3: i32 = load i32 @y\n  r4: i32 = shl r2, i32 1\n  r1: i32 = or r4, r3\n";
     check(left, right, "tso", 3);
     check(left, right, "pso", 4);
+}
+
+/// A section in which an assumption fails has not happened: nobody sees its first half.
+#[test]
+fn a_section_that_cannot_end_is_not_seen() {
+    let left = |holds: &str| {
+        format!(
+            "  atomic.begin\n  store @x, i32 1\n  assume {holds}\n  store @x, i32 0\n  atomic.end\n  r1: i32 = copy i32 0\n"
+        )
+    };
+    let right = "  r1: i32 = load i32 @x\n  r2: i1 = cmp.eq r1, i32 0\n  assert.assertion r2, \"half a section\"\n";
+    for model in ["sc", "tso", "pso"] {
+        for holds in ["true", "false"] {
+            let text = program(&left(holds), right);
+            let program = fencepost_ir::text::parse(&text).unwrap_or_else(|e| panic!("{e}\n{text}"));
+            let model = fencepost_models::model(model).expect("the model exists");
+            let properties = Properties::NONE.with(Property::Assert);
+            let task = Task { program: &program, model, properties, unwind: None, budget: Budget::unlimited() };
+            for face in [Face::Machine, Face::Axioms] {
+                let seen = explore(&task, face, &Options::default()).expect("the model has both faces");
+                assert!(seen.findings.is_empty() && seen.undecided.is_empty(), "{} {face:?} {holds}", model.name);
+            }
+        }
+    }
 }
