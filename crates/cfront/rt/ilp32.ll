@@ -31,6 +31,14 @@ target triple = "i386-pc-linux-gnu"
 @.str.11 = private unnamed_addr constant [37 x i8] c"a thread ends while it holds a mutex\00", align 1
 @error_number = internal thread_local global i32 0, align 4
 @token = internal global i8* null, align 4
+@.str.15 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
+@shapes = internal constant [13 x [16 x [12 x i8]]] [[16 x [12 x i8]] [[12 x i8] c"%*.*jd\00\00\00\00\00\00", [12 x i8] c"%+*.*jd\00\00\00\00\00", [12 x i8] c"% *.*jd\00\00\00\00\00", [12 x i8] c"%+ *.*jd\00\00\00\00", [12 x i8] c"%#*.*jd\00\00\00\00\00", [12 x i8] c"%+#*.*jd\00\00\00\00", [12 x i8] c"% #*.*jd\00\00\00\00", [12 x i8] c"%+ #*.*jd\00\00\00", [12 x i8] c"%0*.*jd\00\00\00\00\00", [12 x i8] c"%+0*.*jd\00\00\00\00", [12 x i8] c"% 0*.*jd\00\00\00\00", [12 x i8] c"%+ 0*.*jd\00\00\00", [12 x i8] c"%#0*.*jd\00\00\00\00", [12 x i8] c"%+#0*.*jd\00\00\00", [12 x i8] c"% #0*.*jd\00\00\00", [12 x i8] c"%+ #0*.*jd\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*ju\00\00\00\00\00\00", [12 x i8] c"%+*.*ju\00\00\00\00\00", [12 x i8] c"% *.*ju\00\00\00\00\00", [12 x i8] c"%+ *.*ju\00\00\00\00", [12 x i8] c"%#*.*ju\00\00\00\00\00", [12 x i8] c"%+#*.*ju\00\00\00\00", [12 x i8] c"% #*.*ju\00\00\00\00", [12 x i8] c"%+ #*.*ju\00\00\00", [12 x i8] c"%0*.*ju\00\00\00\00\00", [12 x i8] c"%+0*.*ju\00\00\00\00", [12 x i8] c"% 0*.*ju\00\00\00\00", [12 x i8] c"%+ 0*.*ju\00\00\00", [12 x i8] c"%#0*.*ju\00\00\00\00", [12 x i8] c"%+#0*.*ju\00\00\00", [12 x i8] c"% #0*.*ju\00\00\00", [12 x i8] c"%+ #0*.*ju\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jx\00\00\00\00\00\00", [12 x i8] c"%+*.*jx\00\00\00\00\00", [12 x i8] c"% *.*jx\00\00\00\00\00", [12 x i8] c"%+ *.*jx\00\00\00\00", [12 x i8] c"%#*.*jx\00\00\00\00\00", [12 x i8] c"%+#*.*jx\00\00\00\00", [12 x i8] c"% #*.*jx\00\00\00\00", [12 x i8] c"%+ #*.*jx\00\00\00", [12 x i8] c"%0*.*jx\00\00\00\00\00", [12 x i8] c"%+0*.*jx\00\00\00\00", [12 x i8] c"% 0*.*jx\00\00\00\00", [12 x i8] c"%+ 0*.*jx\00\00\00", [12 x i8] c"%#0*.*jx\00\00\00\00", [12 x i8] c"%+#0*.*jx\00\00\00", [12 x i8] c"% #0*.*jx\00\00\00", [12 x i8] c"%+ #0*.*jx\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jX\00\00\00\00\00\00", [12 x i8] c"%+*.*jX\00\00\00\00\00", [12 x i8] c"% *.*jX\00\00\00\00\00", [12 x i8] c"%+ *.*jX\00\00\00\00", [12 x i8] c"%#*.*jX\00\00\00\00\00", [12 x i8] c"%+#*.*jX\00\00\00\00", [12 x i8] c"% #*.*jX\00\00\00\00", [12 x i8] c"%+ #*.*jX\00\00\00", [12 x i8] c"%0*.*jX\00\00\00\00\00", [12 x i8] c"%+0*.*jX\00\00\00\00", [12 x i8] c"% 0*.*jX\00\00\00\00", [12 x i8] c"%+ 0*.*jX\00\00\00", [12 x i8] c"%#0*.*jX\00\00\00\00", [12 x i8] c"%+#0*.*jX\00\00\00", [12 x i8] c"% #0*.*jX\00\00\00", [12 x i8] c"%+ #0*.*jX\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jo\00\00\00\00\00\00", [12 x i8] c"%+*.*jo\00\00\00\00\00", [12 x i8] c"% *.*jo\00\00\00\00\00", [12 x i8] c"%+ *.*jo\00\00\00\00", [12 x i8] c"%#*.*jo\00\00\00\00\00", [12 x i8] c"%+#*.*jo\00\00\00\00", [12 x i8] c"% #*.*jo\00\00\00\00", [12 x i8] c"%+ #*.*jo\00\00\00", [12 x i8] c"%0*.*jo\00\00\00\00\00", [12 x i8] c"%+0*.*jo\00\00\00\00", [12 x i8] c"% 0*.*jo\00\00\00\00", [12 x i8] c"%+ 0*.*jo\00\00\00", [12 x i8] c"%#0*.*jo\00\00\00\00", [12 x i8] c"%+#0*.*jo\00\00\00", [12 x i8] c"% #0*.*jo\00\00\00", [12 x i8] c"%+ #0*.*jo\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*f\00\00\00\00\00\00\00", [12 x i8] c"%+*.*f\00\00\00\00\00\00", [12 x i8] c"% *.*f\00\00\00\00\00\00", [12 x i8] c"%+ *.*f\00\00\00\00\00", [12 x i8] c"%#*.*f\00\00\00\00\00\00", [12 x i8] c"%+#*.*f\00\00\00\00\00", [12 x i8] c"% #*.*f\00\00\00\00\00", [12 x i8] c"%+ #*.*f\00\00\00\00", [12 x i8] c"%0*.*f\00\00\00\00\00\00", [12 x i8] c"%+0*.*f\00\00\00\00\00", [12 x i8] c"% 0*.*f\00\00\00\00\00", [12 x i8] c"%+ 0*.*f\00\00\00\00", [12 x i8] c"%#0*.*f\00\00\00\00\00", [12 x i8] c"%+#0*.*f\00\00\00\00", [12 x i8] c"% #0*.*f\00\00\00\00", [12 x i8] c"%+ #0*.*f\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*F\00\00\00\00\00\00\00", [12 x i8] c"%+*.*F\00\00\00\00\00\00", [12 x i8] c"% *.*F\00\00\00\00\00\00", [12 x i8] c"%+ *.*F\00\00\00\00\00", [12 x i8] c"%#*.*F\00\00\00\00\00\00", [12 x i8] c"%+#*.*F\00\00\00\00\00", [12 x i8] c"% #*.*F\00\00\00\00\00", [12 x i8] c"%+ #*.*F\00\00\00\00", [12 x i8] c"%0*.*F\00\00\00\00\00\00", [12 x i8] c"%+0*.*F\00\00\00\00\00", [12 x i8] c"% 0*.*F\00\00\00\00\00", [12 x i8] c"%+ 0*.*F\00\00\00\00", [12 x i8] c"%#0*.*F\00\00\00\00\00", [12 x i8] c"%+#0*.*F\00\00\00\00", [12 x i8] c"% #0*.*F\00\00\00\00", [12 x i8] c"%+ #0*.*F\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*e\00\00\00\00\00\00\00", [12 x i8] c"%+*.*e\00\00\00\00\00\00", [12 x i8] c"% *.*e\00\00\00\00\00\00", [12 x i8] c"%+ *.*e\00\00\00\00\00", [12 x i8] c"%#*.*e\00\00\00\00\00\00", [12 x i8] c"%+#*.*e\00\00\00\00\00", [12 x i8] c"% #*.*e\00\00\00\00\00", [12 x i8] c"%+ #*.*e\00\00\00\00", [12 x i8] c"%0*.*e\00\00\00\00\00\00", [12 x i8] c"%+0*.*e\00\00\00\00\00", [12 x i8] c"% 0*.*e\00\00\00\00\00", [12 x i8] c"%+ 0*.*e\00\00\00\00", [12 x i8] c"%#0*.*e\00\00\00\00\00", [12 x i8] c"%+#0*.*e\00\00\00\00", [12 x i8] c"% #0*.*e\00\00\00\00", [12 x i8] c"%+ #0*.*e\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*E\00\00\00\00\00\00\00", [12 x i8] c"%+*.*E\00\00\00\00\00\00", [12 x i8] c"% *.*E\00\00\00\00\00\00", [12 x i8] c"%+ *.*E\00\00\00\00\00", [12 x i8] c"%#*.*E\00\00\00\00\00\00", [12 x i8] c"%+#*.*E\00\00\00\00\00", [12 x i8] c"% #*.*E\00\00\00\00\00", [12 x i8] c"%+ #*.*E\00\00\00\00", [12 x i8] c"%0*.*E\00\00\00\00\00\00", [12 x i8] c"%+0*.*E\00\00\00\00\00", [12 x i8] c"% 0*.*E\00\00\00\00\00", [12 x i8] c"%+ 0*.*E\00\00\00\00", [12 x i8] c"%#0*.*E\00\00\00\00\00", [12 x i8] c"%+#0*.*E\00\00\00\00", [12 x i8] c"% #0*.*E\00\00\00\00", [12 x i8] c"%+ #0*.*E\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*g\00\00\00\00\00\00\00", [12 x i8] c"%+*.*g\00\00\00\00\00\00", [12 x i8] c"% *.*g\00\00\00\00\00\00", [12 x i8] c"%+ *.*g\00\00\00\00\00", [12 x i8] c"%#*.*g\00\00\00\00\00\00", [12 x i8] c"%+#*.*g\00\00\00\00\00", [12 x i8] c"% #*.*g\00\00\00\00\00", [12 x i8] c"%+ #*.*g\00\00\00\00", [12 x i8] c"%0*.*g\00\00\00\00\00\00", [12 x i8] c"%+0*.*g\00\00\00\00\00", [12 x i8] c"% 0*.*g\00\00\00\00\00", [12 x i8] c"%+ 0*.*g\00\00\00\00", [12 x i8] c"%#0*.*g\00\00\00\00\00", [12 x i8] c"%+#0*.*g\00\00\00\00", [12 x i8] c"% #0*.*g\00\00\00\00", [12 x i8] c"%+ #0*.*g\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*G\00\00\00\00\00\00\00", [12 x i8] c"%+*.*G\00\00\00\00\00\00", [12 x i8] c"% *.*G\00\00\00\00\00\00", [12 x i8] c"%+ *.*G\00\00\00\00\00", [12 x i8] c"%#*.*G\00\00\00\00\00\00", [12 x i8] c"%+#*.*G\00\00\00\00\00", [12 x i8] c"% #*.*G\00\00\00\00\00", [12 x i8] c"%+ #*.*G\00\00\00\00", [12 x i8] c"%0*.*G\00\00\00\00\00\00", [12 x i8] c"%+0*.*G\00\00\00\00\00", [12 x i8] c"% 0*.*G\00\00\00\00\00", [12 x i8] c"%+ 0*.*G\00\00\00\00", [12 x i8] c"%#0*.*G\00\00\00\00\00", [12 x i8] c"%+#0*.*G\00\00\00\00", [12 x i8] c"% #0*.*G\00\00\00\00", [12 x i8] c"%+ #0*.*G\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*a\00\00\00\00\00\00\00", [12 x i8] c"%+*.*a\00\00\00\00\00\00", [12 x i8] c"% *.*a\00\00\00\00\00\00", [12 x i8] c"%+ *.*a\00\00\00\00\00", [12 x i8] c"%#*.*a\00\00\00\00\00\00", [12 x i8] c"%+#*.*a\00\00\00\00\00", [12 x i8] c"% #*.*a\00\00\00\00\00", [12 x i8] c"%+ #*.*a\00\00\00\00", [12 x i8] c"%0*.*a\00\00\00\00\00\00", [12 x i8] c"%+0*.*a\00\00\00\00\00", [12 x i8] c"% 0*.*a\00\00\00\00\00", [12 x i8] c"%+ 0*.*a\00\00\00\00", [12 x i8] c"%#0*.*a\00\00\00\00\00", [12 x i8] c"%+#0*.*a\00\00\00\00", [12 x i8] c"% #0*.*a\00\00\00\00", [12 x i8] c"%+ #0*.*a\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*A\00\00\00\00\00\00\00", [12 x i8] c"%+*.*A\00\00\00\00\00\00", [12 x i8] c"% *.*A\00\00\00\00\00\00", [12 x i8] c"%+ *.*A\00\00\00\00\00", [12 x i8] c"%#*.*A\00\00\00\00\00\00", [12 x i8] c"%+#*.*A\00\00\00\00\00", [12 x i8] c"% #*.*A\00\00\00\00\00", [12 x i8] c"%+ #*.*A\00\00\00\00", [12 x i8] c"%0*.*A\00\00\00\00\00\00", [12 x i8] c"%+0*.*A\00\00\00\00\00", [12 x i8] c"% 0*.*A\00\00\00\00\00", [12 x i8] c"%+ 0*.*A\00\00\00\00", [12 x i8] c"%#0*.*A\00\00\00\00\00", [12 x i8] c"%+#0*.*A\00\00\00\00", [12 x i8] c"% #0*.*A\00\00\00\00", [12 x i8] c"%+ #0*.*A\00\00\00"]], align 1
+@.str.1.16 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
+@.str.2.17 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
+@.str.3.18 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
+@.str.4.19 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
+@.str.5.20 = private unnamed_addr constant [2 x i8] c"?\00", align 1
+@.str.6.21 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutexattr_init(i32* noundef %attr) #0 {
@@ -3940,6 +3948,1022 @@ declare void @llvm.va_start(i8*) #3
 declare void @llvm.va_end(i8*) #3
 
 ; Function Attrs: noinline nounwind
+define dso_local i32 @vprintf(i8* noundef %format, i8* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @walk(i32 noundef %print, i8* noundef %to, i32 noundef %size, i8* noundef %at, i8* noundef %list) #0 {
+entry:
+  br label %while.cond
+
+while.cond:                                       ; preds = %if.end387, %entry
+  %done.0 = phi i32 [ 0, %entry ], [ %done.6, %if.end387 ]
+  %list.addr.0 = phi i8* [ %list, %entry ], [ %list.addr.10, %if.end387 ]
+  %at.addr.0 = phi i8* [ %at, %entry ], [ %incdec.ptr388, %if.end387 ]
+  %0 = load i8, i8* %at.addr.0, align 1
+  %tobool = icmp ne i8 %0, 0
+  br i1 %tobool, label %while.body, label %while.end389
+
+while.body:                                       ; preds = %while.cond
+  br label %while.cond1
+
+while.cond1:                                      ; preds = %while.body5, %while.body
+  %c.0 = phi i8 [ %0, %while.body ], [ %2, %while.body5 ]
+  %at.addr.1 = phi i8* [ %at.addr.0, %while.body ], [ %incdec.ptr, %while.body5 ]
+  %conv = sext i8 %c.0 to i32
+  %tobool2 = icmp ne i32 %conv, 0
+  br i1 %tobool2, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %while.cond1
+  %conv3 = sext i8 %c.0 to i32
+  %cmp = icmp ne i32 %conv3, 37
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %while.cond1
+  %1 = phi i1 [ false, %while.cond1 ], [ %cmp, %land.rhs ]
+  br i1 %1, label %while.body5, label %while.end
+
+while.body5:                                      ; preds = %land.end
+  %incdec.ptr = getelementptr inbounds i8, i8* %at.addr.1, i32 1
+  %2 = load i8, i8* %incdec.ptr, align 1
+  br label %while.cond1, !llvm.loop !34
+
+while.end:                                        ; preds = %land.end
+  %cmp6 = icmp ne i8* %at.addr.1, %at.addr.0
+  br i1 %cmp6, label %if.then, label %if.end
+
+if.then:                                          ; preds = %while.end
+  %tobool8 = icmp ne i32 %print, 0
+  br i1 %tobool8, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.then
+  %sub.ptr.lhs.cast = ptrtoint i8* %at.addr.1 to i32
+  %sub.ptr.rhs.cast = ptrtoint i8* %at.addr.0 to i32
+  %sub.ptr.sub = sub i32 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
+  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.15, i32 0, i32 0), i32 noundef %sub.ptr.sub, i8* noundef %at.addr.0) #4
+  br label %cond.end17
+
+cond.false:                                       ; preds = %if.then
+  %add.ptr = getelementptr inbounds i8, i8* %to, i32 %done.0
+  %cmp9 = icmp ult i32 %done.0, %size
+  br i1 %cmp9, label %cond.true11, label %cond.false12
+
+cond.true11:                                      ; preds = %cond.false
+  %sub = sub i32 %size, %done.0
+  br label %cond.end
+
+cond.false12:                                     ; preds = %cond.false
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false12, %cond.true11
+  %cond = phi i32 [ %sub, %cond.true11 ], [ 0, %cond.false12 ]
+  %sub.ptr.lhs.cast13 = ptrtoint i8* %at.addr.1 to i32
+  %sub.ptr.rhs.cast14 = ptrtoint i8* %at.addr.0 to i32
+  %sub.ptr.sub15 = sub i32 %sub.ptr.lhs.cast13, %sub.ptr.rhs.cast14
+  %call16 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr, i32 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.15, i32 0, i32 0), i32 noundef %sub.ptr.sub15, i8* noundef %at.addr.0) #4
+  br label %cond.end17
+
+cond.end17:                                       ; preds = %cond.end, %cond.true
+  %cond18 = phi i32 [ %call, %cond.true ], [ %call16, %cond.end ]
+  %add = add i32 %done.0, %cond18
+  br label %if.end
+
+if.end:                                           ; preds = %cond.end17, %while.end
+  %done.1 = phi i32 [ %add, %cond.end17 ], [ %done.0, %while.end ]
+  %tobool19 = icmp ne i8 %c.0, 0
+  br i1 %tobool19, label %if.end21, label %if.then20
+
+if.then20:                                        ; preds = %if.end
+  br label %while.end389
+
+if.end21:                                         ; preds = %if.end
+  br label %while.cond22
+
+while.cond22:                                     ; preds = %while.body26, %if.end21
+  %flags.0 = phi i32 [ 0, %if.end21 ], [ %or, %while.body26 ]
+  %at.addr.2 = phi i8* [ %at.addr.1, %if.end21 ], [ %incdec.ptr23, %while.body26 ]
+  %incdec.ptr23 = getelementptr inbounds i8, i8* %at.addr.2, i32 1
+  %3 = load i8, i8* %incdec.ptr23, align 1
+  %call24 = call i32 @flag(i8 noundef signext %3) #4
+  %tobool25 = icmp ne i32 %call24, 0
+  br i1 %tobool25, label %while.body26, label %while.end27
+
+while.body26:                                     ; preds = %while.cond22
+  %or = or i32 %flags.0, %call24
+  br label %while.cond22, !llvm.loop !35
+
+while.end27:                                      ; preds = %while.cond22
+  %conv28 = sext i8 %3 to i32
+  %cmp29 = icmp eq i32 %conv28, 42
+  br i1 %cmp29, label %if.then31, label %if.end33
+
+if.then31:                                        ; preds = %while.end27
+  %argp.next = getelementptr inbounds i8, i8* %list.addr.0, i32 4
+  %4 = bitcast i8* %list.addr.0 to i32*
+  %5 = load i32, i32* %4, align 4
+  %incdec.ptr32 = getelementptr inbounds i8, i8* %incdec.ptr23, i32 1
+  %6 = load i8, i8* %incdec.ptr32, align 1
+  br label %if.end33
+
+if.end33:                                         ; preds = %if.then31, %while.end27
+  %width.0 = phi i32 [ %5, %if.then31 ], [ 0, %while.end27 ]
+  %c.1 = phi i8 [ %6, %if.then31 ], [ %3, %while.end27 ]
+  %list.addr.1 = phi i8* [ %argp.next, %if.then31 ], [ %list.addr.0, %while.end27 ]
+  %at.addr.3 = phi i8* [ %incdec.ptr32, %if.then31 ], [ %incdec.ptr23, %while.end27 ]
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.end33
+  %width.1 = phi i32 [ %width.0, %if.end33 ], [ %add38, %for.inc ]
+  %c.2 = phi i8 [ %c.1, %if.end33 ], [ %7, %for.inc ]
+  %at.addr.4 = phi i8* [ %at.addr.3, %if.end33 ], [ %incdec.ptr39, %for.inc ]
+  %call34 = call i32 @digit(i8 noundef signext %c.2) #4
+  %tobool35 = icmp ne i32 %call34, 0
+  br i1 %tobool35, label %for.body, label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %mul = mul nsw i32 %width.1, 10
+  %conv36 = sext i8 %c.2 to i32
+  %sub37 = sub nsw i32 %conv36, 48
+  %add38 = add nsw i32 %mul, %sub37
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %incdec.ptr39 = getelementptr inbounds i8, i8* %at.addr.4, i32 1
+  %7 = load i8, i8* %incdec.ptr39, align 1
+  br label %for.cond, !llvm.loop !36
+
+for.end:                                          ; preds = %for.cond
+  %and = and i32 %flags.0, 16
+  %tobool40 = icmp ne i32 %and, 0
+  br i1 %tobool40, label %land.lhs.true, label %if.end45
+
+land.lhs.true:                                    ; preds = %for.end
+  %cmp41 = icmp sgt i32 %width.1, 0
+  br i1 %cmp41, label %if.then43, label %if.end45
+
+if.then43:                                        ; preds = %land.lhs.true
+  %sub44 = sub nsw i32 0, %width.1
+  br label %if.end45
+
+if.end45:                                         ; preds = %if.then43, %land.lhs.true, %for.end
+  %width.2 = phi i32 [ %sub44, %if.then43 ], [ %width.1, %land.lhs.true ], [ %width.1, %for.end ]
+  %conv46 = sext i8 %c.2 to i32
+  %cmp47 = icmp eq i32 %conv46, 46
+  br i1 %cmp47, label %if.then49, label %if.end70
+
+if.then49:                                        ; preds = %if.end45
+  %incdec.ptr50 = getelementptr inbounds i8, i8* %at.addr.4, i32 1
+  %8 = load i8, i8* %incdec.ptr50, align 1
+  %conv51 = sext i8 %8 to i32
+  %cmp52 = icmp eq i32 %conv51, 42
+  br i1 %cmp52, label %if.then54, label %if.end58
+
+if.then54:                                        ; preds = %if.then49
+  %argp.next56 = getelementptr inbounds i8, i8* %list.addr.1, i32 4
+  %9 = bitcast i8* %list.addr.1 to i32*
+  %10 = load i32, i32* %9, align 4
+  %incdec.ptr57 = getelementptr inbounds i8, i8* %incdec.ptr50, i32 1
+  %11 = load i8, i8* %incdec.ptr57, align 1
+  br label %if.end58
+
+if.end58:                                         ; preds = %if.then54, %if.then49
+  %precision.0 = phi i32 [ %10, %if.then54 ], [ 0, %if.then49 ]
+  %c.3 = phi i8 [ %11, %if.then54 ], [ %8, %if.then49 ]
+  %list.addr.2 = phi i8* [ %argp.next56, %if.then54 ], [ %list.addr.1, %if.then49 ]
+  %at.addr.5 = phi i8* [ %incdec.ptr57, %if.then54 ], [ %incdec.ptr50, %if.then49 ]
+  br label %for.cond59
+
+for.cond59:                                       ; preds = %for.inc67, %if.end58
+  %precision.1 = phi i32 [ %precision.0, %if.end58 ], [ %add66, %for.inc67 ]
+  %c.4 = phi i8 [ %c.3, %if.end58 ], [ %12, %for.inc67 ]
+  %at.addr.6 = phi i8* [ %at.addr.5, %if.end58 ], [ %incdec.ptr68, %for.inc67 ]
+  %call60 = call i32 @digit(i8 noundef signext %c.4) #4
+  %tobool61 = icmp ne i32 %call60, 0
+  br i1 %tobool61, label %for.body62, label %for.end69
+
+for.body62:                                       ; preds = %for.cond59
+  %mul63 = mul nsw i32 %precision.1, 10
+  %conv64 = sext i8 %c.4 to i32
+  %sub65 = sub nsw i32 %conv64, 48
+  %add66 = add nsw i32 %mul63, %sub65
+  br label %for.inc67
+
+for.inc67:                                        ; preds = %for.body62
+  %incdec.ptr68 = getelementptr inbounds i8, i8* %at.addr.6, i32 1
+  %12 = load i8, i8* %incdec.ptr68, align 1
+  br label %for.cond59, !llvm.loop !37
+
+for.end69:                                        ; preds = %for.cond59
+  br label %if.end70
+
+if.end70:                                         ; preds = %for.end69, %if.end45
+  %precision.2 = phi i32 [ %precision.1, %for.end69 ], [ -1, %if.end45 ]
+  %c.5 = phi i8 [ %c.4, %for.end69 ], [ %c.2, %if.end45 ]
+  %list.addr.3 = phi i8* [ %list.addr.2, %for.end69 ], [ %list.addr.1, %if.end45 ]
+  %at.addr.7 = phi i8* [ %at.addr.6, %for.end69 ], [ %at.addr.4, %if.end45 ]
+  br label %for.cond71
+
+for.cond71:                                       ; preds = %for.inc107, %if.end70
+  %c.6 = phi i8 [ %c.5, %if.end70 ], [ %13, %for.inc107 ]
+  %at.addr.8 = phi i8* [ %at.addr.7, %if.end70 ], [ %incdec.ptr108, %for.inc107 ]
+  %longs.0 = phi i32 [ 0, %if.end70 ], [ %longs.3, %for.inc107 ]
+  %shorts.0 = phi i32 [ 0, %if.end70 ], [ %shorts.2, %for.inc107 ]
+  %conv72 = sext i8 %c.6 to i32
+  %cmp73 = icmp eq i32 %conv72, 108
+  br i1 %cmp73, label %if.then75, label %if.else
+
+if.then75:                                        ; preds = %for.cond71
+  %inc = add nsw i32 %longs.0, 1
+  br label %if.end106
+
+if.else:                                          ; preds = %for.cond71
+  %conv76 = sext i8 %c.6 to i32
+  %cmp77 = icmp eq i32 %conv76, 104
+  br i1 %cmp77, label %if.then79, label %if.else81
+
+if.then79:                                        ; preds = %if.else
+  %inc80 = add nsw i32 %shorts.0, 1
+  br label %if.end105
+
+if.else81:                                        ; preds = %if.else
+  %conv82 = sext i8 %c.6 to i32
+  %cmp83 = icmp eq i32 %conv82, 122
+  br i1 %cmp83, label %if.then88, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %if.else81
+  %conv85 = sext i8 %c.6 to i32
+  %cmp86 = icmp eq i32 %conv85, 116
+  br i1 %cmp86, label %if.then88, label %if.else89
+
+if.then88:                                        ; preds = %lor.lhs.false, %if.else81
+  br label %if.end104
+
+if.else89:                                        ; preds = %lor.lhs.false
+  %conv90 = sext i8 %c.6 to i32
+  %cmp91 = icmp eq i32 %conv90, 106
+  br i1 %cmp91, label %if.then101, label %lor.lhs.false93
+
+lor.lhs.false93:                                  ; preds = %if.else89
+  %conv94 = sext i8 %c.6 to i32
+  %cmp95 = icmp eq i32 %conv94, 113
+  br i1 %cmp95, label %if.then101, label %lor.lhs.false97
+
+lor.lhs.false97:                                  ; preds = %lor.lhs.false93
+  %conv98 = sext i8 %c.6 to i32
+  %cmp99 = icmp eq i32 %conv98, 76
+  br i1 %cmp99, label %if.then101, label %if.else102
+
+if.then101:                                       ; preds = %lor.lhs.false97, %lor.lhs.false93, %if.else89
+  br label %if.end103
+
+if.else102:                                       ; preds = %lor.lhs.false97
+  br label %for.end109
+
+if.end103:                                        ; preds = %if.then101
+  br label %if.end104
+
+if.end104:                                        ; preds = %if.end103, %if.then88
+  %longs.1 = phi i32 [ 1, %if.then88 ], [ 2, %if.end103 ]
+  br label %if.end105
+
+if.end105:                                        ; preds = %if.end104, %if.then79
+  %longs.2 = phi i32 [ %longs.0, %if.then79 ], [ %longs.1, %if.end104 ]
+  %shorts.1 = phi i32 [ %inc80, %if.then79 ], [ %shorts.0, %if.end104 ]
+  br label %if.end106
+
+if.end106:                                        ; preds = %if.end105, %if.then75
+  %longs.3 = phi i32 [ %inc, %if.then75 ], [ %longs.2, %if.end105 ]
+  %shorts.2 = phi i32 [ %shorts.0, %if.then75 ], [ %shorts.1, %if.end105 ]
+  br label %for.inc107
+
+for.inc107:                                       ; preds = %if.end106
+  %incdec.ptr108 = getelementptr inbounds i8, i8* %at.addr.8, i32 1
+  %13 = load i8, i8* %incdec.ptr108, align 1
+  br label %for.cond71
+
+for.end109:                                       ; preds = %if.else102
+  %call110 = call i32 @shape_of(i8 noundef signext %c.6) #4
+  %cmp111 = icmp sge i32 %call110, 5
+  br i1 %cmp111, label %if.then113, label %if.else147
+
+if.then113:                                       ; preds = %for.end109
+  %cmp114 = icmp sgt i32 %longs.0, 1
+  br i1 %cmp114, label %cond.true116, label %cond.false120
+
+cond.true116:                                     ; preds = %if.then113
+  %argp.next118 = getelementptr inbounds i8, i8* %list.addr.3, i32 12
+  %14 = bitcast i8* %list.addr.3 to x86_fp80*
+  %15 = load x86_fp80, x86_fp80* %14, align 4
+  %conv119 = fptrunc x86_fp80 %15 to double
+  br label %cond.end123
+
+cond.false120:                                    ; preds = %if.then113
+  %argp.next122 = getelementptr inbounds i8, i8* %list.addr.3, i32 8
+  %16 = bitcast i8* %list.addr.3 to double*
+  %17 = load double, double* %16, align 4
+  br label %cond.end123
+
+cond.end123:                                      ; preds = %cond.false120, %cond.true116
+  %list.addr.4 = phi i8* [ %argp.next118, %cond.true116 ], [ %argp.next122, %cond.false120 ]
+  %cond124 = phi double [ %conv119, %cond.true116 ], [ %17, %cond.false120 ]
+  %tobool125 = icmp ne i32 %print, 0
+  br i1 %tobool125, label %cond.true126, label %cond.false130
+
+cond.true126:                                     ; preds = %cond.end123
+  %arrayidx = getelementptr inbounds [13 x [16 x [12 x i8]]], [13 x [16 x [12 x i8]]]* @shapes, i32 0, i32 %call110
+  %and127 = and i32 %flags.0, 15
+  %arrayidx128 = getelementptr inbounds [16 x [12 x i8]], [16 x [12 x i8]]* %arrayidx, i32 0, i32 %and127
+  %arraydecay = getelementptr inbounds [12 x i8], [12 x i8]* %arrayidx128, i32 0, i32 0
+  %call129 = call i32 (i8*, ...) @__fp_print(i8* noundef %arraydecay, i32 noundef %width.2, i32 noundef %precision.2, double noundef %cond124) #4
+  br label %cond.end144
+
+cond.false130:                                    ; preds = %cond.end123
+  %add.ptr131 = getelementptr inbounds i8, i8* %to, i32 %done.1
+  %cmp132 = icmp ult i32 %done.1, %size
+  br i1 %cmp132, label %cond.true134, label %cond.false136
+
+cond.true134:                                     ; preds = %cond.false130
+  %sub135 = sub i32 %size, %done.1
+  br label %cond.end137
+
+cond.false136:                                    ; preds = %cond.false130
+  br label %cond.end137
+
+cond.end137:                                      ; preds = %cond.false136, %cond.true134
+  %cond138 = phi i32 [ %sub135, %cond.true134 ], [ 0, %cond.false136 ]
+  %arrayidx139 = getelementptr inbounds [13 x [16 x [12 x i8]]], [13 x [16 x [12 x i8]]]* @shapes, i32 0, i32 %call110
+  %and140 = and i32 %flags.0, 15
+  %arrayidx141 = getelementptr inbounds [16 x [12 x i8]], [16 x [12 x i8]]* %arrayidx139, i32 0, i32 %and140
+  %arraydecay142 = getelementptr inbounds [12 x i8], [12 x i8]* %arrayidx141, i32 0, i32 0
+  %call143 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr131, i32 noundef %cond138, i8* noundef %arraydecay142, i32 noundef %width.2, i32 noundef %precision.2, double noundef %cond124) #4
+  br label %cond.end144
+
+cond.end144:                                      ; preds = %cond.end137, %cond.true126
+  %cond145 = phi i32 [ %call129, %cond.true126 ], [ %call143, %cond.end137 ]
+  %add146 = add i32 %done.1, %cond145
+  br label %if.end387
+
+if.else147:                                       ; preds = %for.end109
+  %cmp148 = icmp sge i32 %call110, 0
+  br i1 %cmp148, label %if.then150, label %if.else264
+
+if.then150:                                       ; preds = %if.else147
+  %cmp152 = icmp sgt i32 %longs.0, 1
+  br i1 %cmp152, label %cond.true154, label %cond.false157
+
+cond.true154:                                     ; preds = %if.then150
+  %argp.next156 = getelementptr inbounds i8, i8* %list.addr.3, i32 8
+  %18 = bitcast i8* %list.addr.3 to i64*
+  %19 = load i64, i64* %18, align 4
+  br label %cond.end168
+
+cond.false157:                                    ; preds = %if.then150
+  %tobool158 = icmp ne i32 %longs.0, 0
+  br i1 %tobool158, label %cond.true159, label %cond.false162
+
+cond.true159:                                     ; preds = %cond.false157
+  %argp.next161 = getelementptr inbounds i8, i8* %list.addr.3, i32 4
+  %20 = bitcast i8* %list.addr.3 to i32*
+  %21 = load i32, i32* %20, align 4
+  br label %cond.end165
+
+cond.false162:                                    ; preds = %cond.false157
+  %argp.next164 = getelementptr inbounds i8, i8* %list.addr.3, i32 4
+  %22 = bitcast i8* %list.addr.3 to i32*
+  %23 = load i32, i32* %22, align 4
+  br label %cond.end165
+
+cond.end165:                                      ; preds = %cond.false162, %cond.true159
+  %list.addr.5 = phi i8* [ %argp.next161, %cond.true159 ], [ %argp.next164, %cond.false162 ]
+  %cond166 = phi i32 [ %21, %cond.true159 ], [ %23, %cond.false162 ]
+  %conv167 = zext i32 %cond166 to i64
+  br label %cond.end168
+
+cond.end168:                                      ; preds = %cond.end165, %cond.true154
+  %list.addr.6 = phi i8* [ %argp.next156, %cond.true154 ], [ %list.addr.5, %cond.end165 ]
+  %cond169 = phi i64 [ %19, %cond.true154 ], [ %conv167, %cond.end165 ]
+  %cmp170 = icmp eq i32 %call110, 0
+  br i1 %cmp170, label %cond.true172, label %cond.false202
+
+cond.true172:                                     ; preds = %cond.end168
+  %cmp173 = icmp sgt i32 %longs.0, 1
+  br i1 %cmp173, label %cond.true175, label %cond.false176
+
+cond.true175:                                     ; preds = %cond.true172
+  br label %cond.end200
+
+cond.false176:                                    ; preds = %cond.true172
+  %tobool177 = icmp ne i32 %longs.0, 0
+  br i1 %tobool177, label %cond.true178, label %cond.false180
+
+cond.true178:                                     ; preds = %cond.false176
+  %conv179 = trunc i64 %cond169 to i32
+  br label %cond.end197
+
+cond.false180:                                    ; preds = %cond.false176
+  %cmp181 = icmp sgt i32 %shorts.0, 1
+  br i1 %cmp181, label %cond.true183, label %cond.false186
+
+cond.true183:                                     ; preds = %cond.false180
+  %conv184 = trunc i64 %cond169 to i8
+  %conv185 = sext i8 %conv184 to i32
+  br label %cond.end195
+
+cond.false186:                                    ; preds = %cond.false180
+  %tobool187 = icmp ne i32 %shorts.0, 0
+  br i1 %tobool187, label %cond.true188, label %cond.false191
+
+cond.true188:                                     ; preds = %cond.false186
+  %conv189 = trunc i64 %cond169 to i16
+  %conv190 = sext i16 %conv189 to i32
+  br label %cond.end193
+
+cond.false191:                                    ; preds = %cond.false186
+  %conv192 = trunc i64 %cond169 to i32
+  br label %cond.end193
+
+cond.end193:                                      ; preds = %cond.false191, %cond.true188
+  %cond194 = phi i32 [ %conv190, %cond.true188 ], [ %conv192, %cond.false191 ]
+  br label %cond.end195
+
+cond.end195:                                      ; preds = %cond.end193, %cond.true183
+  %cond196 = phi i32 [ %conv185, %cond.true183 ], [ %cond194, %cond.end193 ]
+  br label %cond.end197
+
+cond.end197:                                      ; preds = %cond.end195, %cond.true178
+  %cond198 = phi i32 [ %conv179, %cond.true178 ], [ %cond196, %cond.end195 ]
+  %conv199 = sext i32 %cond198 to i64
+  br label %cond.end200
+
+cond.end200:                                      ; preds = %cond.end197, %cond.true175
+  %cond201 = phi i64 [ %cond169, %cond.true175 ], [ %conv199, %cond.end197 ]
+  br label %cond.end232
+
+cond.false202:                                    ; preds = %cond.end168
+  %cmp203 = icmp sgt i32 %longs.0, 1
+  br i1 %cmp203, label %cond.true205, label %cond.false206
+
+cond.true205:                                     ; preds = %cond.false202
+  br label %cond.end230
+
+cond.false206:                                    ; preds = %cond.false202
+  %tobool207 = icmp ne i32 %longs.0, 0
+  br i1 %tobool207, label %cond.true208, label %cond.false210
+
+cond.true208:                                     ; preds = %cond.false206
+  %conv209 = trunc i64 %cond169 to i32
+  br label %cond.end227
+
+cond.false210:                                    ; preds = %cond.false206
+  %cmp211 = icmp sgt i32 %shorts.0, 1
+  br i1 %cmp211, label %cond.true213, label %cond.false216
+
+cond.true213:                                     ; preds = %cond.false210
+  %conv214 = trunc i64 %cond169 to i8
+  %conv215 = zext i8 %conv214 to i32
+  br label %cond.end225
+
+cond.false216:                                    ; preds = %cond.false210
+  %tobool217 = icmp ne i32 %shorts.0, 0
+  br i1 %tobool217, label %cond.true218, label %cond.false221
+
+cond.true218:                                     ; preds = %cond.false216
+  %conv219 = trunc i64 %cond169 to i16
+  %conv220 = zext i16 %conv219 to i32
+  br label %cond.end223
+
+cond.false221:                                    ; preds = %cond.false216
+  %conv222 = trunc i64 %cond169 to i32
+  br label %cond.end223
+
+cond.end223:                                      ; preds = %cond.false221, %cond.true218
+  %cond224 = phi i32 [ %conv220, %cond.true218 ], [ %conv222, %cond.false221 ]
+  br label %cond.end225
+
+cond.end225:                                      ; preds = %cond.end223, %cond.true213
+  %cond226 = phi i32 [ %conv215, %cond.true213 ], [ %cond224, %cond.end223 ]
+  br label %cond.end227
+
+cond.end227:                                      ; preds = %cond.end225, %cond.true208
+  %cond228 = phi i32 [ %conv209, %cond.true208 ], [ %cond226, %cond.end225 ]
+  %conv229 = zext i32 %cond228 to i64
+  br label %cond.end230
+
+cond.end230:                                      ; preds = %cond.end227, %cond.true205
+  %cond231 = phi i64 [ %cond169, %cond.true205 ], [ %conv229, %cond.end227 ]
+  br label %cond.end232
+
+cond.end232:                                      ; preds = %cond.end230, %cond.end200
+  %cond233 = phi i64 [ %cond201, %cond.end200 ], [ %cond231, %cond.end230 ]
+  %tobool234 = icmp ne i32 %print, 0
+  br i1 %tobool234, label %cond.true235, label %cond.false244
+
+cond.true235:                                     ; preds = %cond.end232
+  %arrayidx236 = getelementptr inbounds [13 x [16 x [12 x i8]]], [13 x [16 x [12 x i8]]]* @shapes, i32 0, i32 %call110
+  %cmp237 = icmp slt i32 %precision.2, 0
+  %24 = zext i1 %cmp237 to i64
+  %cond239 = select i1 %cmp237, i32 15, i32 7
+  %and240 = and i32 %flags.0, %cond239
+  %arrayidx241 = getelementptr inbounds [16 x [12 x i8]], [16 x [12 x i8]]* %arrayidx236, i32 0, i32 %and240
+  %arraydecay242 = getelementptr inbounds [12 x i8], [12 x i8]* %arrayidx241, i32 0, i32 0
+  %call243 = call i32 (i8*, ...) @__fp_print(i8* noundef %arraydecay242, i32 noundef %width.2, i32 noundef %precision.2, i64 noundef %cond233) #4
+  br label %cond.end261
+
+cond.false244:                                    ; preds = %cond.end232
+  %add.ptr245 = getelementptr inbounds i8, i8* %to, i32 %done.1
+  %cmp246 = icmp ult i32 %done.1, %size
+  br i1 %cmp246, label %cond.true248, label %cond.false250
+
+cond.true248:                                     ; preds = %cond.false244
+  %sub249 = sub i32 %size, %done.1
+  br label %cond.end251
+
+cond.false250:                                    ; preds = %cond.false244
+  br label %cond.end251
+
+cond.end251:                                      ; preds = %cond.false250, %cond.true248
+  %cond252 = phi i32 [ %sub249, %cond.true248 ], [ 0, %cond.false250 ]
+  %arrayidx253 = getelementptr inbounds [13 x [16 x [12 x i8]]], [13 x [16 x [12 x i8]]]* @shapes, i32 0, i32 %call110
+  %cmp254 = icmp slt i32 %precision.2, 0
+  %25 = zext i1 %cmp254 to i64
+  %cond256 = select i1 %cmp254, i32 15, i32 7
+  %and257 = and i32 %flags.0, %cond256
+  %arrayidx258 = getelementptr inbounds [16 x [12 x i8]], [16 x [12 x i8]]* %arrayidx253, i32 0, i32 %and257
+  %arraydecay259 = getelementptr inbounds [12 x i8], [12 x i8]* %arrayidx258, i32 0, i32 0
+  %call260 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr245, i32 noundef %cond252, i8* noundef %arraydecay259, i32 noundef %width.2, i32 noundef %precision.2, i64 noundef %cond233) #4
+  br label %cond.end261
+
+cond.end261:                                      ; preds = %cond.end251, %cond.true235
+  %cond262 = phi i32 [ %call243, %cond.true235 ], [ %call260, %cond.end251 ]
+  %add263 = add i32 %done.1, %cond262
+  br label %if.end386
+
+if.else264:                                       ; preds = %if.else147
+  %conv265 = sext i8 %c.6 to i32
+  %cmp266 = icmp eq i32 %conv265, 99
+  br i1 %cmp266, label %if.then268, label %if.else288
+
+if.then268:                                       ; preds = %if.else264
+  %argp.next271 = getelementptr inbounds i8, i8* %list.addr.3, i32 4
+  %26 = bitcast i8* %list.addr.3 to i32*
+  %27 = load i32, i32* %26, align 4
+  %tobool272 = icmp ne i32 %print, 0
+  br i1 %tobool272, label %cond.true273, label %cond.false275
+
+cond.true273:                                     ; preds = %if.then268
+  %call274 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.16, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #4
+  br label %cond.end285
+
+cond.false275:                                    ; preds = %if.then268
+  %add.ptr276 = getelementptr inbounds i8, i8* %to, i32 %done.1
+  %cmp277 = icmp ult i32 %done.1, %size
+  br i1 %cmp277, label %cond.true279, label %cond.false281
+
+cond.true279:                                     ; preds = %cond.false275
+  %sub280 = sub i32 %size, %done.1
+  br label %cond.end282
+
+cond.false281:                                    ; preds = %cond.false275
+  br label %cond.end282
+
+cond.end282:                                      ; preds = %cond.false281, %cond.true279
+  %cond283 = phi i32 [ %sub280, %cond.true279 ], [ 0, %cond.false281 ]
+  %call284 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr276, i32 noundef %cond283, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.16, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #4
+  br label %cond.end285
+
+cond.end285:                                      ; preds = %cond.end282, %cond.true273
+  %cond286 = phi i32 [ %call274, %cond.true273 ], [ %call284, %cond.end282 ]
+  %add287 = add i32 %done.1, %cond286
+  br label %if.end385
+
+if.else288:                                       ; preds = %if.else264
+  %conv289 = sext i8 %c.6 to i32
+  %cmp290 = icmp eq i32 %conv289, 115
+  br i1 %cmp290, label %if.then300, label %lor.lhs.false292
+
+lor.lhs.false292:                                 ; preds = %if.else288
+  %conv293 = sext i8 %c.6 to i32
+  %cmp294 = icmp eq i32 %conv293, 112
+  br i1 %cmp294, label %if.then300, label %lor.lhs.false296
+
+lor.lhs.false296:                                 ; preds = %lor.lhs.false292
+  %conv297 = sext i8 %c.6 to i32
+  %cmp298 = icmp eq i32 %conv297, 110
+  br i1 %cmp298, label %if.then300, label %if.else355
+
+if.then300:                                       ; preds = %lor.lhs.false296, %lor.lhs.false292, %if.else288
+  %argp.next303 = getelementptr inbounds i8, i8* %list.addr.3, i32 4
+  %28 = bitcast i8* %list.addr.3 to i8**
+  %29 = load i8*, i8** %28, align 4
+  %conv304 = sext i8 %c.6 to i32
+  %cmp305 = icmp ne i32 %conv304, 110
+  br i1 %cmp305, label %if.then307, label %if.else332
+
+if.then307:                                       ; preds = %if.then300
+  %tobool308 = icmp ne i32 %print, 0
+  br i1 %tobool308, label %cond.true309, label %cond.false315
+
+cond.true309:                                     ; preds = %if.then307
+  %conv310 = sext i8 %c.6 to i32
+  %cmp311 = icmp eq i32 %conv310, 115
+  %30 = zext i1 %cmp311 to i64
+  %cond313 = select i1 %cmp311, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.17, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.18, i32 0, i32 0)
+  %call314 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond313, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %29) #4
+  br label %cond.end329
+
+cond.false315:                                    ; preds = %if.then307
+  %add.ptr316 = getelementptr inbounds i8, i8* %to, i32 %done.1
+  %cmp317 = icmp ult i32 %done.1, %size
+  br i1 %cmp317, label %cond.true319, label %cond.false321
+
+cond.true319:                                     ; preds = %cond.false315
+  %sub320 = sub i32 %size, %done.1
+  br label %cond.end322
+
+cond.false321:                                    ; preds = %cond.false315
+  br label %cond.end322
+
+cond.end322:                                      ; preds = %cond.false321, %cond.true319
+  %cond323 = phi i32 [ %sub320, %cond.true319 ], [ 0, %cond.false321 ]
+  %conv324 = sext i8 %c.6 to i32
+  %cmp325 = icmp eq i32 %conv324, 115
+  %31 = zext i1 %cmp325 to i64
+  %cond327 = select i1 %cmp325, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.17, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.18, i32 0, i32 0)
+  %call328 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr316, i32 noundef %cond323, i8* noundef %cond327, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %29) #4
+  br label %cond.end329
+
+cond.end329:                                      ; preds = %cond.end322, %cond.true309
+  %cond330 = phi i32 [ %call314, %cond.true309 ], [ %call328, %cond.end322 ]
+  %add331 = add i32 %done.1, %cond330
+  br label %if.end354
+
+if.else332:                                       ; preds = %if.then300
+  %cmp333 = icmp sgt i32 %longs.0, 1
+  br i1 %cmp333, label %if.then335, label %if.else337
+
+if.then335:                                       ; preds = %if.else332
+  %conv336 = zext i32 %done.1 to i64
+  %32 = bitcast i8* %29 to i64*
+  store i64 %conv336, i64* %32, align 4
+  br label %if.end353
+
+if.else337:                                       ; preds = %if.else332
+  %tobool338 = icmp ne i32 %longs.0, 0
+  br i1 %tobool338, label %if.then339, label %if.else340
+
+if.then339:                                       ; preds = %if.else337
+  %33 = bitcast i8* %29 to i32*
+  store i32 %done.1, i32* %33, align 4
+  br label %if.end352
+
+if.else340:                                       ; preds = %if.else337
+  %cmp341 = icmp sgt i32 %shorts.0, 1
+  br i1 %cmp341, label %if.then343, label %if.else345
+
+if.then343:                                       ; preds = %if.else340
+  %conv344 = trunc i32 %done.1 to i8
+  store i8 %conv344, i8* %29, align 1
+  br label %if.end351
+
+if.else345:                                       ; preds = %if.else340
+  %tobool346 = icmp ne i32 %shorts.0, 0
+  br i1 %tobool346, label %if.then347, label %if.else349
+
+if.then347:                                       ; preds = %if.else345
+  %conv348 = trunc i32 %done.1 to i16
+  %34 = bitcast i8* %29 to i16*
+  store i16 %conv348, i16* %34, align 2
+  br label %if.end350
+
+if.else349:                                       ; preds = %if.else345
+  %35 = bitcast i8* %29 to i32*
+  store i32 %done.1, i32* %35, align 4
+  br label %if.end350
+
+if.end350:                                        ; preds = %if.else349, %if.then347
+  br label %if.end351
+
+if.end351:                                        ; preds = %if.end350, %if.then343
+  br label %if.end352
+
+if.end352:                                        ; preds = %if.end351, %if.then339
+  br label %if.end353
+
+if.end353:                                        ; preds = %if.end352, %if.then335
+  br label %if.end354
+
+if.end354:                                        ; preds = %if.end353, %cond.end329
+  %done.2 = phi i32 [ %add331, %cond.end329 ], [ %done.1, %if.end353 ]
+  br label %if.end384
+
+if.else355:                                       ; preds = %lor.lhs.false296
+  %tobool356 = icmp ne i8 %c.6, 0
+  br i1 %tobool356, label %if.then357, label %if.else382
+
+if.then357:                                       ; preds = %if.else355
+  %tobool358 = icmp ne i32 %print, 0
+  br i1 %tobool358, label %cond.true359, label %cond.false365
+
+cond.true359:                                     ; preds = %if.then357
+  %conv360 = sext i8 %c.6 to i32
+  %cmp361 = icmp eq i32 %conv360, 37
+  %36 = zext i1 %cmp361 to i64
+  %cond363 = select i1 %cmp361, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.19, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.20, i32 0, i32 0)
+  %call364 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond363) #4
+  br label %cond.end379
+
+cond.false365:                                    ; preds = %if.then357
+  %add.ptr366 = getelementptr inbounds i8, i8* %to, i32 %done.1
+  %cmp367 = icmp ult i32 %done.1, %size
+  br i1 %cmp367, label %cond.true369, label %cond.false371
+
+cond.true369:                                     ; preds = %cond.false365
+  %sub370 = sub i32 %size, %done.1
+  br label %cond.end372
+
+cond.false371:                                    ; preds = %cond.false365
+  br label %cond.end372
+
+cond.end372:                                      ; preds = %cond.false371, %cond.true369
+  %cond373 = phi i32 [ %sub370, %cond.true369 ], [ 0, %cond.false371 ]
+  %conv374 = sext i8 %c.6 to i32
+  %cmp375 = icmp eq i32 %conv374, 37
+  %37 = zext i1 %cmp375 to i64
+  %cond377 = select i1 %cmp375, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.19, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.20, i32 0, i32 0)
+  %call378 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr366, i32 noundef %cond373, i8* noundef %cond377) #4
+  br label %cond.end379
+
+cond.end379:                                      ; preds = %cond.end372, %cond.true359
+  %cond380 = phi i32 [ %call364, %cond.true359 ], [ %call378, %cond.end372 ]
+  %add381 = add i32 %done.1, %cond380
+  br label %if.end383
+
+if.else382:                                       ; preds = %if.else355
+  br label %while.end389
+
+if.end383:                                        ; preds = %cond.end379
+  br label %if.end384
+
+if.end384:                                        ; preds = %if.end383, %if.end354
+  %done.3 = phi i32 [ %done.2, %if.end354 ], [ %add381, %if.end383 ]
+  %list.addr.7 = phi i8* [ %argp.next303, %if.end354 ], [ %list.addr.3, %if.end383 ]
+  br label %if.end385
+
+if.end385:                                        ; preds = %if.end384, %cond.end285
+  %done.4 = phi i32 [ %add287, %cond.end285 ], [ %done.3, %if.end384 ]
+  %list.addr.8 = phi i8* [ %argp.next271, %cond.end285 ], [ %list.addr.7, %if.end384 ]
+  br label %if.end386
+
+if.end386:                                        ; preds = %if.end385, %cond.end261
+  %done.5 = phi i32 [ %add263, %cond.end261 ], [ %done.4, %if.end385 ]
+  %list.addr.9 = phi i8* [ %list.addr.6, %cond.end261 ], [ %list.addr.8, %if.end385 ]
+  br label %if.end387
+
+if.end387:                                        ; preds = %if.end386, %cond.end144
+  %done.6 = phi i32 [ %add146, %cond.end144 ], [ %done.5, %if.end386 ]
+  %list.addr.10 = phi i8* [ %list.addr.4, %cond.end144 ], [ %list.addr.9, %if.end386 ]
+  %incdec.ptr388 = getelementptr inbounds i8, i8* %at.addr.8, i32 1
+  br label %while.cond, !llvm.loop !38
+
+while.end389:                                     ; preds = %if.else382, %if.then20, %while.cond
+  %done.7 = phi i32 [ %done.1, %if.else382 ], [ %done.1, %if.then20 ], [ %done.0, %while.cond ]
+  %tobool390 = icmp ne i32 %done.7, 0
+  br i1 %tobool390, label %if.end408, label %if.then391
+
+if.then391:                                       ; preds = %while.end389
+  %tobool392 = icmp ne i32 %print, 0
+  br i1 %tobool392, label %cond.true393, label %cond.false395
+
+cond.true393:                                     ; preds = %if.then391
+  %call394 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.21, i32 0, i32 0)) #4
+  br label %cond.end405
+
+cond.false395:                                    ; preds = %if.then391
+  %add.ptr396 = getelementptr inbounds i8, i8* %to, i32 %done.7
+  %cmp397 = icmp ult i32 %done.7, %size
+  br i1 %cmp397, label %cond.true399, label %cond.false401
+
+cond.true399:                                     ; preds = %cond.false395
+  %sub400 = sub i32 %size, %done.7
+  br label %cond.end402
+
+cond.false401:                                    ; preds = %cond.false395
+  br label %cond.end402
+
+cond.end402:                                      ; preds = %cond.false401, %cond.true399
+  %cond403 = phi i32 [ %sub400, %cond.true399 ], [ 0, %cond.false401 ]
+  %call404 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr396, i32 noundef %cond403, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.21, i32 0, i32 0)) #4
+  br label %cond.end405
+
+cond.end405:                                      ; preds = %cond.end402, %cond.true393
+  %cond406 = phi i32 [ %call394, %cond.true393 ], [ %call404, %cond.end402 ]
+  %add407 = add i32 %done.7, %cond406
+  br label %if.end408
+
+if.end408:                                        ; preds = %cond.end405, %while.end389
+  %done.8 = phi i32 [ %done.7, %while.end389 ], [ %add407, %cond.end405 ]
+  ret i32 %done.8
+}
+
+declare i32 @__fp_print(i8* noundef, ...) #1
+
+declare i32 @__fp_format(i8* noundef, i32 noundef, i8* noundef, ...) #1
+
+; Function Attrs: noinline nounwind
+define internal i32 @flag(i8 noundef signext %c) #0 {
+entry:
+  %conv = sext i8 %c to i32
+  switch i32 %conv, label %sw.epilog [
+    i32 43, label %sw.bb
+    i32 32, label %sw.bb1
+    i32 35, label %sw.bb2
+    i32 48, label %sw.bb3
+    i32 45, label %sw.bb4
+  ]
+
+sw.bb:                                            ; preds = %entry
+  br label %return
+
+sw.bb1:                                           ; preds = %entry
+  br label %return
+
+sw.bb2:                                           ; preds = %entry
+  br label %return
+
+sw.bb3:                                           ; preds = %entry
+  br label %return
+
+sw.bb4:                                           ; preds = %entry
+  br label %return
+
+sw.epilog:                                        ; preds = %entry
+  br label %return
+
+return:                                           ; preds = %sw.epilog, %sw.bb4, %sw.bb3, %sw.bb2, %sw.bb1, %sw.bb
+  %retval.0 = phi i32 [ 0, %sw.epilog ], [ 16, %sw.bb4 ], [ 8, %sw.bb3 ], [ 4, %sw.bb2 ], [ 2, %sw.bb1 ], [ 1, %sw.bb ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @digit(i8 noundef signext %c) #0 {
+entry:
+  %conv = sext i8 %c to i32
+  %cmp = icmp sge i32 %conv, 48
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %entry
+  %conv2 = sext i8 %c to i32
+  %cmp3 = icmp sle i32 %conv2, 57
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %entry
+  %0 = phi i1 [ false, %entry ], [ %cmp3, %land.rhs ]
+  %land.ext = zext i1 %0 to i32
+  ret i32 %land.ext
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @shape_of(i8 noundef signext %conversion) #0 {
+entry:
+  %conv = sext i8 %conversion to i32
+  switch i32 %conv, label %sw.epilog [
+    i32 100, label %sw.bb
+    i32 105, label %sw.bb
+    i32 117, label %sw.bb1
+    i32 120, label %sw.bb2
+    i32 88, label %sw.bb3
+    i32 111, label %sw.bb4
+    i32 102, label %sw.bb5
+    i32 70, label %sw.bb6
+    i32 101, label %sw.bb7
+    i32 69, label %sw.bb8
+    i32 103, label %sw.bb9
+    i32 71, label %sw.bb10
+    i32 97, label %sw.bb11
+    i32 65, label %sw.bb12
+  ]
+
+sw.bb:                                            ; preds = %entry, %entry
+  br label %return
+
+sw.bb1:                                           ; preds = %entry
+  br label %return
+
+sw.bb2:                                           ; preds = %entry
+  br label %return
+
+sw.bb3:                                           ; preds = %entry
+  br label %return
+
+sw.bb4:                                           ; preds = %entry
+  br label %return
+
+sw.bb5:                                           ; preds = %entry
+  br label %return
+
+sw.bb6:                                           ; preds = %entry
+  br label %return
+
+sw.bb7:                                           ; preds = %entry
+  br label %return
+
+sw.bb8:                                           ; preds = %entry
+  br label %return
+
+sw.bb9:                                           ; preds = %entry
+  br label %return
+
+sw.bb10:                                          ; preds = %entry
+  br label %return
+
+sw.bb11:                                          ; preds = %entry
+  br label %return
+
+sw.bb12:                                          ; preds = %entry
+  br label %return
+
+sw.epilog:                                        ; preds = %entry
+  br label %return
+
+return:                                           ; preds = %sw.epilog, %sw.bb12, %sw.bb11, %sw.bb10, %sw.bb9, %sw.bb8, %sw.bb7, %sw.bb6, %sw.bb5, %sw.bb4, %sw.bb3, %sw.bb2, %sw.bb1, %sw.bb
+  %retval.0 = phi i32 [ -1, %sw.epilog ], [ 12, %sw.bb12 ], [ 11, %sw.bb11 ], [ 10, %sw.bb10 ], [ 9, %sw.bb9 ], [ 8, %sw.bb8 ], [ 7, %sw.bb7 ], [ 6, %sw.bb6 ], [ 5, %sw.bb5 ], [ 4, %sw.bb4 ], [ 3, %sw.bb3 ], [ 2, %sw.bb2 ], [ 1, %sw.bb1 ], [ 0, %sw.bb ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @vfprintf(i8* noundef %stream, i8* noundef %format, i8* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @vdprintf(i32 noundef %file, i8* noundef %format, i8* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @vsyslog(i32 noundef %priority, i8* noundef %format, i8* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @vsprintf(i8* noundef %to, i8* noundef %format, i8* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i32 noundef -1, i8* noundef %format, i8* noundef %list) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @vsnprintf(i8* noundef %to, i32 noundef %size, i8* noundef %format, i8* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i32 noundef %size, i8* noundef %format, i8* noundef %list) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__vprintf_chk(i32 noundef %level, i8* noundef %format, i8* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__vfprintf_chk(i8* noundef %stream, i32 noundef %level, i8* noundef %format, i8* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__vdprintf_chk(i32 noundef %file, i32 noundef %level, i8* noundef %format, i8* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__vsprintf_chk(i8* noundef %to, i32 noundef %level, i32 noundef %room, i8* noundef %format, i8* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i32 noundef -1, i8* noundef %format, i8* noundef %list) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__vsnprintf_chk(i8* noundef %to, i32 noundef %size, i32 noundef %level, i32 noundef %room, i8* noundef %format, i8* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i32 noundef %size, i8* noundef %format, i8* noundef %list) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
 define dso_local void @__atomic_load(i32 noundef %n, i8* noundef %object, i8* noundef %result, i32 noundef %order) #0 {
 entry:
   call void @__fp_full_fence() #4
@@ -3978,7 +5002,7 @@ for.body:                                         ; preds = %for.cond
 
 for.inc:                                          ; preds = %for.body
   %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !34
+  br label %for.cond, !llvm.loop !39
 
 for.end:                                          ; preds = %for.cond
   br label %if.end28
@@ -4007,7 +5031,7 @@ for.body9:                                        ; preds = %for.cond6
 
 for.inc13:                                        ; preds = %for.body9
   %inc14 = add i32 %i5.0, 1
-  br label %for.cond6, !llvm.loop !35
+  br label %for.cond6, !llvm.loop !40
 
 for.end15:                                        ; preds = %for.cond6
   br label %if.end
@@ -4030,7 +5054,7 @@ for.body21:                                       ; preds = %for.cond18
 
 for.inc25:                                        ; preds = %for.body21
   %inc26 = add i32 %i17.0, 1
-  br label %for.cond18, !llvm.loop !36
+  br label %for.cond18, !llvm.loop !41
 
 for.end27:                                        ; preds = %for.cond18
   br label %if.end
@@ -4116,7 +5140,7 @@ for.body:                                         ; preds = %for.cond
 
 for.inc:                                          ; preds = %for.body
   %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !37
+  br label %for.cond, !llvm.loop !42
 
 for.end:                                          ; preds = %for.cond
   br label %if.end27
@@ -4145,7 +5169,7 @@ for.body8:                                        ; preds = %for.cond5
 
 for.inc12:                                        ; preds = %for.body8
   %inc13 = add i32 %i4.0, 1
-  br label %for.cond5, !llvm.loop !38
+  br label %for.cond5, !llvm.loop !43
 
 for.end14:                                        ; preds = %for.cond5
   br label %if.end
@@ -4168,7 +5192,7 @@ for.body20:                                       ; preds = %for.cond17
 
 for.inc24:                                        ; preds = %for.body20
   %inc25 = add i32 %i16.0, 1
-  br label %for.cond17, !llvm.loop !39
+  br label %for.cond17, !llvm.loop !44
 
 for.end26:                                        ; preds = %for.cond17
   br label %if.end
@@ -4320,7 +5344,7 @@ if.end:                                           ; preds = %for.body22
 
 for.inc:                                          ; preds = %if.end
   %inc = add i32 %i18.0, 1
-  br label %for.cond19, !llvm.loop !40
+  br label %for.cond19, !llvm.loop !45
 
 for.end:                                          ; preds = %for.cond19
   br label %if.end30
@@ -4330,7 +5354,7 @@ if.end30:                                         ; preds = %for.end
 
 for.inc31:                                        ; preds = %if.end30
   %inc32 = add i32 %i7.0, 1
-  br label %for.cond8, !llvm.loop !41
+  br label %for.cond8, !llvm.loop !46
 
 for.end33:                                        ; preds = %for.cond8
   br label %if.end34
@@ -4343,7 +5367,7 @@ if.end35:                                         ; preds = %if.end34
 
 for.inc36:                                        ; preds = %if.end35
   %inc37 = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !42
+  br label %for.cond, !llvm.loop !47
 
 for.end38:                                        ; preds = %for.cond
   br label %if.end39
@@ -5036,7 +6060,7 @@ attributes #2 = { nofree nosync nounwind readnone speculatable willreturn }
 attributes #3 = { nofree nosync nounwind willreturn }
 attributes #4 = { nobuiltin "no-builtins" }
 
-!llvm.ident = !{!0, !0, !0, !0, !0, !0, !0}
+!llvm.ident = !{!0, !0, !0, !0, !0, !0, !0, !0}
 !llvm.module.flags = !{!1, !2, !3, !4, !5}
 
 !0 = !{!"Debian clang version 14.0.6"}
@@ -5082,3 +6106,8 @@ attributes #4 = { nobuiltin "no-builtins" }
 !40 = distinct !{!40, !7}
 !41 = distinct !{!41, !7}
 !42 = distinct !{!42, !7}
+!43 = distinct !{!43, !7}
+!44 = distinct !{!44, !7}
+!45 = distinct !{!45, !7}
+!46 = distinct !{!46, !7}
+!47 = distinct !{!47, !7}

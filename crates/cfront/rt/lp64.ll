@@ -33,6 +33,14 @@ target triple = "x86_64-pc-linux-gnu"
 @.str.11 = private unnamed_addr constant [37 x i8] c"a thread ends while it holds a mutex\00", align 1
 @error_number = internal thread_local global i32 0, align 4
 @token = internal global i8* null, align 8
+@.str.15 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
+@shapes = internal constant [13 x [16 x [12 x i8]]] [[16 x [12 x i8]] [[12 x i8] c"%*.*jd\00\00\00\00\00\00", [12 x i8] c"%+*.*jd\00\00\00\00\00", [12 x i8] c"% *.*jd\00\00\00\00\00", [12 x i8] c"%+ *.*jd\00\00\00\00", [12 x i8] c"%#*.*jd\00\00\00\00\00", [12 x i8] c"%+#*.*jd\00\00\00\00", [12 x i8] c"% #*.*jd\00\00\00\00", [12 x i8] c"%+ #*.*jd\00\00\00", [12 x i8] c"%0*.*jd\00\00\00\00\00", [12 x i8] c"%+0*.*jd\00\00\00\00", [12 x i8] c"% 0*.*jd\00\00\00\00", [12 x i8] c"%+ 0*.*jd\00\00\00", [12 x i8] c"%#0*.*jd\00\00\00\00", [12 x i8] c"%+#0*.*jd\00\00\00", [12 x i8] c"% #0*.*jd\00\00\00", [12 x i8] c"%+ #0*.*jd\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*ju\00\00\00\00\00\00", [12 x i8] c"%+*.*ju\00\00\00\00\00", [12 x i8] c"% *.*ju\00\00\00\00\00", [12 x i8] c"%+ *.*ju\00\00\00\00", [12 x i8] c"%#*.*ju\00\00\00\00\00", [12 x i8] c"%+#*.*ju\00\00\00\00", [12 x i8] c"% #*.*ju\00\00\00\00", [12 x i8] c"%+ #*.*ju\00\00\00", [12 x i8] c"%0*.*ju\00\00\00\00\00", [12 x i8] c"%+0*.*ju\00\00\00\00", [12 x i8] c"% 0*.*ju\00\00\00\00", [12 x i8] c"%+ 0*.*ju\00\00\00", [12 x i8] c"%#0*.*ju\00\00\00\00", [12 x i8] c"%+#0*.*ju\00\00\00", [12 x i8] c"% #0*.*ju\00\00\00", [12 x i8] c"%+ #0*.*ju\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jx\00\00\00\00\00\00", [12 x i8] c"%+*.*jx\00\00\00\00\00", [12 x i8] c"% *.*jx\00\00\00\00\00", [12 x i8] c"%+ *.*jx\00\00\00\00", [12 x i8] c"%#*.*jx\00\00\00\00\00", [12 x i8] c"%+#*.*jx\00\00\00\00", [12 x i8] c"% #*.*jx\00\00\00\00", [12 x i8] c"%+ #*.*jx\00\00\00", [12 x i8] c"%0*.*jx\00\00\00\00\00", [12 x i8] c"%+0*.*jx\00\00\00\00", [12 x i8] c"% 0*.*jx\00\00\00\00", [12 x i8] c"%+ 0*.*jx\00\00\00", [12 x i8] c"%#0*.*jx\00\00\00\00", [12 x i8] c"%+#0*.*jx\00\00\00", [12 x i8] c"% #0*.*jx\00\00\00", [12 x i8] c"%+ #0*.*jx\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jX\00\00\00\00\00\00", [12 x i8] c"%+*.*jX\00\00\00\00\00", [12 x i8] c"% *.*jX\00\00\00\00\00", [12 x i8] c"%+ *.*jX\00\00\00\00", [12 x i8] c"%#*.*jX\00\00\00\00\00", [12 x i8] c"%+#*.*jX\00\00\00\00", [12 x i8] c"% #*.*jX\00\00\00\00", [12 x i8] c"%+ #*.*jX\00\00\00", [12 x i8] c"%0*.*jX\00\00\00\00\00", [12 x i8] c"%+0*.*jX\00\00\00\00", [12 x i8] c"% 0*.*jX\00\00\00\00", [12 x i8] c"%+ 0*.*jX\00\00\00", [12 x i8] c"%#0*.*jX\00\00\00\00", [12 x i8] c"%+#0*.*jX\00\00\00", [12 x i8] c"% #0*.*jX\00\00\00", [12 x i8] c"%+ #0*.*jX\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jo\00\00\00\00\00\00", [12 x i8] c"%+*.*jo\00\00\00\00\00", [12 x i8] c"% *.*jo\00\00\00\00\00", [12 x i8] c"%+ *.*jo\00\00\00\00", [12 x i8] c"%#*.*jo\00\00\00\00\00", [12 x i8] c"%+#*.*jo\00\00\00\00", [12 x i8] c"% #*.*jo\00\00\00\00", [12 x i8] c"%+ #*.*jo\00\00\00", [12 x i8] c"%0*.*jo\00\00\00\00\00", [12 x i8] c"%+0*.*jo\00\00\00\00", [12 x i8] c"% 0*.*jo\00\00\00\00", [12 x i8] c"%+ 0*.*jo\00\00\00", [12 x i8] c"%#0*.*jo\00\00\00\00", [12 x i8] c"%+#0*.*jo\00\00\00", [12 x i8] c"% #0*.*jo\00\00\00", [12 x i8] c"%+ #0*.*jo\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*f\00\00\00\00\00\00\00", [12 x i8] c"%+*.*f\00\00\00\00\00\00", [12 x i8] c"% *.*f\00\00\00\00\00\00", [12 x i8] c"%+ *.*f\00\00\00\00\00", [12 x i8] c"%#*.*f\00\00\00\00\00\00", [12 x i8] c"%+#*.*f\00\00\00\00\00", [12 x i8] c"% #*.*f\00\00\00\00\00", [12 x i8] c"%+ #*.*f\00\00\00\00", [12 x i8] c"%0*.*f\00\00\00\00\00\00", [12 x i8] c"%+0*.*f\00\00\00\00\00", [12 x i8] c"% 0*.*f\00\00\00\00\00", [12 x i8] c"%+ 0*.*f\00\00\00\00", [12 x i8] c"%#0*.*f\00\00\00\00\00", [12 x i8] c"%+#0*.*f\00\00\00\00", [12 x i8] c"% #0*.*f\00\00\00\00", [12 x i8] c"%+ #0*.*f\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*F\00\00\00\00\00\00\00", [12 x i8] c"%+*.*F\00\00\00\00\00\00", [12 x i8] c"% *.*F\00\00\00\00\00\00", [12 x i8] c"%+ *.*F\00\00\00\00\00", [12 x i8] c"%#*.*F\00\00\00\00\00\00", [12 x i8] c"%+#*.*F\00\00\00\00\00", [12 x i8] c"% #*.*F\00\00\00\00\00", [12 x i8] c"%+ #*.*F\00\00\00\00", [12 x i8] c"%0*.*F\00\00\00\00\00\00", [12 x i8] c"%+0*.*F\00\00\00\00\00", [12 x i8] c"% 0*.*F\00\00\00\00\00", [12 x i8] c"%+ 0*.*F\00\00\00\00", [12 x i8] c"%#0*.*F\00\00\00\00\00", [12 x i8] c"%+#0*.*F\00\00\00\00", [12 x i8] c"% #0*.*F\00\00\00\00", [12 x i8] c"%+ #0*.*F\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*e\00\00\00\00\00\00\00", [12 x i8] c"%+*.*e\00\00\00\00\00\00", [12 x i8] c"% *.*e\00\00\00\00\00\00", [12 x i8] c"%+ *.*e\00\00\00\00\00", [12 x i8] c"%#*.*e\00\00\00\00\00\00", [12 x i8] c"%+#*.*e\00\00\00\00\00", [12 x i8] c"% #*.*e\00\00\00\00\00", [12 x i8] c"%+ #*.*e\00\00\00\00", [12 x i8] c"%0*.*e\00\00\00\00\00\00", [12 x i8] c"%+0*.*e\00\00\00\00\00", [12 x i8] c"% 0*.*e\00\00\00\00\00", [12 x i8] c"%+ 0*.*e\00\00\00\00", [12 x i8] c"%#0*.*e\00\00\00\00\00", [12 x i8] c"%+#0*.*e\00\00\00\00", [12 x i8] c"% #0*.*e\00\00\00\00", [12 x i8] c"%+ #0*.*e\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*E\00\00\00\00\00\00\00", [12 x i8] c"%+*.*E\00\00\00\00\00\00", [12 x i8] c"% *.*E\00\00\00\00\00\00", [12 x i8] c"%+ *.*E\00\00\00\00\00", [12 x i8] c"%#*.*E\00\00\00\00\00\00", [12 x i8] c"%+#*.*E\00\00\00\00\00", [12 x i8] c"% #*.*E\00\00\00\00\00", [12 x i8] c"%+ #*.*E\00\00\00\00", [12 x i8] c"%0*.*E\00\00\00\00\00\00", [12 x i8] c"%+0*.*E\00\00\00\00\00", [12 x i8] c"% 0*.*E\00\00\00\00\00", [12 x i8] c"%+ 0*.*E\00\00\00\00", [12 x i8] c"%#0*.*E\00\00\00\00\00", [12 x i8] c"%+#0*.*E\00\00\00\00", [12 x i8] c"% #0*.*E\00\00\00\00", [12 x i8] c"%+ #0*.*E\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*g\00\00\00\00\00\00\00", [12 x i8] c"%+*.*g\00\00\00\00\00\00", [12 x i8] c"% *.*g\00\00\00\00\00\00", [12 x i8] c"%+ *.*g\00\00\00\00\00", [12 x i8] c"%#*.*g\00\00\00\00\00\00", [12 x i8] c"%+#*.*g\00\00\00\00\00", [12 x i8] c"% #*.*g\00\00\00\00\00", [12 x i8] c"%+ #*.*g\00\00\00\00", [12 x i8] c"%0*.*g\00\00\00\00\00\00", [12 x i8] c"%+0*.*g\00\00\00\00\00", [12 x i8] c"% 0*.*g\00\00\00\00\00", [12 x i8] c"%+ 0*.*g\00\00\00\00", [12 x i8] c"%#0*.*g\00\00\00\00\00", [12 x i8] c"%+#0*.*g\00\00\00\00", [12 x i8] c"% #0*.*g\00\00\00\00", [12 x i8] c"%+ #0*.*g\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*G\00\00\00\00\00\00\00", [12 x i8] c"%+*.*G\00\00\00\00\00\00", [12 x i8] c"% *.*G\00\00\00\00\00\00", [12 x i8] c"%+ *.*G\00\00\00\00\00", [12 x i8] c"%#*.*G\00\00\00\00\00\00", [12 x i8] c"%+#*.*G\00\00\00\00\00", [12 x i8] c"% #*.*G\00\00\00\00\00", [12 x i8] c"%+ #*.*G\00\00\00\00", [12 x i8] c"%0*.*G\00\00\00\00\00\00", [12 x i8] c"%+0*.*G\00\00\00\00\00", [12 x i8] c"% 0*.*G\00\00\00\00\00", [12 x i8] c"%+ 0*.*G\00\00\00\00", [12 x i8] c"%#0*.*G\00\00\00\00\00", [12 x i8] c"%+#0*.*G\00\00\00\00", [12 x i8] c"% #0*.*G\00\00\00\00", [12 x i8] c"%+ #0*.*G\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*a\00\00\00\00\00\00\00", [12 x i8] c"%+*.*a\00\00\00\00\00\00", [12 x i8] c"% *.*a\00\00\00\00\00\00", [12 x i8] c"%+ *.*a\00\00\00\00\00", [12 x i8] c"%#*.*a\00\00\00\00\00\00", [12 x i8] c"%+#*.*a\00\00\00\00\00", [12 x i8] c"% #*.*a\00\00\00\00\00", [12 x i8] c"%+ #*.*a\00\00\00\00", [12 x i8] c"%0*.*a\00\00\00\00\00\00", [12 x i8] c"%+0*.*a\00\00\00\00\00", [12 x i8] c"% 0*.*a\00\00\00\00\00", [12 x i8] c"%+ 0*.*a\00\00\00\00", [12 x i8] c"%#0*.*a\00\00\00\00\00", [12 x i8] c"%+#0*.*a\00\00\00\00", [12 x i8] c"% #0*.*a\00\00\00\00", [12 x i8] c"%+ #0*.*a\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*A\00\00\00\00\00\00\00", [12 x i8] c"%+*.*A\00\00\00\00\00\00", [12 x i8] c"% *.*A\00\00\00\00\00\00", [12 x i8] c"%+ *.*A\00\00\00\00\00", [12 x i8] c"%#*.*A\00\00\00\00\00\00", [12 x i8] c"%+#*.*A\00\00\00\00\00", [12 x i8] c"% #*.*A\00\00\00\00\00", [12 x i8] c"%+ #*.*A\00\00\00\00", [12 x i8] c"%0*.*A\00\00\00\00\00\00", [12 x i8] c"%+0*.*A\00\00\00\00\00", [12 x i8] c"% 0*.*A\00\00\00\00\00", [12 x i8] c"%+ 0*.*A\00\00\00\00", [12 x i8] c"%#0*.*A\00\00\00\00\00", [12 x i8] c"%+#0*.*A\00\00\00\00", [12 x i8] c"% #0*.*A\00\00\00\00", [12 x i8] c"%+ #0*.*A\00\00\00"]], align 16
+@.str.1.16 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
+@.str.2.17 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
+@.str.3.18 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
+@.str.4.19 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
+@.str.5.20 = private unnamed_addr constant [2 x i8] c"?\00", align 1
+@.str.6.21 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutexattr_init(i32* noundef %attr) #0 {
@@ -4035,6 +4043,1210 @@ declare void @llvm.va_start(i8*) #3
 declare void @llvm.va_end(i8*) #3
 
 ; Function Attrs: noinline nounwind
+define dso_local i32 @vprintf(i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @walk(i32 noundef %print, i8* noundef %to, i64 noundef %size, i8* noundef %at, %struct.__va_list_tag* noundef %list) #0 {
+entry:
+  br label %while.cond
+
+while.cond:                                       ; preds = %if.end461, %entry
+  %done.0 = phi i64 [ 0, %entry ], [ %done.6, %if.end461 ]
+  %at.addr.0 = phi i8* [ %at, %entry ], [ %incdec.ptr462, %if.end461 ]
+  %0 = load i8, i8* %at.addr.0, align 1
+  %tobool = icmp ne i8 %0, 0
+  br i1 %tobool, label %while.body, label %while.end463
+
+while.body:                                       ; preds = %while.cond
+  br label %while.cond1
+
+while.cond1:                                      ; preds = %while.body5, %while.body
+  %c.0 = phi i8 [ %0, %while.body ], [ %2, %while.body5 ]
+  %at.addr.1 = phi i8* [ %at.addr.0, %while.body ], [ %incdec.ptr, %while.body5 ]
+  %conv = sext i8 %c.0 to i32
+  %tobool2 = icmp ne i32 %conv, 0
+  br i1 %tobool2, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %while.cond1
+  %conv3 = sext i8 %c.0 to i32
+  %cmp = icmp ne i32 %conv3, 37
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %while.cond1
+  %1 = phi i1 [ false, %while.cond1 ], [ %cmp, %land.rhs ]
+  br i1 %1, label %while.body5, label %while.end
+
+while.body5:                                      ; preds = %land.end
+  %incdec.ptr = getelementptr inbounds i8, i8* %at.addr.1, i32 1
+  %2 = load i8, i8* %incdec.ptr, align 1
+  br label %while.cond1, !llvm.loop !33
+
+while.end:                                        ; preds = %land.end
+  %cmp6 = icmp ne i8* %at.addr.1, %at.addr.0
+  br i1 %cmp6, label %if.then, label %if.end
+
+if.then:                                          ; preds = %while.end
+  %tobool8 = icmp ne i32 %print, 0
+  br i1 %tobool8, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.then
+  %sub.ptr.lhs.cast = ptrtoint i8* %at.addr.1 to i64
+  %sub.ptr.rhs.cast = ptrtoint i8* %at.addr.0 to i64
+  %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
+  %conv9 = trunc i64 %sub.ptr.sub to i32
+  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.15, i64 0, i64 0), i32 noundef %conv9, i8* noundef %at.addr.0) #4
+  br label %cond.end19
+
+cond.false:                                       ; preds = %if.then
+  %add.ptr = getelementptr inbounds i8, i8* %to, i64 %done.0
+  %cmp10 = icmp ult i64 %done.0, %size
+  br i1 %cmp10, label %cond.true12, label %cond.false13
+
+cond.true12:                                      ; preds = %cond.false
+  %sub = sub i64 %size, %done.0
+  br label %cond.end
+
+cond.false13:                                     ; preds = %cond.false
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false13, %cond.true12
+  %cond = phi i64 [ %sub, %cond.true12 ], [ 0, %cond.false13 ]
+  %sub.ptr.lhs.cast14 = ptrtoint i8* %at.addr.1 to i64
+  %sub.ptr.rhs.cast15 = ptrtoint i8* %at.addr.0 to i64
+  %sub.ptr.sub16 = sub i64 %sub.ptr.lhs.cast14, %sub.ptr.rhs.cast15
+  %conv17 = trunc i64 %sub.ptr.sub16 to i32
+  %call18 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr, i64 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.15, i64 0, i64 0), i32 noundef %conv17, i8* noundef %at.addr.0) #4
+  br label %cond.end19
+
+cond.end19:                                       ; preds = %cond.end, %cond.true
+  %cond20 = phi i32 [ %call, %cond.true ], [ %call18, %cond.end ]
+  %conv21 = sext i32 %cond20 to i64
+  %add = add i64 %done.0, %conv21
+  br label %if.end
+
+if.end:                                           ; preds = %cond.end19, %while.end
+  %done.1 = phi i64 [ %add, %cond.end19 ], [ %done.0, %while.end ]
+  %tobool22 = icmp ne i8 %c.0, 0
+  br i1 %tobool22, label %if.end24, label %if.then23
+
+if.then23:                                        ; preds = %if.end
+  br label %while.end463
+
+if.end24:                                         ; preds = %if.end
+  br label %while.cond25
+
+while.cond25:                                     ; preds = %while.body29, %if.end24
+  %flags.0 = phi i32 [ 0, %if.end24 ], [ %or, %while.body29 ]
+  %at.addr.2 = phi i8* [ %at.addr.1, %if.end24 ], [ %incdec.ptr26, %while.body29 ]
+  %incdec.ptr26 = getelementptr inbounds i8, i8* %at.addr.2, i32 1
+  %3 = load i8, i8* %incdec.ptr26, align 1
+  %call27 = call i32 @flag(i8 noundef signext %3) #4
+  %tobool28 = icmp ne i32 %call27, 0
+  br i1 %tobool28, label %while.body29, label %while.end30
+
+while.body29:                                     ; preds = %while.cond25
+  %or = or i32 %flags.0, %call27
+  br label %while.cond25, !llvm.loop !34
+
+while.end30:                                      ; preds = %while.cond25
+  %conv31 = sext i8 %3 to i32
+  %cmp32 = icmp eq i32 %conv31, 42
+  br i1 %cmp32, label %if.then34, label %if.end36
+
+if.then34:                                        ; preds = %while.end30
+  %gp_offset_p = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 0
+  %gp_offset = load i32, i32* %gp_offset_p, align 8
+  %fits_in_gp = icmp ule i32 %gp_offset, 40
+  br i1 %fits_in_gp, label %vaarg.in_reg, label %vaarg.in_mem
+
+vaarg.in_reg:                                     ; preds = %if.then34
+  %4 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 3
+  %reg_save_area = load i8*, i8** %4, align 8
+  %5 = getelementptr i8, i8* %reg_save_area, i32 %gp_offset
+  %6 = bitcast i8* %5 to i32*
+  %7 = add i32 %gp_offset, 8
+  store i32 %7, i32* %gp_offset_p, align 8
+  br label %vaarg.end
+
+vaarg.in_mem:                                     ; preds = %if.then34
+  %overflow_arg_area_p = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 2
+  %overflow_arg_area = load i8*, i8** %overflow_arg_area_p, align 8
+  %8 = bitcast i8* %overflow_arg_area to i32*
+  %overflow_arg_area.next = getelementptr i8, i8* %overflow_arg_area, i32 8
+  store i8* %overflow_arg_area.next, i8** %overflow_arg_area_p, align 8
+  br label %vaarg.end
+
+vaarg.end:                                        ; preds = %vaarg.in_mem, %vaarg.in_reg
+  %vaarg.addr = phi i32* [ %6, %vaarg.in_reg ], [ %8, %vaarg.in_mem ]
+  %9 = load i32, i32* %vaarg.addr, align 4
+  %incdec.ptr35 = getelementptr inbounds i8, i8* %incdec.ptr26, i32 1
+  %10 = load i8, i8* %incdec.ptr35, align 1
+  br label %if.end36
+
+if.end36:                                         ; preds = %vaarg.end, %while.end30
+  %width.0 = phi i32 [ %9, %vaarg.end ], [ 0, %while.end30 ]
+  %c.1 = phi i8 [ %10, %vaarg.end ], [ %3, %while.end30 ]
+  %at.addr.3 = phi i8* [ %incdec.ptr35, %vaarg.end ], [ %incdec.ptr26, %while.end30 ]
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.end36
+  %width.1 = phi i32 [ %width.0, %if.end36 ], [ %add41, %for.inc ]
+  %c.2 = phi i8 [ %c.1, %if.end36 ], [ %11, %for.inc ]
+  %at.addr.4 = phi i8* [ %at.addr.3, %if.end36 ], [ %incdec.ptr42, %for.inc ]
+  %call37 = call i32 @digit(i8 noundef signext %c.2) #4
+  %tobool38 = icmp ne i32 %call37, 0
+  br i1 %tobool38, label %for.body, label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %mul = mul nsw i32 %width.1, 10
+  %conv39 = sext i8 %c.2 to i32
+  %sub40 = sub nsw i32 %conv39, 48
+  %add41 = add nsw i32 %mul, %sub40
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %incdec.ptr42 = getelementptr inbounds i8, i8* %at.addr.4, i32 1
+  %11 = load i8, i8* %incdec.ptr42, align 1
+  br label %for.cond, !llvm.loop !35
+
+for.end:                                          ; preds = %for.cond
+  %and = and i32 %flags.0, 16
+  %tobool43 = icmp ne i32 %and, 0
+  br i1 %tobool43, label %land.lhs.true, label %if.end48
+
+land.lhs.true:                                    ; preds = %for.end
+  %cmp44 = icmp sgt i32 %width.1, 0
+  br i1 %cmp44, label %if.then46, label %if.end48
+
+if.then46:                                        ; preds = %land.lhs.true
+  %sub47 = sub nsw i32 0, %width.1
+  br label %if.end48
+
+if.end48:                                         ; preds = %if.then46, %land.lhs.true, %for.end
+  %width.2 = phi i32 [ %sub47, %if.then46 ], [ %width.1, %land.lhs.true ], [ %width.1, %for.end ]
+  %conv49 = sext i8 %c.2 to i32
+  %cmp50 = icmp eq i32 %conv49, 46
+  br i1 %cmp50, label %if.then52, label %if.end82
+
+if.then52:                                        ; preds = %if.end48
+  %incdec.ptr53 = getelementptr inbounds i8, i8* %at.addr.4, i32 1
+  %12 = load i8, i8* %incdec.ptr53, align 1
+  %conv54 = sext i8 %12 to i32
+  %cmp55 = icmp eq i32 %conv54, 42
+  br i1 %cmp55, label %if.then57, label %if.end70
+
+if.then57:                                        ; preds = %if.then52
+  %gp_offset_p58 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 0
+  %gp_offset59 = load i32, i32* %gp_offset_p58, align 8
+  %fits_in_gp60 = icmp ule i32 %gp_offset59, 40
+  br i1 %fits_in_gp60, label %vaarg.in_reg61, label %vaarg.in_mem63
+
+vaarg.in_reg61:                                   ; preds = %if.then57
+  %13 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 3
+  %reg_save_area62 = load i8*, i8** %13, align 8
+  %14 = getelementptr i8, i8* %reg_save_area62, i32 %gp_offset59
+  %15 = bitcast i8* %14 to i32*
+  %16 = add i32 %gp_offset59, 8
+  store i32 %16, i32* %gp_offset_p58, align 8
+  br label %vaarg.end67
+
+vaarg.in_mem63:                                   ; preds = %if.then57
+  %overflow_arg_area_p64 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 2
+  %overflow_arg_area65 = load i8*, i8** %overflow_arg_area_p64, align 8
+  %17 = bitcast i8* %overflow_arg_area65 to i32*
+  %overflow_arg_area.next66 = getelementptr i8, i8* %overflow_arg_area65, i32 8
+  store i8* %overflow_arg_area.next66, i8** %overflow_arg_area_p64, align 8
+  br label %vaarg.end67
+
+vaarg.end67:                                      ; preds = %vaarg.in_mem63, %vaarg.in_reg61
+  %vaarg.addr68 = phi i32* [ %15, %vaarg.in_reg61 ], [ %17, %vaarg.in_mem63 ]
+  %18 = load i32, i32* %vaarg.addr68, align 4
+  %incdec.ptr69 = getelementptr inbounds i8, i8* %incdec.ptr53, i32 1
+  %19 = load i8, i8* %incdec.ptr69, align 1
+  br label %if.end70
+
+if.end70:                                         ; preds = %vaarg.end67, %if.then52
+  %c.3 = phi i8 [ %19, %vaarg.end67 ], [ %12, %if.then52 ]
+  %precision.0 = phi i32 [ %18, %vaarg.end67 ], [ 0, %if.then52 ]
+  %at.addr.5 = phi i8* [ %incdec.ptr69, %vaarg.end67 ], [ %incdec.ptr53, %if.then52 ]
+  br label %for.cond71
+
+for.cond71:                                       ; preds = %for.inc79, %if.end70
+  %c.4 = phi i8 [ %c.3, %if.end70 ], [ %20, %for.inc79 ]
+  %precision.1 = phi i32 [ %precision.0, %if.end70 ], [ %add78, %for.inc79 ]
+  %at.addr.6 = phi i8* [ %at.addr.5, %if.end70 ], [ %incdec.ptr80, %for.inc79 ]
+  %call72 = call i32 @digit(i8 noundef signext %c.4) #4
+  %tobool73 = icmp ne i32 %call72, 0
+  br i1 %tobool73, label %for.body74, label %for.end81
+
+for.body74:                                       ; preds = %for.cond71
+  %mul75 = mul nsw i32 %precision.1, 10
+  %conv76 = sext i8 %c.4 to i32
+  %sub77 = sub nsw i32 %conv76, 48
+  %add78 = add nsw i32 %mul75, %sub77
+  br label %for.inc79
+
+for.inc79:                                        ; preds = %for.body74
+  %incdec.ptr80 = getelementptr inbounds i8, i8* %at.addr.6, i32 1
+  %20 = load i8, i8* %incdec.ptr80, align 1
+  br label %for.cond71, !llvm.loop !36
+
+for.end81:                                        ; preds = %for.cond71
+  br label %if.end82
+
+if.end82:                                         ; preds = %for.end81, %if.end48
+  %c.5 = phi i8 [ %c.4, %for.end81 ], [ %c.2, %if.end48 ]
+  %precision.2 = phi i32 [ %precision.1, %for.end81 ], [ -1, %if.end48 ]
+  %at.addr.7 = phi i8* [ %at.addr.6, %for.end81 ], [ %at.addr.4, %if.end48 ]
+  br label %for.cond83
+
+for.cond83:                                       ; preds = %for.inc119, %if.end82
+  %c.6 = phi i8 [ %c.5, %if.end82 ], [ %21, %for.inc119 ]
+  %at.addr.8 = phi i8* [ %at.addr.7, %if.end82 ], [ %incdec.ptr120, %for.inc119 ]
+  %longs.0 = phi i32 [ 0, %if.end82 ], [ %longs.3, %for.inc119 ]
+  %shorts.0 = phi i32 [ 0, %if.end82 ], [ %shorts.2, %for.inc119 ]
+  %conv84 = sext i8 %c.6 to i32
+  %cmp85 = icmp eq i32 %conv84, 108
+  br i1 %cmp85, label %if.then87, label %if.else
+
+if.then87:                                        ; preds = %for.cond83
+  %inc = add nsw i32 %longs.0, 1
+  br label %if.end118
+
+if.else:                                          ; preds = %for.cond83
+  %conv88 = sext i8 %c.6 to i32
+  %cmp89 = icmp eq i32 %conv88, 104
+  br i1 %cmp89, label %if.then91, label %if.else93
+
+if.then91:                                        ; preds = %if.else
+  %inc92 = add nsw i32 %shorts.0, 1
+  br label %if.end117
+
+if.else93:                                        ; preds = %if.else
+  %conv94 = sext i8 %c.6 to i32
+  %cmp95 = icmp eq i32 %conv94, 122
+  br i1 %cmp95, label %if.then100, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %if.else93
+  %conv97 = sext i8 %c.6 to i32
+  %cmp98 = icmp eq i32 %conv97, 116
+  br i1 %cmp98, label %if.then100, label %if.else101
+
+if.then100:                                       ; preds = %lor.lhs.false, %if.else93
+  br label %if.end116
+
+if.else101:                                       ; preds = %lor.lhs.false
+  %conv102 = sext i8 %c.6 to i32
+  %cmp103 = icmp eq i32 %conv102, 106
+  br i1 %cmp103, label %if.then113, label %lor.lhs.false105
+
+lor.lhs.false105:                                 ; preds = %if.else101
+  %conv106 = sext i8 %c.6 to i32
+  %cmp107 = icmp eq i32 %conv106, 113
+  br i1 %cmp107, label %if.then113, label %lor.lhs.false109
+
+lor.lhs.false109:                                 ; preds = %lor.lhs.false105
+  %conv110 = sext i8 %c.6 to i32
+  %cmp111 = icmp eq i32 %conv110, 76
+  br i1 %cmp111, label %if.then113, label %if.else114
+
+if.then113:                                       ; preds = %lor.lhs.false109, %lor.lhs.false105, %if.else101
+  br label %if.end115
+
+if.else114:                                       ; preds = %lor.lhs.false109
+  br label %for.end121
+
+if.end115:                                        ; preds = %if.then113
+  br label %if.end116
+
+if.end116:                                        ; preds = %if.end115, %if.then100
+  %longs.1 = phi i32 [ 1, %if.then100 ], [ 2, %if.end115 ]
+  br label %if.end117
+
+if.end117:                                        ; preds = %if.end116, %if.then91
+  %longs.2 = phi i32 [ %longs.0, %if.then91 ], [ %longs.1, %if.end116 ]
+  %shorts.1 = phi i32 [ %inc92, %if.then91 ], [ %shorts.0, %if.end116 ]
+  br label %if.end118
+
+if.end118:                                        ; preds = %if.end117, %if.then87
+  %longs.3 = phi i32 [ %inc, %if.then87 ], [ %longs.2, %if.end117 ]
+  %shorts.2 = phi i32 [ %shorts.0, %if.then87 ], [ %shorts.1, %if.end117 ]
+  br label %for.inc119
+
+for.inc119:                                       ; preds = %if.end118
+  %incdec.ptr120 = getelementptr inbounds i8, i8* %at.addr.8, i32 1
+  %21 = load i8, i8* %incdec.ptr120, align 1
+  br label %for.cond83
+
+for.end121:                                       ; preds = %if.else114
+  %call122 = call i32 @shape_of(i8 noundef signext %c.6) #4
+  %cmp123 = icmp sge i32 %call122, 5
+  br i1 %cmp123, label %if.then125, label %if.else170
+
+if.then125:                                       ; preds = %for.end121
+  %cmp126 = icmp sgt i32 %longs.0, 1
+  br i1 %cmp126, label %cond.true128, label %cond.false133
+
+cond.true128:                                     ; preds = %if.then125
+  %overflow_arg_area_p129 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 2
+  %overflow_arg_area130 = load i8*, i8** %overflow_arg_area_p129, align 8
+  %22 = ptrtoint i8* %overflow_arg_area130 to i64
+  %23 = add i64 %22, 15
+  %24 = and i64 %23, -16
+  %overflow_arg_area130.aligned = inttoptr i64 %24 to i8*
+  %25 = bitcast i8* %overflow_arg_area130.aligned to x86_fp80*
+  %overflow_arg_area.next131 = getelementptr i8, i8* %overflow_arg_area130.aligned, i32 16
+  store i8* %overflow_arg_area.next131, i8** %overflow_arg_area_p129, align 8
+  %26 = load x86_fp80, x86_fp80* %25, align 16
+  %conv132 = fptrunc x86_fp80 %26 to double
+  br label %cond.end142
+
+cond.false133:                                    ; preds = %if.then125
+  %fp_offset_p = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 1
+  %fp_offset = load i32, i32* %fp_offset_p, align 4
+  %fits_in_fp = icmp ule i32 %fp_offset, 160
+  br i1 %fits_in_fp, label %vaarg.in_reg134, label %vaarg.in_mem136
+
+vaarg.in_reg134:                                  ; preds = %cond.false133
+  %27 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 3
+  %reg_save_area135 = load i8*, i8** %27, align 8
+  %28 = getelementptr i8, i8* %reg_save_area135, i32 %fp_offset
+  %29 = bitcast i8* %28 to double*
+  %30 = add i32 %fp_offset, 16
+  store i32 %30, i32* %fp_offset_p, align 4
+  br label %vaarg.end140
+
+vaarg.in_mem136:                                  ; preds = %cond.false133
+  %overflow_arg_area_p137 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 2
+  %overflow_arg_area138 = load i8*, i8** %overflow_arg_area_p137, align 8
+  %31 = bitcast i8* %overflow_arg_area138 to double*
+  %overflow_arg_area.next139 = getelementptr i8, i8* %overflow_arg_area138, i32 8
+  store i8* %overflow_arg_area.next139, i8** %overflow_arg_area_p137, align 8
+  br label %vaarg.end140
+
+vaarg.end140:                                     ; preds = %vaarg.in_mem136, %vaarg.in_reg134
+  %vaarg.addr141 = phi double* [ %29, %vaarg.in_reg134 ], [ %31, %vaarg.in_mem136 ]
+  %32 = load double, double* %vaarg.addr141, align 8
+  br label %cond.end142
+
+cond.end142:                                      ; preds = %vaarg.end140, %cond.true128
+  %cond143 = phi double [ %conv132, %cond.true128 ], [ %32, %vaarg.end140 ]
+  %tobool144 = icmp ne i32 %print, 0
+  br i1 %tobool144, label %cond.true145, label %cond.false150
+
+cond.true145:                                     ; preds = %cond.end142
+  %idxprom = sext i32 %call122 to i64
+  %arrayidx = getelementptr inbounds [13 x [16 x [12 x i8]]], [13 x [16 x [12 x i8]]]* @shapes, i64 0, i64 %idxprom
+  %and146 = and i32 %flags.0, 15
+  %idxprom147 = sext i32 %and146 to i64
+  %arrayidx148 = getelementptr inbounds [16 x [12 x i8]], [16 x [12 x i8]]* %arrayidx, i64 0, i64 %idxprom147
+  %arraydecay = getelementptr inbounds [12 x i8], [12 x i8]* %arrayidx148, i64 0, i64 0
+  %call149 = call i32 (i8*, ...) @__fp_print(i8* noundef %arraydecay, i32 noundef %width.2, i32 noundef %precision.2, double noundef %cond143) #4
+  br label %cond.end166
+
+cond.false150:                                    ; preds = %cond.end142
+  %add.ptr151 = getelementptr inbounds i8, i8* %to, i64 %done.1
+  %cmp152 = icmp ult i64 %done.1, %size
+  br i1 %cmp152, label %cond.true154, label %cond.false156
+
+cond.true154:                                     ; preds = %cond.false150
+  %sub155 = sub i64 %size, %done.1
+  br label %cond.end157
+
+cond.false156:                                    ; preds = %cond.false150
+  br label %cond.end157
+
+cond.end157:                                      ; preds = %cond.false156, %cond.true154
+  %cond158 = phi i64 [ %sub155, %cond.true154 ], [ 0, %cond.false156 ]
+  %idxprom159 = sext i32 %call122 to i64
+  %arrayidx160 = getelementptr inbounds [13 x [16 x [12 x i8]]], [13 x [16 x [12 x i8]]]* @shapes, i64 0, i64 %idxprom159
+  %and161 = and i32 %flags.0, 15
+  %idxprom162 = sext i32 %and161 to i64
+  %arrayidx163 = getelementptr inbounds [16 x [12 x i8]], [16 x [12 x i8]]* %arrayidx160, i64 0, i64 %idxprom162
+  %arraydecay164 = getelementptr inbounds [12 x i8], [12 x i8]* %arrayidx163, i64 0, i64 0
+  %call165 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr151, i64 noundef %cond158, i8* noundef %arraydecay164, i32 noundef %width.2, i32 noundef %precision.2, double noundef %cond143) #4
+  br label %cond.end166
+
+cond.end166:                                      ; preds = %cond.end157, %cond.true145
+  %cond167 = phi i32 [ %call149, %cond.true145 ], [ %call165, %cond.end157 ]
+  %conv168 = sext i32 %cond167 to i64
+  %add169 = add i64 %done.1, %conv168
+  br label %if.end461
+
+if.else170:                                       ; preds = %for.end121
+  %cmp171 = icmp sge i32 %call122, 0
+  br i1 %cmp171, label %if.then173, label %if.else317
+
+if.then173:                                       ; preds = %if.else170
+  %cmp175 = icmp sgt i32 %longs.0, 1
+  br i1 %cmp175, label %cond.true177, label %cond.false189
+
+cond.true177:                                     ; preds = %if.then173
+  %gp_offset_p178 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 0
+  %gp_offset179 = load i32, i32* %gp_offset_p178, align 8
+  %fits_in_gp180 = icmp ule i32 %gp_offset179, 40
+  br i1 %fits_in_gp180, label %vaarg.in_reg181, label %vaarg.in_mem183
+
+vaarg.in_reg181:                                  ; preds = %cond.true177
+  %33 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 3
+  %reg_save_area182 = load i8*, i8** %33, align 8
+  %34 = getelementptr i8, i8* %reg_save_area182, i32 %gp_offset179
+  %35 = bitcast i8* %34 to i64*
+  %36 = add i32 %gp_offset179, 8
+  store i32 %36, i32* %gp_offset_p178, align 8
+  br label %vaarg.end187
+
+vaarg.in_mem183:                                  ; preds = %cond.true177
+  %overflow_arg_area_p184 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 2
+  %overflow_arg_area185 = load i8*, i8** %overflow_arg_area_p184, align 8
+  %37 = bitcast i8* %overflow_arg_area185 to i64*
+  %overflow_arg_area.next186 = getelementptr i8, i8* %overflow_arg_area185, i32 8
+  store i8* %overflow_arg_area.next186, i8** %overflow_arg_area_p184, align 8
+  br label %vaarg.end187
+
+vaarg.end187:                                     ; preds = %vaarg.in_mem183, %vaarg.in_reg181
+  %vaarg.addr188 = phi i64* [ %35, %vaarg.in_reg181 ], [ %37, %vaarg.in_mem183 ]
+  %38 = load i64, i64* %vaarg.addr188, align 8
+  br label %cond.end218
+
+cond.false189:                                    ; preds = %if.then173
+  %tobool190 = icmp ne i32 %longs.0, 0
+  br i1 %tobool190, label %cond.true191, label %cond.false203
+
+cond.true191:                                     ; preds = %cond.false189
+  %gp_offset_p192 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 0
+  %gp_offset193 = load i32, i32* %gp_offset_p192, align 8
+  %fits_in_gp194 = icmp ule i32 %gp_offset193, 40
+  br i1 %fits_in_gp194, label %vaarg.in_reg195, label %vaarg.in_mem197
+
+vaarg.in_reg195:                                  ; preds = %cond.true191
+  %39 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 3
+  %reg_save_area196 = load i8*, i8** %39, align 8
+  %40 = getelementptr i8, i8* %reg_save_area196, i32 %gp_offset193
+  %41 = bitcast i8* %40 to i64*
+  %42 = add i32 %gp_offset193, 8
+  store i32 %42, i32* %gp_offset_p192, align 8
+  br label %vaarg.end201
+
+vaarg.in_mem197:                                  ; preds = %cond.true191
+  %overflow_arg_area_p198 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 2
+  %overflow_arg_area199 = load i8*, i8** %overflow_arg_area_p198, align 8
+  %43 = bitcast i8* %overflow_arg_area199 to i64*
+  %overflow_arg_area.next200 = getelementptr i8, i8* %overflow_arg_area199, i32 8
+  store i8* %overflow_arg_area.next200, i8** %overflow_arg_area_p198, align 8
+  br label %vaarg.end201
+
+vaarg.end201:                                     ; preds = %vaarg.in_mem197, %vaarg.in_reg195
+  %vaarg.addr202 = phi i64* [ %41, %vaarg.in_reg195 ], [ %43, %vaarg.in_mem197 ]
+  %44 = load i64, i64* %vaarg.addr202, align 8
+  br label %cond.end216
+
+cond.false203:                                    ; preds = %cond.false189
+  %gp_offset_p204 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 0
+  %gp_offset205 = load i32, i32* %gp_offset_p204, align 8
+  %fits_in_gp206 = icmp ule i32 %gp_offset205, 40
+  br i1 %fits_in_gp206, label %vaarg.in_reg207, label %vaarg.in_mem209
+
+vaarg.in_reg207:                                  ; preds = %cond.false203
+  %45 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 3
+  %reg_save_area208 = load i8*, i8** %45, align 8
+  %46 = getelementptr i8, i8* %reg_save_area208, i32 %gp_offset205
+  %47 = bitcast i8* %46 to i32*
+  %48 = add i32 %gp_offset205, 8
+  store i32 %48, i32* %gp_offset_p204, align 8
+  br label %vaarg.end213
+
+vaarg.in_mem209:                                  ; preds = %cond.false203
+  %overflow_arg_area_p210 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 2
+  %overflow_arg_area211 = load i8*, i8** %overflow_arg_area_p210, align 8
+  %49 = bitcast i8* %overflow_arg_area211 to i32*
+  %overflow_arg_area.next212 = getelementptr i8, i8* %overflow_arg_area211, i32 8
+  store i8* %overflow_arg_area.next212, i8** %overflow_arg_area_p210, align 8
+  br label %vaarg.end213
+
+vaarg.end213:                                     ; preds = %vaarg.in_mem209, %vaarg.in_reg207
+  %vaarg.addr214 = phi i32* [ %47, %vaarg.in_reg207 ], [ %49, %vaarg.in_mem209 ]
+  %50 = load i32, i32* %vaarg.addr214, align 4
+  %conv215 = zext i32 %50 to i64
+  br label %cond.end216
+
+cond.end216:                                      ; preds = %vaarg.end213, %vaarg.end201
+  %cond217 = phi i64 [ %44, %vaarg.end201 ], [ %conv215, %vaarg.end213 ]
+  br label %cond.end218
+
+cond.end218:                                      ; preds = %cond.end216, %vaarg.end187
+  %cond219 = phi i64 [ %38, %vaarg.end187 ], [ %cond217, %cond.end216 ]
+  %cmp220 = icmp eq i32 %call122, 0
+  br i1 %cmp220, label %cond.true222, label %cond.false251
+
+cond.true222:                                     ; preds = %cond.end218
+  %cmp223 = icmp sgt i32 %longs.0, 1
+  br i1 %cmp223, label %cond.true225, label %cond.false226
+
+cond.true225:                                     ; preds = %cond.true222
+  br label %cond.end249
+
+cond.false226:                                    ; preds = %cond.true222
+  %tobool227 = icmp ne i32 %longs.0, 0
+  br i1 %tobool227, label %cond.true228, label %cond.false229
+
+cond.true228:                                     ; preds = %cond.false226
+  br label %cond.end247
+
+cond.false229:                                    ; preds = %cond.false226
+  %cmp230 = icmp sgt i32 %shorts.0, 1
+  br i1 %cmp230, label %cond.true232, label %cond.false235
+
+cond.true232:                                     ; preds = %cond.false229
+  %conv233 = trunc i64 %cond219 to i8
+  %conv234 = sext i8 %conv233 to i32
+  br label %cond.end244
+
+cond.false235:                                    ; preds = %cond.false229
+  %tobool236 = icmp ne i32 %shorts.0, 0
+  br i1 %tobool236, label %cond.true237, label %cond.false240
+
+cond.true237:                                     ; preds = %cond.false235
+  %conv238 = trunc i64 %cond219 to i16
+  %conv239 = sext i16 %conv238 to i32
+  br label %cond.end242
+
+cond.false240:                                    ; preds = %cond.false235
+  %conv241 = trunc i64 %cond219 to i32
+  br label %cond.end242
+
+cond.end242:                                      ; preds = %cond.false240, %cond.true237
+  %cond243 = phi i32 [ %conv239, %cond.true237 ], [ %conv241, %cond.false240 ]
+  br label %cond.end244
+
+cond.end244:                                      ; preds = %cond.end242, %cond.true232
+  %cond245 = phi i32 [ %conv234, %cond.true232 ], [ %cond243, %cond.end242 ]
+  %conv246 = sext i32 %cond245 to i64
+  br label %cond.end247
+
+cond.end247:                                      ; preds = %cond.end244, %cond.true228
+  %cond248 = phi i64 [ %cond219, %cond.true228 ], [ %conv246, %cond.end244 ]
+  br label %cond.end249
+
+cond.end249:                                      ; preds = %cond.end247, %cond.true225
+  %cond250 = phi i64 [ %cond219, %cond.true225 ], [ %cond248, %cond.end247 ]
+  br label %cond.end280
+
+cond.false251:                                    ; preds = %cond.end218
+  %cmp252 = icmp sgt i32 %longs.0, 1
+  br i1 %cmp252, label %cond.true254, label %cond.false255
+
+cond.true254:                                     ; preds = %cond.false251
+  br label %cond.end278
+
+cond.false255:                                    ; preds = %cond.false251
+  %tobool256 = icmp ne i32 %longs.0, 0
+  br i1 %tobool256, label %cond.true257, label %cond.false258
+
+cond.true257:                                     ; preds = %cond.false255
+  br label %cond.end276
+
+cond.false258:                                    ; preds = %cond.false255
+  %cmp259 = icmp sgt i32 %shorts.0, 1
+  br i1 %cmp259, label %cond.true261, label %cond.false264
+
+cond.true261:                                     ; preds = %cond.false258
+  %conv262 = trunc i64 %cond219 to i8
+  %conv263 = zext i8 %conv262 to i32
+  br label %cond.end273
+
+cond.false264:                                    ; preds = %cond.false258
+  %tobool265 = icmp ne i32 %shorts.0, 0
+  br i1 %tobool265, label %cond.true266, label %cond.false269
+
+cond.true266:                                     ; preds = %cond.false264
+  %conv267 = trunc i64 %cond219 to i16
+  %conv268 = zext i16 %conv267 to i32
+  br label %cond.end271
+
+cond.false269:                                    ; preds = %cond.false264
+  %conv270 = trunc i64 %cond219 to i32
+  br label %cond.end271
+
+cond.end271:                                      ; preds = %cond.false269, %cond.true266
+  %cond272 = phi i32 [ %conv268, %cond.true266 ], [ %conv270, %cond.false269 ]
+  br label %cond.end273
+
+cond.end273:                                      ; preds = %cond.end271, %cond.true261
+  %cond274 = phi i32 [ %conv263, %cond.true261 ], [ %cond272, %cond.end271 ]
+  %conv275 = zext i32 %cond274 to i64
+  br label %cond.end276
+
+cond.end276:                                      ; preds = %cond.end273, %cond.true257
+  %cond277 = phi i64 [ %cond219, %cond.true257 ], [ %conv275, %cond.end273 ]
+  br label %cond.end278
+
+cond.end278:                                      ; preds = %cond.end276, %cond.true254
+  %cond279 = phi i64 [ %cond219, %cond.true254 ], [ %cond277, %cond.end276 ]
+  br label %cond.end280
+
+cond.end280:                                      ; preds = %cond.end278, %cond.end249
+  %cond281 = phi i64 [ %cond250, %cond.end249 ], [ %cond279, %cond.end278 ]
+  %tobool282 = icmp ne i32 %print, 0
+  br i1 %tobool282, label %cond.true283, label %cond.false294
+
+cond.true283:                                     ; preds = %cond.end280
+  %idxprom284 = sext i32 %call122 to i64
+  %arrayidx285 = getelementptr inbounds [13 x [16 x [12 x i8]]], [13 x [16 x [12 x i8]]]* @shapes, i64 0, i64 %idxprom284
+  %cmp286 = icmp slt i32 %precision.2, 0
+  %51 = zext i1 %cmp286 to i64
+  %cond288 = select i1 %cmp286, i32 15, i32 7
+  %and289 = and i32 %flags.0, %cond288
+  %idxprom290 = sext i32 %and289 to i64
+  %arrayidx291 = getelementptr inbounds [16 x [12 x i8]], [16 x [12 x i8]]* %arrayidx285, i64 0, i64 %idxprom290
+  %arraydecay292 = getelementptr inbounds [12 x i8], [12 x i8]* %arrayidx291, i64 0, i64 0
+  %call293 = call i32 (i8*, ...) @__fp_print(i8* noundef %arraydecay292, i32 noundef %width.2, i32 noundef %precision.2, i64 noundef %cond281) #4
+  br label %cond.end313
+
+cond.false294:                                    ; preds = %cond.end280
+  %add.ptr295 = getelementptr inbounds i8, i8* %to, i64 %done.1
+  %cmp296 = icmp ult i64 %done.1, %size
+  br i1 %cmp296, label %cond.true298, label %cond.false300
+
+cond.true298:                                     ; preds = %cond.false294
+  %sub299 = sub i64 %size, %done.1
+  br label %cond.end301
+
+cond.false300:                                    ; preds = %cond.false294
+  br label %cond.end301
+
+cond.end301:                                      ; preds = %cond.false300, %cond.true298
+  %cond302 = phi i64 [ %sub299, %cond.true298 ], [ 0, %cond.false300 ]
+  %idxprom303 = sext i32 %call122 to i64
+  %arrayidx304 = getelementptr inbounds [13 x [16 x [12 x i8]]], [13 x [16 x [12 x i8]]]* @shapes, i64 0, i64 %idxprom303
+  %cmp305 = icmp slt i32 %precision.2, 0
+  %52 = zext i1 %cmp305 to i64
+  %cond307 = select i1 %cmp305, i32 15, i32 7
+  %and308 = and i32 %flags.0, %cond307
+  %idxprom309 = sext i32 %and308 to i64
+  %arrayidx310 = getelementptr inbounds [16 x [12 x i8]], [16 x [12 x i8]]* %arrayidx304, i64 0, i64 %idxprom309
+  %arraydecay311 = getelementptr inbounds [12 x i8], [12 x i8]* %arrayidx310, i64 0, i64 0
+  %call312 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr295, i64 noundef %cond302, i8* noundef %arraydecay311, i32 noundef %width.2, i32 noundef %precision.2, i64 noundef %cond281) #4
+  br label %cond.end313
+
+cond.end313:                                      ; preds = %cond.end301, %cond.true283
+  %cond314 = phi i32 [ %call293, %cond.true283 ], [ %call312, %cond.end301 ]
+  %conv315 = sext i32 %cond314 to i64
+  %add316 = add i64 %done.1, %conv315
+  br label %if.end460
+
+if.else317:                                       ; preds = %if.else170
+  %conv318 = sext i8 %c.6 to i32
+  %cmp319 = icmp eq i32 %conv318, 99
+  br i1 %cmp319, label %if.then321, label %if.else351
+
+if.then321:                                       ; preds = %if.else317
+  %gp_offset_p323 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 0
+  %gp_offset324 = load i32, i32* %gp_offset_p323, align 8
+  %fits_in_gp325 = icmp ule i32 %gp_offset324, 40
+  br i1 %fits_in_gp325, label %vaarg.in_reg326, label %vaarg.in_mem328
+
+vaarg.in_reg326:                                  ; preds = %if.then321
+  %53 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 3
+  %reg_save_area327 = load i8*, i8** %53, align 8
+  %54 = getelementptr i8, i8* %reg_save_area327, i32 %gp_offset324
+  %55 = bitcast i8* %54 to i32*
+  %56 = add i32 %gp_offset324, 8
+  store i32 %56, i32* %gp_offset_p323, align 8
+  br label %vaarg.end332
+
+vaarg.in_mem328:                                  ; preds = %if.then321
+  %overflow_arg_area_p329 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 2
+  %overflow_arg_area330 = load i8*, i8** %overflow_arg_area_p329, align 8
+  %57 = bitcast i8* %overflow_arg_area330 to i32*
+  %overflow_arg_area.next331 = getelementptr i8, i8* %overflow_arg_area330, i32 8
+  store i8* %overflow_arg_area.next331, i8** %overflow_arg_area_p329, align 8
+  br label %vaarg.end332
+
+vaarg.end332:                                     ; preds = %vaarg.in_mem328, %vaarg.in_reg326
+  %vaarg.addr333 = phi i32* [ %55, %vaarg.in_reg326 ], [ %57, %vaarg.in_mem328 ]
+  %58 = load i32, i32* %vaarg.addr333, align 4
+  %tobool334 = icmp ne i32 %print, 0
+  br i1 %tobool334, label %cond.true335, label %cond.false337
+
+cond.true335:                                     ; preds = %vaarg.end332
+  %call336 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.16, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #4
+  br label %cond.end347
+
+cond.false337:                                    ; preds = %vaarg.end332
+  %add.ptr338 = getelementptr inbounds i8, i8* %to, i64 %done.1
+  %cmp339 = icmp ult i64 %done.1, %size
+  br i1 %cmp339, label %cond.true341, label %cond.false343
+
+cond.true341:                                     ; preds = %cond.false337
+  %sub342 = sub i64 %size, %done.1
+  br label %cond.end344
+
+cond.false343:                                    ; preds = %cond.false337
+  br label %cond.end344
+
+cond.end344:                                      ; preds = %cond.false343, %cond.true341
+  %cond345 = phi i64 [ %sub342, %cond.true341 ], [ 0, %cond.false343 ]
+  %call346 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr338, i64 noundef %cond345, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.16, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #4
+  br label %cond.end347
+
+cond.end347:                                      ; preds = %cond.end344, %cond.true335
+  %cond348 = phi i32 [ %call336, %cond.true335 ], [ %call346, %cond.end344 ]
+  %conv349 = sext i32 %cond348 to i64
+  %add350 = add i64 %done.1, %conv349
+  br label %if.end459
+
+if.else351:                                       ; preds = %if.else317
+  %conv352 = sext i8 %c.6 to i32
+  %cmp353 = icmp eq i32 %conv352, 115
+  br i1 %cmp353, label %if.then363, label %lor.lhs.false355
+
+lor.lhs.false355:                                 ; preds = %if.else351
+  %conv356 = sext i8 %c.6 to i32
+  %cmp357 = icmp eq i32 %conv356, 112
+  br i1 %cmp357, label %if.then363, label %lor.lhs.false359
+
+lor.lhs.false359:                                 ; preds = %lor.lhs.false355
+  %conv360 = sext i8 %c.6 to i32
+  %cmp361 = icmp eq i32 %conv360, 110
+  br i1 %cmp361, label %if.then363, label %if.else428
+
+if.then363:                                       ; preds = %lor.lhs.false359, %lor.lhs.false355, %if.else351
+  %gp_offset_p365 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 0
+  %gp_offset366 = load i32, i32* %gp_offset_p365, align 8
+  %fits_in_gp367 = icmp ule i32 %gp_offset366, 40
+  br i1 %fits_in_gp367, label %vaarg.in_reg368, label %vaarg.in_mem370
+
+vaarg.in_reg368:                                  ; preds = %if.then363
+  %59 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 3
+  %reg_save_area369 = load i8*, i8** %59, align 8
+  %60 = getelementptr i8, i8* %reg_save_area369, i32 %gp_offset366
+  %61 = bitcast i8* %60 to i8**
+  %62 = add i32 %gp_offset366, 8
+  store i32 %62, i32* %gp_offset_p365, align 8
+  br label %vaarg.end374
+
+vaarg.in_mem370:                                  ; preds = %if.then363
+  %overflow_arg_area_p371 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %list, i32 0, i32 2
+  %overflow_arg_area372 = load i8*, i8** %overflow_arg_area_p371, align 8
+  %63 = bitcast i8* %overflow_arg_area372 to i8**
+  %overflow_arg_area.next373 = getelementptr i8, i8* %overflow_arg_area372, i32 8
+  store i8* %overflow_arg_area.next373, i8** %overflow_arg_area_p371, align 8
+  br label %vaarg.end374
+
+vaarg.end374:                                     ; preds = %vaarg.in_mem370, %vaarg.in_reg368
+  %vaarg.addr375 = phi i8** [ %61, %vaarg.in_reg368 ], [ %63, %vaarg.in_mem370 ]
+  %64 = load i8*, i8** %vaarg.addr375, align 8
+  %conv376 = sext i8 %c.6 to i32
+  %cmp377 = icmp ne i32 %conv376, 110
+  br i1 %cmp377, label %if.then379, label %if.else405
+
+if.then379:                                       ; preds = %vaarg.end374
+  %tobool380 = icmp ne i32 %print, 0
+  br i1 %tobool380, label %cond.true381, label %cond.false387
+
+cond.true381:                                     ; preds = %if.then379
+  %conv382 = sext i8 %c.6 to i32
+  %cmp383 = icmp eq i32 %conv382, 115
+  %65 = zext i1 %cmp383 to i64
+  %cond385 = select i1 %cmp383, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.17, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.18, i64 0, i64 0)
+  %call386 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond385, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %64) #4
+  br label %cond.end401
+
+cond.false387:                                    ; preds = %if.then379
+  %add.ptr388 = getelementptr inbounds i8, i8* %to, i64 %done.1
+  %cmp389 = icmp ult i64 %done.1, %size
+  br i1 %cmp389, label %cond.true391, label %cond.false393
+
+cond.true391:                                     ; preds = %cond.false387
+  %sub392 = sub i64 %size, %done.1
+  br label %cond.end394
+
+cond.false393:                                    ; preds = %cond.false387
+  br label %cond.end394
+
+cond.end394:                                      ; preds = %cond.false393, %cond.true391
+  %cond395 = phi i64 [ %sub392, %cond.true391 ], [ 0, %cond.false393 ]
+  %conv396 = sext i8 %c.6 to i32
+  %cmp397 = icmp eq i32 %conv396, 115
+  %66 = zext i1 %cmp397 to i64
+  %cond399 = select i1 %cmp397, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.17, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.18, i64 0, i64 0)
+  %call400 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr388, i64 noundef %cond395, i8* noundef %cond399, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %64) #4
+  br label %cond.end401
+
+cond.end401:                                      ; preds = %cond.end394, %cond.true381
+  %cond402 = phi i32 [ %call386, %cond.true381 ], [ %call400, %cond.end394 ]
+  %conv403 = sext i32 %cond402 to i64
+  %add404 = add i64 %done.1, %conv403
+  br label %if.end427
+
+if.else405:                                       ; preds = %vaarg.end374
+  %cmp406 = icmp sgt i32 %longs.0, 1
+  br i1 %cmp406, label %if.then408, label %if.else409
+
+if.then408:                                       ; preds = %if.else405
+  %67 = bitcast i8* %64 to i64*
+  store i64 %done.1, i64* %67, align 8
+  br label %if.end426
+
+if.else409:                                       ; preds = %if.else405
+  %tobool410 = icmp ne i32 %longs.0, 0
+  br i1 %tobool410, label %if.then411, label %if.else412
+
+if.then411:                                       ; preds = %if.else409
+  %68 = bitcast i8* %64 to i64*
+  store i64 %done.1, i64* %68, align 8
+  br label %if.end425
+
+if.else412:                                       ; preds = %if.else409
+  %cmp413 = icmp sgt i32 %shorts.0, 1
+  br i1 %cmp413, label %if.then415, label %if.else417
+
+if.then415:                                       ; preds = %if.else412
+  %conv416 = trunc i64 %done.1 to i8
+  store i8 %conv416, i8* %64, align 1
+  br label %if.end424
+
+if.else417:                                       ; preds = %if.else412
+  %tobool418 = icmp ne i32 %shorts.0, 0
+  br i1 %tobool418, label %if.then419, label %if.else421
+
+if.then419:                                       ; preds = %if.else417
+  %conv420 = trunc i64 %done.1 to i16
+  %69 = bitcast i8* %64 to i16*
+  store i16 %conv420, i16* %69, align 2
+  br label %if.end423
+
+if.else421:                                       ; preds = %if.else417
+  %conv422 = trunc i64 %done.1 to i32
+  %70 = bitcast i8* %64 to i32*
+  store i32 %conv422, i32* %70, align 4
+  br label %if.end423
+
+if.end423:                                        ; preds = %if.else421, %if.then419
+  br label %if.end424
+
+if.end424:                                        ; preds = %if.end423, %if.then415
+  br label %if.end425
+
+if.end425:                                        ; preds = %if.end424, %if.then411
+  br label %if.end426
+
+if.end426:                                        ; preds = %if.end425, %if.then408
+  br label %if.end427
+
+if.end427:                                        ; preds = %if.end426, %cond.end401
+  %done.2 = phi i64 [ %add404, %cond.end401 ], [ %done.1, %if.end426 ]
+  br label %if.end458
+
+if.else428:                                       ; preds = %lor.lhs.false359
+  %tobool429 = icmp ne i8 %c.6, 0
+  br i1 %tobool429, label %if.then430, label %if.else456
+
+if.then430:                                       ; preds = %if.else428
+  %tobool431 = icmp ne i32 %print, 0
+  br i1 %tobool431, label %cond.true432, label %cond.false438
+
+cond.true432:                                     ; preds = %if.then430
+  %conv433 = sext i8 %c.6 to i32
+  %cmp434 = icmp eq i32 %conv433, 37
+  %71 = zext i1 %cmp434 to i64
+  %cond436 = select i1 %cmp434, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.19, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.20, i64 0, i64 0)
+  %call437 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond436) #4
+  br label %cond.end452
+
+cond.false438:                                    ; preds = %if.then430
+  %add.ptr439 = getelementptr inbounds i8, i8* %to, i64 %done.1
+  %cmp440 = icmp ult i64 %done.1, %size
+  br i1 %cmp440, label %cond.true442, label %cond.false444
+
+cond.true442:                                     ; preds = %cond.false438
+  %sub443 = sub i64 %size, %done.1
+  br label %cond.end445
+
+cond.false444:                                    ; preds = %cond.false438
+  br label %cond.end445
+
+cond.end445:                                      ; preds = %cond.false444, %cond.true442
+  %cond446 = phi i64 [ %sub443, %cond.true442 ], [ 0, %cond.false444 ]
+  %conv447 = sext i8 %c.6 to i32
+  %cmp448 = icmp eq i32 %conv447, 37
+  %72 = zext i1 %cmp448 to i64
+  %cond450 = select i1 %cmp448, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.19, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.20, i64 0, i64 0)
+  %call451 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr439, i64 noundef %cond446, i8* noundef %cond450) #4
+  br label %cond.end452
+
+cond.end452:                                      ; preds = %cond.end445, %cond.true432
+  %cond453 = phi i32 [ %call437, %cond.true432 ], [ %call451, %cond.end445 ]
+  %conv454 = sext i32 %cond453 to i64
+  %add455 = add i64 %done.1, %conv454
+  br label %if.end457
+
+if.else456:                                       ; preds = %if.else428
+  br label %while.end463
+
+if.end457:                                        ; preds = %cond.end452
+  br label %if.end458
+
+if.end458:                                        ; preds = %if.end457, %if.end427
+  %done.3 = phi i64 [ %done.2, %if.end427 ], [ %add455, %if.end457 ]
+  br label %if.end459
+
+if.end459:                                        ; preds = %if.end458, %cond.end347
+  %done.4 = phi i64 [ %add350, %cond.end347 ], [ %done.3, %if.end458 ]
+  br label %if.end460
+
+if.end460:                                        ; preds = %if.end459, %cond.end313
+  %done.5 = phi i64 [ %add316, %cond.end313 ], [ %done.4, %if.end459 ]
+  br label %if.end461
+
+if.end461:                                        ; preds = %if.end460, %cond.end166
+  %done.6 = phi i64 [ %add169, %cond.end166 ], [ %done.5, %if.end460 ]
+  %incdec.ptr462 = getelementptr inbounds i8, i8* %at.addr.8, i32 1
+  br label %while.cond, !llvm.loop !37
+
+while.end463:                                     ; preds = %if.else456, %if.then23, %while.cond
+  %done.7 = phi i64 [ %done.1, %if.else456 ], [ %done.1, %if.then23 ], [ %done.0, %while.cond ]
+  %tobool464 = icmp ne i64 %done.7, 0
+  br i1 %tobool464, label %if.end483, label %if.then465
+
+if.then465:                                       ; preds = %while.end463
+  %tobool466 = icmp ne i32 %print, 0
+  br i1 %tobool466, label %cond.true467, label %cond.false469
+
+cond.true467:                                     ; preds = %if.then465
+  %call468 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.21, i64 0, i64 0)) #4
+  br label %cond.end479
+
+cond.false469:                                    ; preds = %if.then465
+  %add.ptr470 = getelementptr inbounds i8, i8* %to, i64 %done.7
+  %cmp471 = icmp ult i64 %done.7, %size
+  br i1 %cmp471, label %cond.true473, label %cond.false475
+
+cond.true473:                                     ; preds = %cond.false469
+  %sub474 = sub i64 %size, %done.7
+  br label %cond.end476
+
+cond.false475:                                    ; preds = %cond.false469
+  br label %cond.end476
+
+cond.end476:                                      ; preds = %cond.false475, %cond.true473
+  %cond477 = phi i64 [ %sub474, %cond.true473 ], [ 0, %cond.false475 ]
+  %call478 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr470, i64 noundef %cond477, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.21, i64 0, i64 0)) #4
+  br label %cond.end479
+
+cond.end479:                                      ; preds = %cond.end476, %cond.true467
+  %cond480 = phi i32 [ %call468, %cond.true467 ], [ %call478, %cond.end476 ]
+  %conv481 = sext i32 %cond480 to i64
+  %add482 = add i64 %done.7, %conv481
+  br label %if.end483
+
+if.end483:                                        ; preds = %cond.end479, %while.end463
+  %done.8 = phi i64 [ %done.7, %while.end463 ], [ %add482, %cond.end479 ]
+  %conv484 = trunc i64 %done.8 to i32
+  ret i32 %conv484
+}
+
+declare i32 @__fp_print(i8* noundef, ...) #1
+
+declare i32 @__fp_format(i8* noundef, i64 noundef, i8* noundef, ...) #1
+
+; Function Attrs: noinline nounwind
+define internal i32 @flag(i8 noundef signext %c) #0 {
+entry:
+  %conv = sext i8 %c to i32
+  switch i32 %conv, label %sw.epilog [
+    i32 43, label %sw.bb
+    i32 32, label %sw.bb1
+    i32 35, label %sw.bb2
+    i32 48, label %sw.bb3
+    i32 45, label %sw.bb4
+  ]
+
+sw.bb:                                            ; preds = %entry
+  br label %return
+
+sw.bb1:                                           ; preds = %entry
+  br label %return
+
+sw.bb2:                                           ; preds = %entry
+  br label %return
+
+sw.bb3:                                           ; preds = %entry
+  br label %return
+
+sw.bb4:                                           ; preds = %entry
+  br label %return
+
+sw.epilog:                                        ; preds = %entry
+  br label %return
+
+return:                                           ; preds = %sw.epilog, %sw.bb4, %sw.bb3, %sw.bb2, %sw.bb1, %sw.bb
+  %retval.0 = phi i32 [ 0, %sw.epilog ], [ 16, %sw.bb4 ], [ 8, %sw.bb3 ], [ 4, %sw.bb2 ], [ 2, %sw.bb1 ], [ 1, %sw.bb ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @digit(i8 noundef signext %c) #0 {
+entry:
+  %conv = sext i8 %c to i32
+  %cmp = icmp sge i32 %conv, 48
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %entry
+  %conv2 = sext i8 %c to i32
+  %cmp3 = icmp sle i32 %conv2, 57
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %entry
+  %0 = phi i1 [ false, %entry ], [ %cmp3, %land.rhs ]
+  %land.ext = zext i1 %0 to i32
+  ret i32 %land.ext
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @shape_of(i8 noundef signext %conversion) #0 {
+entry:
+  %conv = sext i8 %conversion to i32
+  switch i32 %conv, label %sw.epilog [
+    i32 100, label %sw.bb
+    i32 105, label %sw.bb
+    i32 117, label %sw.bb1
+    i32 120, label %sw.bb2
+    i32 88, label %sw.bb3
+    i32 111, label %sw.bb4
+    i32 102, label %sw.bb5
+    i32 70, label %sw.bb6
+    i32 101, label %sw.bb7
+    i32 69, label %sw.bb8
+    i32 103, label %sw.bb9
+    i32 71, label %sw.bb10
+    i32 97, label %sw.bb11
+    i32 65, label %sw.bb12
+  ]
+
+sw.bb:                                            ; preds = %entry, %entry
+  br label %return
+
+sw.bb1:                                           ; preds = %entry
+  br label %return
+
+sw.bb2:                                           ; preds = %entry
+  br label %return
+
+sw.bb3:                                           ; preds = %entry
+  br label %return
+
+sw.bb4:                                           ; preds = %entry
+  br label %return
+
+sw.bb5:                                           ; preds = %entry
+  br label %return
+
+sw.bb6:                                           ; preds = %entry
+  br label %return
+
+sw.bb7:                                           ; preds = %entry
+  br label %return
+
+sw.bb8:                                           ; preds = %entry
+  br label %return
+
+sw.bb9:                                           ; preds = %entry
+  br label %return
+
+sw.bb10:                                          ; preds = %entry
+  br label %return
+
+sw.bb11:                                          ; preds = %entry
+  br label %return
+
+sw.bb12:                                          ; preds = %entry
+  br label %return
+
+sw.epilog:                                        ; preds = %entry
+  br label %return
+
+return:                                           ; preds = %sw.epilog, %sw.bb12, %sw.bb11, %sw.bb10, %sw.bb9, %sw.bb8, %sw.bb7, %sw.bb6, %sw.bb5, %sw.bb4, %sw.bb3, %sw.bb2, %sw.bb1, %sw.bb
+  %retval.0 = phi i32 [ -1, %sw.epilog ], [ 12, %sw.bb12 ], [ 11, %sw.bb11 ], [ 10, %sw.bb10 ], [ 9, %sw.bb9 ], [ 8, %sw.bb8 ], [ 7, %sw.bb7 ], [ 6, %sw.bb6 ], [ 5, %sw.bb5 ], [ 4, %sw.bb4 ], [ 3, %sw.bb3 ], [ 2, %sw.bb2 ], [ 1, %sw.bb1 ], [ 0, %sw.bb ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @vfprintf(i8* noundef %stream, i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @vdprintf(i32 noundef %file, i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @vsyslog(i32 noundef %priority, i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @vsprintf(i8* noundef %to, i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i64 noundef -1, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @vsnprintf(i8* noundef %to, i64 noundef %size, i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i64 noundef %size, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__vprintf_chk(i32 noundef %level, i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__vfprintf_chk(i8* noundef %stream, i32 noundef %level, i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__vdprintf_chk(i32 noundef %file, i32 noundef %level, i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__vsprintf_chk(i8* noundef %to, i32 noundef %level, i64 noundef %room, i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i64 noundef -1, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__vsnprintf_chk(i8* noundef %to, i64 noundef %size, i32 noundef %level, i64 noundef %room, i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
+entry:
+  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i64 noundef %size, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
 define dso_local void @__atomic_load(i64 noundef %n, i8* noundef %object, i8* noundef %result, i32 noundef %order) #0 {
 entry:
   call void @__fp_full_fence() #4
@@ -4072,7 +5284,7 @@ for.body:                                         ; preds = %for.cond
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !33
+  br label %for.cond, !llvm.loop !38
 
 for.end:                                          ; preds = %for.cond
   br label %if.end27
@@ -4101,7 +5313,7 @@ for.body8:                                        ; preds = %for.cond5
 
 for.inc12:                                        ; preds = %for.body8
   %inc13 = add i64 %i4.0, 1
-  br label %for.cond5, !llvm.loop !34
+  br label %for.cond5, !llvm.loop !39
 
 for.end14:                                        ; preds = %for.cond5
   br label %if.end
@@ -4124,7 +5336,7 @@ for.body20:                                       ; preds = %for.cond17
 
 for.inc24:                                        ; preds = %for.body20
   %inc25 = add i64 %i16.0, 1
-  br label %for.cond17, !llvm.loop !35
+  br label %for.cond17, !llvm.loop !40
 
 for.end26:                                        ; preds = %for.cond17
   br label %if.end
@@ -4199,7 +5411,7 @@ for.body:                                         ; preds = %for.cond
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !36
+  br label %for.cond, !llvm.loop !41
 
 for.end:                                          ; preds = %for.cond
   br label %if.end27
@@ -4228,7 +5440,7 @@ for.body8:                                        ; preds = %for.cond5
 
 for.inc12:                                        ; preds = %for.body8
   %inc13 = add i64 %i4.0, 1
-  br label %for.cond5, !llvm.loop !37
+  br label %for.cond5, !llvm.loop !42
 
 for.end14:                                        ; preds = %for.cond5
   br label %if.end
@@ -4251,7 +5463,7 @@ for.body20:                                       ; preds = %for.cond17
 
 for.inc24:                                        ; preds = %for.body20
   %inc25 = add i64 %i16.0, 1
-  br label %for.cond17, !llvm.loop !38
+  br label %for.cond17, !llvm.loop !43
 
 for.end26:                                        ; preds = %for.cond17
   br label %if.end
@@ -4391,7 +5603,7 @@ if.end:                                           ; preds = %for.body21
 
 for.inc:                                          ; preds = %if.end
   %inc = add i64 %i17.0, 1
-  br label %for.cond18, !llvm.loop !39
+  br label %for.cond18, !llvm.loop !44
 
 for.end:                                          ; preds = %for.cond18
   br label %if.end29
@@ -4401,7 +5613,7 @@ if.end29:                                         ; preds = %for.end
 
 for.inc30:                                        ; preds = %if.end29
   %inc31 = add i64 %i6.0, 1
-  br label %for.cond7, !llvm.loop !40
+  br label %for.cond7, !llvm.loop !45
 
 for.end32:                                        ; preds = %for.cond7
   br label %if.end33
@@ -4414,7 +5626,7 @@ if.end34:                                         ; preds = %if.end33
 
 for.inc35:                                        ; preds = %if.end34
   %inc36 = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !41
+  br label %for.cond, !llvm.loop !46
 
 for.end37:                                        ; preds = %for.cond
   br label %if.end38
@@ -5393,7 +6605,7 @@ attributes #2 = { nofree nosync nounwind readnone speculatable willreturn }
 attributes #3 = { nofree nosync nounwind willreturn }
 attributes #4 = { nobuiltin "no-builtins" }
 
-!llvm.ident = !{!0, !0, !0, !0, !0, !0, !0}
+!llvm.ident = !{!0, !0, !0, !0, !0, !0, !0, !0}
 !llvm.module.flags = !{!1, !2, !3, !4}
 
 !0 = !{!"Debian clang version 14.0.6"}
@@ -5438,3 +6650,8 @@ attributes #4 = { nobuiltin "no-builtins" }
 !39 = distinct !{!39, !6}
 !40 = distinct !{!40, !6}
 !41 = distinct !{!41, !6}
+!42 = distinct !{!42, !6}
+!43 = distinct !{!43, !6}
+!44 = distinct !{!44, !6}
+!45 = distinct !{!45, !6}
+!46 = distinct !{!46, !6}

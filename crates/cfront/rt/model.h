@@ -33,6 +33,8 @@ size_t __fp_object_size(const void *p);
 void __fp_memcpy(void *to, const void *from, size_t n);
 void __fp_memmove(void *to, const void *from, size_t n);
 void __fp_memset(void *to, int byte, size_t n);
+int __fp_print(const char *format, ...);
+int __fp_format(char *to, size_t size, const char *format, ...);
 void __fp_misuse(int condition, const char *text);
 void __fp_memory_misuse(int condition, const char *text);
 

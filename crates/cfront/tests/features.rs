@@ -4,10 +4,11 @@
 //! deadlock. All versions of clang must give the same final states, and there must be no finding, unless the file's
 //! first lines say otherwise: `// expect: unsafe TEXT` asks for a finding whose text contains TEXT, `// expect: exit`
 //! for runs that all end the process early (there is no final state then), `// expect: refused TEXT` for a diagnostic.
+//! Files with argument lists are also explored as 32-bit programs.
 //! `FENCEPOST_FEATURE=name` runs only the files whose name contains `name`.
 //! Misses: other models than sc (the litmus suites have those), and races, which only the axioms find.
 
-use fencepost_cfront::{load, Options};
+use fencepost_cfront::{load, DataModel, Options};
 use fencepost_check::enumerate::{explore, Exploration, Face, FinalState, Options as Wanted};
 use fencepost_check::{Budget, Properties, Property, Task};
 use std::collections::BTreeSet;
@@ -57,6 +58,18 @@ fn every_clang_gives_the_same_final_states() {
     assert!(wrong.is_empty(), "{} of {} files:\n{}", wrong.len(), files.len(), wrong.join("\n"));
 }
 
+/// An argument list is a pointer for 32 bits and a structure for 64: files with lists keep their assertions.
+#[test]
+fn argument_lists_mean_the_same_for_32_bits() {
+    for clang in clangs() {
+        for name in ["varargs", "vprint"] {
+            let seen = visit_as(&folder().join(format!("{name}.c")), &clang, Some(DataModel::Ilp32));
+            let judged = seen.and_then(|seen| judge(&seen, &Expect::Safe));
+            judged.unwrap_or_else(|e| panic!("{}: {name}: {e}", clang.display()));
+        }
+    }
+}
+
 /// Files as `gcc -E` leaves them mean what they meant before. Without gcc there is nothing to compare. Files with
 /// `<stdatomic.h>` are not among them: clang refuses what GCC's own header expands to.
 #[test]
@@ -66,7 +79,7 @@ fn preprocessed_files_mean_the_same() {
         println!("not compared: gcc or clang is missing");
         return;
     };
-    for name in ["mutex", "malloc", "strings", "condvar", "print", "rwlock", "thread_local"] {
+    for name in ["mutex", "malloc", "strings", "condvar", "print", "vprint", "rwlock", "thread_local"] {
         let file = folder().join(format!("{name}.c"));
         let output = Command::new(&gcc).arg("-E").arg(&file).output().expect("gcc starts");
         let copy = std::env::temp_dir().join(format!("fencepost-{}-{name}.i", std::process::id()));
@@ -157,7 +170,11 @@ fn expectation(file: &Path) -> Result<Expect, String> {
 }
 
 fn visit(file: &Path, clang: &Path) -> Result<Exploration, String> {
-    let options = Options { clang: Some(clang.to_path_buf()), ..Options::default() };
+    visit_as(file, clang, None)
+}
+
+fn visit_as(file: &Path, clang: &Path, data_model: Option<DataModel>) -> Result<Exploration, String> {
+    let options = Options { clang: Some(clang.to_path_buf()), data_model, ..Options::default() };
     let program = load(&[file.to_path_buf()], &options)
         .map_err(|all| all.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
     let model = fencepost_models::model("sc").ok_or("there is no model sc")?;

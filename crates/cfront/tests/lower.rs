@@ -57,11 +57,21 @@ fn every_feature_lowers() {
 #[test]
 fn features_lower_for_32_bits_too() {
     let options = Options { data_model: Some(DataModel::Ilp32), ..Options::default() };
-    for name in ["structs.c", "varargs.c", "mutex.c", "semaphore.c", "atomic_struct.c", "c11_threads.c"] {
+    for name in ["structs.c", "varargs.c", "vprint.c", "mutex.c", "semaphore.c", "atomic_struct.c", "c11_threads.c"] {
         if let Err(diagnostics) = load(&[features().join(name)], &options) {
             panic!("{name}: {}", diagnostics[0]);
         }
     }
+}
+
+#[test]
+fn printing_over_a_list_ignores_a_printf_of_the_program() {
+    let text = "int printf(const char *f, ...) { return 7; } int vprintf(const char *, __builtin_va_list);
+                static int say(const char *f, ...) { __builtin_va_list l; __builtin_va_start(l, f); return vprintf(f, l); }
+                int main(void) { return say(\"%d\", 1); }";
+    let program = sources("vprintf", &[("a.c", text)], &Options::default()).expect("it lowers");
+    assert!(ops(&program).any(|op| matches!(op, Op::Print { .. })));
+    assert!(program.functions.iter().all(|f| f.name != "printf"), "the program's own function is reached");
 }
 
 #[test]

@@ -189,6 +189,8 @@ impl<'c, 'm> Fun<'c, 'm> {
                 let (byte, len) = (self.low_byte(*byte), self.coerce(*len, word)?);
                 act(self, Op::MemSet { dst: *dst, byte, len, unit: 1 })
             }
+            ("print", [format, rest @ ..]) => self.printed(*format, rest),
+            ("format", [dst, size, format, rest @ ..]) => self.formatted(*dst, *size, *format, rest),
             ("misuse", [cond, text]) => self.check(CheckKind::LockMisuse, *cond, Some(*text)),
             ("memory_misuse", [cond, text]) => self.check(CheckKind::Memory, *cond, Some(*text)),
             ("assert", [cond, text]) => self.check(CheckKind::Assertion, *cond, Some(*text)),

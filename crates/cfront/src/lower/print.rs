@@ -2,8 +2,9 @@
 //!
 //! What it does: what is printed becomes one `Print` instruction, what is formatted into memory one `Format`.
 //! Guarantee: the arguments are evaluated; streams are not told apart.
-//! `sscanf` with a simple constant format is a function of the library model.
-//! Misses: other reading (`scanf`, `fgets`), the variants that take a `va_list`, wide characters: diagnostics.
+//! The variants that take a `va_list` are functions of the library model, which uses the same instructions for each
+//! conversion; so is `sscanf` with a simple constant format.
+//! Misses: other reading (`scanf`, `fgets`), wide characters: diagnostics.
 
 use super::build::{Fun, Leaves};
 use super::constant::unsupported;
@@ -62,7 +63,8 @@ impl<'c, 'm> Fun<'c, 'm> {
         })
     }
 
-    fn printed(&mut self, format: Operand, args: &[Operand]) -> Option<Leaves> {
+    /// Prints as `printf` does.
+    pub(super) fn printed(&mut self, format: Operand, args: &[Operand]) -> Option<Leaves> {
         let op = Op::Print { format, args: args.to_vec() };
         Self::one(self.op(op, Type::Int(32)))
     }
@@ -72,7 +74,14 @@ impl<'c, 'm> Fun<'c, 'm> {
         self.printed(format, args)
     }
 
-    fn formatted(&mut self, dst: Operand, size: Operand, format: Operand, args: &[Operand]) -> Option<Leaves> {
+    /// Formats into memory as `snprintf` does.
+    pub(super) fn formatted(
+        &mut self,
+        dst: Operand,
+        size: Operand,
+        format: Operand,
+        args: &[Operand],
+    ) -> Option<Leaves> {
         let op = Op::Format { dst, size, format, args: args.to_vec() };
         Self::one(self.op(op, Type::Int(32)))
     }
