@@ -442,4 +442,4 @@ pub fn evaluate(circuit: &Circuit, inputs: impl Fn(u32) -> bool) -> Vec<bool> {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

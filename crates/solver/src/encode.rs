@@ -280,7 +280,8 @@ impl Model<'_> {
             stack.extend(gate.operands().filter(|&l| self.ready(l).is_none()).map(|l| l.node()));
             if stack.len() == before {
                 stack.pop();
-                self.memo.borrow_mut().insert(node, self.compute(gate));
+                let value = self.compute(gate);
+                self.memo.borrow_mut().insert(node, value);
             }
         }
         self.now(lit)
@@ -313,3 +314,6 @@ impl Model<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -3,13 +3,14 @@
 use super::*;
 
 /// The truth tables of the four inputs.
-const INPUTS: [u16; 4] = [0xaaaa, 0xcccc, 0xf0f0, 0xff00];
+pub(crate) const INPUTS: [u16; 4] = [0xaaaa, 0xcccc, 0xf0f0, 0xff00];
 
 /// A small generator of random numbers (xorshift).
-struct Rng(u64);
+pub(crate) struct Rng(u64);
 
 impl Rng {
-    fn below(&mut self, n: usize) -> usize {
+    /// A number less than `n`.
+    pub(crate) fn below(&mut self, n: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -18,7 +19,7 @@ impl Rng {
 }
 
 /// A literal with what it should compute.
-type Entry = (Lit, u16);
+pub(crate) type Entry = (Lit, u16);
 
 fn pick(rng: &mut Rng, pool: &[Entry]) -> Entry {
     let (lit, table) = pool[rng.below(pool.len())];
@@ -45,17 +46,23 @@ fn step(circuit: &mut Circuit, rng: &mut Rng, pool: &[Entry]) -> Entry {
     }
 }
 
+/// A circuit over four inputs, which are its nodes 1 to 4, with what its literals compute.
+pub(crate) fn random_circuit(seed: u64) -> (Circuit, Vec<Entry>, Rng) {
+    let mut rng = Rng(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let mut circuit = Circuit::new();
+    let mut pool: Vec<Entry> = INPUTS.iter().map(|&table| (circuit.input(), table)).collect();
+    pool.push((Lit::TRUE, 0xffff));
+    for _ in 0..60 {
+        let entry = step(&mut circuit, &mut rng, &pool);
+        pool.push(entry);
+    }
+    (circuit, pool, rng)
+}
+
 #[test]
 fn random_circuits_compute_what_their_operations_say() {
     for seed in 1..400u64 {
-        let mut rng = Rng(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        let mut circuit = Circuit::new();
-        let mut pool: Vec<Entry> = INPUTS.iter().map(|&table| (circuit.input(), table)).collect();
-        pool.push((Lit::TRUE, 0xffff));
-        for _ in 0..60 {
-            let entry = step(&mut circuit, &mut rng, &pool);
-            pool.push(entry);
-        }
+        let (circuit, pool, _) = random_circuit(seed);
         for row in 0..16 {
             let values = evaluate(&circuit, |node| INPUTS[node as usize - 1] >> row & 1 == 1);
             for &(lit, table) in &pool {
