@@ -10,7 +10,7 @@
 
 use crate::deps::Loads;
 use crate::finding::FindingKind;
-use crate::interp::{Answer, Code, Request, Thread};
+use crate::interp::{Allocation, Answer, Code, Request, Thread};
 use crate::layout::Tid;
 use crate::objects::Objects;
 use crate::trace::{Trace, TraceEvent, TraceKind, Word};
@@ -42,16 +42,18 @@ pub fn replay(program: &Program, model: &'static Model, trace: &Trace) -> Result
     replayer.check_finding()
 }
 
-/// Where each event stands in the memory order.
+/// Where each event stands in the memory order and in the program order of its thread.
 struct Places {
     load: Vec<Option<usize>>,
     store: Vec<Option<usize>>,
+    po: Vec<usize>,
 }
 
 impl Places {
     fn new(trace: &Trace) -> Result<Places, String> {
         let n = trace.events.len();
-        let mut places = Places { load: vec![None; n], store: vec![None; n] };
+        let mut places = Places { load: vec![None; n], store: vec![None; n], po: Vec::with_capacity(n) };
+        let mut counts = vec![0usize; trace.threads.len()];
         for (i, item) in trace.order.iter().enumerate() {
             let side = if item.store { &mut places.store } else { &mut places.load };
             let Some(place) = side.get_mut(item.event as usize) else {
@@ -81,6 +83,8 @@ impl Places {
             if e.thread as usize >= trace.threads.len() || e.size > 16 {
                 return Err(format!("event {i} is malformed"));
             }
+            places.po.push(counts[e.thread as usize]);
+            counts[e.thread as usize] += 1;
         }
         Ok(places)
     }
@@ -106,12 +110,28 @@ enum What {
     Join(Tid),
 }
 
-/// An object that a thread made, at a point of its program order (the number of events before).
+/// An object that a thread made. Stack addresses are used again, so one address may have several of them in turn.
 struct Birth {
     tid: Tid,
+    point: Point,
+    allocation: Allocation,
+    /// Whether the thread had another object there before.
+    again: bool,
+}
+
+/// A point of a thread's program order between two events.
+#[derive(Clone, Copy, Default)]
+struct Point {
+    /// The number of events before.
     after: usize,
-    base: u64,
-    size: u64,
+    /// The first place of the memory order behind the thread's loads, and behind all that joined threads did.
+    since: usize,
+}
+
+impl Birth {
+    fn covers(&self, addr: u64) -> bool {
+        addr >= self.allocation.base && addr - self.allocation.base < self.allocation.size
+    }
 }
 
 struct Replayer<'a> {
@@ -155,14 +175,14 @@ impl Replayer<'_> {
     fn thread(&mut self, mut thread: Thread<Loads>, events: &[u32]) -> Result<(Thread<Loads>, Request<Loads>), String> {
         let tid = thread.tid;
         let mut own_stores: Vec<(u32, Loads)> = Vec::new();
-        let mut next = 0;
+        let mut point = Point::default();
         let mut request = thread.resume(self.code, Answer::Done);
         loop {
-            let answer = match self.silent(&request, tid, next) {
+            let answer = match self.silent(&request, tid, point) {
                 Some(answer) => answer,
                 None => {
-                    let Some(&index) = events.get(next) else { return Ok((thread, request)) };
-                    next += 1;
+                    let Some(&index) = events.get(point.after) else { return Ok((thread, request)) };
+                    point = Point { after: point.after + 1, since: point.since.max(self.passed(index)) };
                     self.issue(&thread, &request, index, &mut own_stores)?
                 }
             };
@@ -170,11 +190,24 @@ impl Replayer<'_> {
         }
     }
 
+    /// The first place of the memory order that may still come when a thread has issued an event.
+    fn passed(&self, index: u32) -> usize {
+        let e = &self.trace.events[index as usize];
+        let behind = |place: Option<usize>| place.map_or(0, |p| p + 1);
+        if e.kind != TraceKind::ThreadJoin {
+            return behind(self.places.load[index as usize]);
+        }
+        let joined = (0..self.trace.events.len()).filter(|i| u64::from(self.trace.events[*i].thread) == e.addr);
+        joined.map(|i| behind(self.places.load[i]).max(behind(self.places.store[i]))).max().unwrap_or(0)
+    }
+
     /// Answers requests that make no event.
-    fn silent(&mut self, request: &Request<Loads>, tid: Tid, after: usize) -> Option<Answer<Loads>> {
+    fn silent(&mut self, request: &Request<Loads>, tid: Tid, point: Point) -> Option<Answer<Loads>> {
         match request {
             Request::Allocate(allocation) => {
-                self.births.push(Birth { tid, after, base: allocation.base, size: allocation.size });
+                let Allocation { base, size, .. } = *allocation;
+                let again = self.births.iter().any(|b| overlaps(b.allocation.base, b.allocation.size, base, size));
+                self.births.push(Birth { tid, point, allocation: allocation.clone(), again });
                 self.objects.allocate(allocation.clone());
                 Some(Answer::Done)
             }
@@ -482,36 +515,24 @@ impl Replayer<'_> {
                 }
             }
         }
-        // The place of each event in its thread's program order.
-        let mut counts = vec![0usize; self.trace.threads.len()];
-        let po: Vec<usize> = events
-            .iter()
-            .map(|e| {
-                counts[e.thread as usize] += 1;
-                counts[e.thread as usize] - 1
-            })
-            .collect();
         for (i, l) in events.iter().enumerate() {
             let Some(read) = l.read.filter(|_| self.places.load[i].is_some()) else { continue };
             let at = self.place(i as u32, Kind::R);
             for byte in 0..u64::from(l.size) {
                 let addr = l.addr.wrapping_add(byte);
-                let born = self.born(l.thread, po[i], addr);
+                let born = self.born(l.thread, self.places.po[i], at, addr);
                 let visible = |s: &&u32| {
                     let e = &events[**s as usize];
-                    let own_earlier = e.thread == l.thread && po[**s as usize] < po[i];
-                    let alive = born.is_none_or(|(t, after)| e.thread != t || po[**s as usize] >= after);
-                    **s as usize != i && alive && (own_earlier || self.place(**s, Kind::W) < at)
+                    let own_earlier = e.thread == l.thread && self.places.po[**s as usize] < self.places.po[i];
+                    let before = own_earlier || self.place(**s, Kind::W) < at;
+                    **s as usize != i && before && self.is_alive(born, **s)
                 };
                 let source = stores
                     .get(&addr)
                     .and_then(|list| list.iter().filter(visible).max_by_key(|s| self.place(**s, Kind::W)));
                 let expected = match source {
                     Some(s) => byte_of(events[*s as usize].written, addr - events[*s as usize].addr),
-                    None => {
-                        let (bits, undef) = self.objects_initial(addr);
-                        (bits, undef)
-                    }
+                    None => self.initial(born, addr),
                 };
                 if byte_of(Some(read), byte) != expected {
                     return Err(format!(
@@ -524,20 +545,34 @@ impl Replayer<'_> {
         Ok(())
     }
 
-    fn objects_initial(&self, addr: u64) -> (u8, u8) {
+    /// What the byte at an address holds before any store to the object.
+    fn initial(&self, born: Option<&Birth>, addr: u64) -> (u8, u8) {
+        if let Some(b) = born {
+            return b.allocation.fill.byte(addr - b.allocation.base);
+        }
         let (bits, undef) = self.objects.initial(self.code, addr & !15);
         let shift = 8 * (addr % 16) as u32;
         let undef = (undef >> shift) as u8;
         ((bits >> shift) as u8 & !undef, undef)
     }
 
-    /// The latest birth of the object at an address that a thread can know of: stack addresses are used again.
-    fn born(&self, reader: Tid, at: usize, addr: u64) -> Option<(Tid, usize)> {
-        self.births
-            .iter()
-            .filter(|b| addr >= b.base && addr - b.base < b.size && (b.tid != reader || b.after <= at))
-            .map(|b| (b.tid, b.after))
-            .next_back()
+    /// The stack or heap object at an address that a thread finds there, by its program order and the memory order.
+    /// Of another thread's objects at one address it is the last that was made early enough.
+    fn born(&self, reader: Tid, po: usize, place: usize, addr: u64) -> Option<&Birth> {
+        let early = |b: &&Birth| if b.tid == reader { b.point.after <= po } else { b.point.since <= place };
+        let others = || self.births.iter().find(|b| b.tid != reader && b.covers(addr));
+        self.births.iter().rev().find(|b| b.covers(addr) && early(b)).or_else(others)
+    }
+
+    /// Whether a store was to this object, not to one that was at the same address before.
+    fn is_alive(&self, born: Option<&Birth>, store: u32) -> bool {
+        born.is_none_or(|b| {
+            if self.trace.events[store as usize].thread == b.tid {
+                self.places.po[store as usize] >= b.point.after
+            } else {
+                !b.again || self.place(store, Kind::W) >= b.point.since
+            }
+        })
     }
 
     fn check_atomicity(&self) -> Result<(), String> {
@@ -677,7 +712,7 @@ impl Replayer<'_> {
                     Request::AtomicBegin | Request::Fence(_) => Answer::Done,
                     Request::Load { ty, addr, .. } => {
                         let size = ty.bytes(&self.code.program.target);
-                        Answer::Value(self.final_value(addr.bits as u64, size))
+                        Answer::Value(self.final_value(tid as Tid, addr.bits as u64, size))
                     }
                     Request::Nondet(..) => Answer::Value(Value::known(0)),
                     _ => return Err(format!("thread {tid} is not blocked: it issues {request:?}")),
@@ -688,17 +723,18 @@ impl Replayer<'_> {
         Ok(())
     }
 
-    fn final_value(&self, addr: u64, size: u32) -> Value<Loads> {
+    fn final_value(&self, reader: Tid, addr: u64, size: u32) -> Value<Loads> {
         let (mut bits, mut undef) = (0u128, 0u128);
         for k in 0..u64::from(size.min(16)) {
             let at = addr.wrapping_add(k);
             let covers = |e: &TraceEvent| e.written.is_some() && at >= e.addr && at - e.addr < u64::from(e.size);
+            let born = self.born(reader, usize::MAX, usize::MAX, at);
             let source = (0..self.trace.events.len())
-                .filter(|i| covers(&self.trace.events[*i]))
+                .filter(|i| covers(&self.trace.events[*i]) && self.is_alive(born, *i as u32))
                 .max_by_key(|i| self.place(*i as u32, Kind::W));
             let (b, u) = match source {
                 Some(s) => byte_of(self.trace.events[s].written, at - self.trace.events[s].addr),
-                None => self.objects_initial(at),
+                None => self.initial(born, at),
             };
             bits |= u128::from(b) << (8 * k);
             undef |= u128::from(u) << (8 * k);

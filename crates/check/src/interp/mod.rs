@@ -185,6 +185,20 @@ pub enum Fill {
     Bytes(Vec<(u8, u8)>),
 }
 
+impl Fill {
+    /// The byte at an offset, and its undefined bits.
+    pub fn byte(&self, offset: u64) -> (u8, u8) {
+        match self {
+            Fill::Undefined => (0, 0xff),
+            Fill::Zero => (0, 0),
+            Fill::Bytes(bytes) => {
+                let (b, u) = bytes.get(offset as usize).copied().unwrap_or((0, 0xff));
+                (b & !u, u)
+            }
+        }
+    }
+}
+
 /// Why a thread was stopped before its end.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Limit {
