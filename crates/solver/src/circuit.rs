@@ -2,7 +2,7 @@
 //!
 //! Source: structural hashing and local simplification as in ABC and in Brummayer and Biere, *Local two-level
 //! And-Inverter Graph minimization without blowup* (2006). The rules there are a table of shapes; here most of them
-//! follow from one function, [`Circuit::assume`], that looks one gate deep into a literal under the assumption that
+//! follow from one function, `assume`, that looks one gate deep into a literal under the assumption that
 //! another one holds: `a & b` is simplified by assuming `a` in `b` and `b` in `a`, an if-then-else by assuming its
 //! condition in its branches. Every rule replaces an operand by an older node, so the simplification ends and never adds
 //! a gate that the plain construction would not have.
@@ -335,7 +335,7 @@ impl Circuit {
         }
     }
 
-    /// As [`Circuit::assume`], and if the fact is a conjunction, its operands are facts as well.
+    /// As `assume`, and if the fact is a conjunction, its operands are facts as well.
     fn assume_deep(&self, lit: Lit, fact: Lit) -> Lit {
         let lit = self.assume(lit, fact);
         match self.gate(fact.node()) {

@@ -171,5 +171,5 @@ operations! {
     ushl_sat(x, y), |c| bits::ushl_sat(c, x, y),
         |w| if lshr(w, shl(w, x, y), y) == x { shl(w, x, y) } else { u128::MAX };
     sshl_sat(x, y), |c| bits::sshl_sat(c, x, y),
-        |w| if ashr(w, shl(w, x, y), y) == x { shl(w, x, y) } else { saturate(w, None, signed(w, x) < 0) as u128 };
+        |w| if ashr(w, shl(w, x, y), y) == x { shl(w, x, y) } else { saturate(w, None, signed(w, x) < 0) };
 }

@@ -100,7 +100,7 @@ fn a_solver_is_asked_again_as_the_circuit_grows() {
         assert_eq!(sat.solve(&[assumption]), expected, "{value}");
         if roots {
             let root = x.value_by(|l| encoder.value(&c, &sat, l));
-            assert_eq!(root * root & 0xffff, value);
+            assert_eq!((root * root) & 0xffff, value);
         }
     }
     let small = bits::ult(&mut c, &x, &Bits::constant(16, 5));
