@@ -1,0 +1,204 @@
+//! CaDiCaL behind [`Sat`], with its external propagator for theories.
+//!
+//! A [`Theory`] is a propagator that may ask for another round: CaDiCaL can take fresh variables during a search, but
+//! its Rust binding lends the solver out for the whole call, so a theory that needs new variables accepts the model,
+//! says so in [`Theory::wanted`], and the solve goes on with them. The caller sees one answer.
+
+use crate::sat::{Answer, Sat, SatLit, Stopper};
+use cadical_sys::{CaDiCal, ExternalPropagator, Status, Terminator};
+use std::cell::RefCell;
+use std::path::Path;
+use std::rc::Rc;
+
+/// A propagator that can be connected to a [`Cadical`].
+pub trait Theory: ExternalPropagator {
+    /// The variables that the theory watches, to be observed before the search.
+    fn observed(&self) -> Vec<u32>;
+
+    /// A model was found: how many more variables the theory needs for another round; 0 = the model stands.
+    fn wanted(&mut self) -> usize;
+
+    /// The variables that were wanted; they are observed already.
+    fn grow(&mut self, fresh: &[SatLit]);
+}
+
+/// What the search has done so far.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Statistics {
+    /// Conflicts.
+    pub conflicts: u64,
+    /// Decisions.
+    pub decisions: u64,
+    /// Propagated literals.
+    pub propagations: u64,
+}
+
+struct Poll(Stopper);
+
+impl Terminator for Poll {
+    fn terminated(&mut self) -> bool {
+        self.0.stopped()
+    }
+}
+
+/// The solver.
+pub struct Cadical {
+    solver: CaDiCal,
+    stopper: Stopper,
+    theory: Option<Rc<RefCell<dyn Theory>>>,
+    variables: usize,
+    clauses: usize,
+    searched: bool,
+    model: Vec<bool>,
+    failed: Vec<SatLit>,
+}
+
+impl Cadical {
+    /// A solver without clauses, that stops when the stopper says so.
+    pub fn new(stopper: Stopper) -> Cadical {
+        let mut solver = CaDiCal::new();
+        solver.set("quiet", 1);
+        // Extension variables of the solver's own would need every variable declared.
+        solver.set("factor", 0);
+        let mut cadical = Cadical {
+            solver,
+            stopper,
+            theory: None,
+            variables: 0,
+            clauses: 0,
+            searched: false,
+            model: Vec::new(),
+            failed: Vec::new(),
+        };
+        if cadical.stopper.is_set() {
+            cadical.solver.connect_terminator(Poll(cadical.stopper.clone()));
+        }
+        cadical
+    }
+
+    /// A solver that also writes an LRAT proof. Clauses that a theory adds are input clauses of the proof.
+    pub fn with_proof(path: &Path) -> Result<Cadical, String> {
+        let mut cadical = Cadical::new(Stopper::default());
+        cadical.solver.set("lrat", 1);
+        cadical.solver.set("binary", 0);
+        let name = path.to_str().ok_or_else(|| format!("{}: not a text path", path.display()))?;
+        if cadical.solver.trace_proof2(name) {
+            Ok(cadical)
+        } else {
+            Err(format!("{name}: cannot write the proof"))
+        }
+    }
+
+    /// Writes out and ends the proof, if one is written.
+    pub fn finish_proof(&mut self) {
+        self.solver.close_proof_trace(false);
+    }
+
+    /// Connects a theory and observes its variables. They must not have been through a search
+    /// (see [`Cadical::searched`]): the solver may have eliminated them.
+    pub fn connect<T: Theory + 'static>(&mut self, theory: Rc<RefCell<T>>) {
+        let observed = theory.borrow().observed();
+        self.solver.connect_external_propagator(theory.clone());
+        for var in observed {
+            self.solver.add_observed_var(var as i32);
+        }
+        self.theory = Some(theory);
+    }
+
+    /// Whether the solver has searched before.
+    pub fn searched(&self) -> bool {
+        self.searched
+    }
+
+    /// What the search has done so far.
+    pub fn statistics(&self) -> Statistics {
+        let get = |name| u64::try_from(self.solver.get_statistic_value(name)).unwrap_or(0);
+        Statistics { conflicts: get("conflicts"), decisions: get("decisions"), propagations: get("propagations") }
+    }
+
+    /// Sets an option of CaDiCaL; only before the first clause. False if there is no such option.
+    pub fn option(&mut self, name: &str, value: i32) -> bool {
+        self.solver.set(name, value)
+    }
+
+    /// Lets the theory look at a model; true if it wants another round.
+    fn refine(&mut self) -> bool {
+        let Some(theory) = self.theory.clone() else { return false };
+        let wanted = theory.borrow_mut().wanted();
+        // The theory must not be borrowed here: observing a variable may call it back.
+        let mut fresh = Vec::with_capacity(wanted);
+        for _ in 0..wanted {
+            let lit = self.new_var();
+            self.solver.add_observed_var(lit.0);
+            fresh.push(lit);
+        }
+        if wanted > 0 {
+            theory.borrow_mut().grow(&fresh);
+        }
+        wanted > 0
+    }
+}
+
+impl Sat for Cadical {
+    fn new_var(&mut self) -> SatLit {
+        self.variables += 1;
+        SatLit(self.variables as i32)
+    }
+
+    fn clause(&mut self, lits: &[SatLit]) {
+        self.clauses += 1;
+        for lit in lits {
+            debug_assert!(lit.0 != 0 && lit.var() as usize <= self.variables, "no such variable: {lit:?}");
+            self.solver.add(lit.0);
+        }
+        self.solver.add(0);
+    }
+
+    fn solve(&mut self, assumptions: &[SatLit]) -> Answer {
+        self.searched = true;
+        self.model.clear();
+        self.failed.clear();
+        loop {
+            if self.stopper.stopped() {
+                return Answer::Stopped;
+            }
+            for lit in assumptions {
+                self.solver.assume(lit.0);
+            }
+            match self.solver.solve() {
+                Status::SATISFIABLE => {
+                    if self.refine() {
+                        continue;
+                    }
+                    let solver = &mut self.solver;
+                    self.model.extend((1..=self.variables as i32).map(|v| solver.val(v) > 0));
+                    return Answer::Sat;
+                }
+                Status::UNSATISFIABLE => {
+                    let solver = &mut self.solver;
+                    self.failed.extend(assumptions.iter().copied().filter(|l| solver.failed(l.0)));
+                    self.failed.sort_unstable();
+                    return Answer::Unsat;
+                }
+                Status::UNKNOWN => return Answer::Stopped,
+            }
+        }
+    }
+
+    fn value(&self, lit: SatLit) -> bool {
+        let positive = self.model.get(lit.var() as usize - 1).copied().unwrap_or(false);
+        positive == lit.is_positive()
+    }
+
+    fn failed(&self, assumption: SatLit) -> bool {
+        self.failed.binary_search(&assumption).is_ok()
+    }
+
+    fn variables(&self) -> usize {
+        self.variables
+    }
+
+    fn clauses(&self) -> usize {
+        self.clauses
+    }
+}

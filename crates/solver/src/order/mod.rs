@@ -1,0 +1,88 @@
+//! The order theory: which reads-from choices, fences and program orders go together in one total order of memory.
+//!
+//! An encoder fills a [`Problem`] and calls [`attach`]; from then on the solver's answers are about assignments that
+//! are consistent with the problem, and [`Handle::order`] is the total order of the last model.
+
+mod closure;
+pub mod eager;
+mod explain;
+mod finish;
+pub mod problem;
+mod propagator;
+mod saturate;
+mod state;
+mod theory;
+pub mod verify;
+
+pub use problem::{Candidate, Guarded, Load, LoadId, Node, Problem, Store, StoreId};
+pub use theory::Counters;
+
+use crate::cadical::Cadical;
+use crate::sat::{Sat, SatLit};
+use propagator::Propagator;
+use std::cell::RefCell;
+use std::rc::Rc;
+use theory::{Techniques, Theory};
+
+/// How the theory works.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// Propagate guards whose edge would close a cycle.
+    pub propagate_guards: bool,
+    /// Propagate reads that have become impossible.
+    pub propagate_reads: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { propagate_guards: true, propagate_reads: true }
+    }
+}
+
+/// An attached problem.
+#[derive(Clone, Debug)]
+pub struct Handle(Option<Rc<RefCell<Propagator>>>);
+
+impl Handle {
+    /// After [`Answer::Sat`](crate::sat::Answer::Sat): a total order of all nodes that satisfies the problem.
+    pub fn order(&self) -> Vec<Node> {
+        self.0.as_ref().map_or(Vec::new(), |p| p.borrow().order().to_vec())
+    }
+
+    /// What the theory has done so far.
+    pub fn counters(&self) -> Counters {
+        self.0.as_ref().map_or(Counters::default(), |p| p.borrow().counters())
+    }
+}
+
+/// Makes the solver respect a problem: an assignment that is not consistent with it is no model.
+pub fn attach(mut problem: Problem, solver: &mut Cadical, options: Options) -> Handle {
+    if solver.searched() {
+        // The solver may have eliminated the variables; only a fresh one can be observed.
+        let mut fresh = rustc_hash::FxHashMap::<u32, SatLit>::default();
+        problem.rename(|lit| {
+            let new = *fresh.entry(lit.var()).or_insert_with(|| {
+                let (old, new) = (SatLit(lit.var() as i32), solver.new_var());
+                solver.clause(&[!old, new]);
+                solver.clause(&[old, !new]);
+                new
+            });
+            if lit.is_positive() {
+                new
+            } else {
+                !new
+            }
+        });
+    }
+    let techniques = Techniques { guards: options.propagate_guards, reads: options.propagate_reads };
+    let Some(theory) = Theory::new(&problem, techniques) else {
+        solver.clause(&[]);
+        return Handle(None);
+    };
+    for unit in theory.units() {
+        solver.clause(&[unit]);
+    }
+    let propagator = Rc::new(RefCell::new(Propagator::new(theory, problem)));
+    solver.connect(propagator.clone());
+    Handle(Some(propagator))
+}
