@@ -12,6 +12,7 @@ pub mod replay;
 pub mod task;
 pub mod trace;
 pub mod value;
+pub mod witness;
 
 pub use finding::{Finding, FindingKind, Properties, Property};
 pub use task::{Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};

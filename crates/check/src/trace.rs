@@ -3,6 +3,8 @@
 //! A trace is complete: together with the program it can be executed again ([`crate::replay`]), and together with a
 //! model it can be judged. `order` is `<M`: a load stands where it takes its value, a store where it reaches memory.
 
+use crate::finding::Finding;
+use fencepost_ir::Program;
 use serde::{Deserialize, Serialize};
 
 /// A run.
@@ -127,6 +129,21 @@ pub struct TraceFinding {
     pub column: u32,
     /// The function.
     pub function: String,
+}
+
+impl TraceFinding {
+    /// A finding as a trace writes it down.
+    pub fn new(program: &Program, finding: &Finding) -> TraceFinding {
+        TraceFinding {
+            property: finding.kind.property().name().to_string(),
+            message: finding.kind.to_string(),
+            thread: finding.thread,
+            file: program.file_name(finding.loc).unwrap_or("").to_string(),
+            line: finding.loc.line,
+            column: finding.loc.column,
+            function: finding.function.clone(),
+        }
+    }
 }
 
 mod hex {

@@ -12,7 +12,8 @@ use crate::interp::{Code, Limit};
 use crate::replay;
 use crate::task::{Engine, Reason, Report, Scope, Stop, Task, Verdict};
 use crate::trace::Trace;
-use fencepost_ir::GlobalId;
+use fencepost_ir::{GlobalId, Program};
+use fencepost_models::Model;
 use std::collections::BTreeSet;
 
 /// What an exploration saw.
@@ -69,7 +70,7 @@ pub struct Options {
 
 impl Options {
     /// The variables that a final state shows.
-    pub fn globals(&self, program: &fencepost_ir::Program) -> Vec<GlobalId> {
+    pub fn globals(&self, program: &Program) -> Vec<GlobalId> {
         match &self.observed {
             Some(list) => list.clone(),
             None => (0..program.globals.len())
@@ -125,6 +126,12 @@ impl Engine for Enumerate {
     }
 }
 
+/// Executes a run again: against the axioms, and on the model's machine if it has one. `Err` says in words what is wrong.
+pub fn confirm(program: &Program, model: &'static Model, trace: &Trace) -> Result<(), String> {
+    replay::replay(program, model, trace)?;
+    machine::rerun::rerun(program, model, trace)
+}
+
 /// Turns what was seen into a verdict: a replayed violation first, then what stopped or blurred the search, then `safe`.
 fn judge(task: &Task<'_>, parts: Vec<Exploration>) -> Report {
     let mut stats: Vec<(&'static str, u64)> = Vec::new();
@@ -133,9 +140,7 @@ fn judge(task: &Task<'_>, parts: Vec<Exploration>) -> Report {
     for part in parts {
         stats.extend(part.stats);
         if let Some((finding, trace)) = part.findings.into_iter().next() {
-            let replayed = replay::replay(task.program, task.model, &trace)
-                .and_then(|()| machine::rerun::rerun(task.program, task.model, &trace));
-            let verdict = match replayed {
+            let verdict = match confirm(task.program, task.model, &trace) {
                 Ok(()) => Verdict::Unsafe { finding, trace: Box::new(trace) },
                 Err(error) => Verdict::Unknown {
                     reason: Reason::Undecided(format!("internal error: the counterexample does not replay: {error}")),

@@ -30,21 +30,12 @@ impl<'p> Search<'_, 'p> {
                 OrderItem { event: place[event], store: graph.events[event].store == Some(*n) }
             })
             .collect();
-        let program = self.code.program;
         Trace {
             model: self.task.model.name.to_string(),
             threads: self.trace_threads(state, finding),
             events,
             order,
-            finding: TraceFinding {
-                property: finding.kind.property().name().to_string(),
-                message: finding.kind.to_string(),
-                thread: finding.thread,
-                file: program.file_name(finding.loc).unwrap_or("").to_string(),
-                line: finding.loc.line,
-                column: finding.loc.column,
-                function: finding.function.clone(),
-            },
+            finding: TraceFinding::new(self.code.program, finding),
         }
     }
 

@@ -7,7 +7,7 @@
 
 mod flow;
 mod memory;
-mod record;
+pub(crate) mod record;
 pub mod rerun;
 mod step;
 mod tables;
@@ -19,11 +19,11 @@ use crate::finding::{Finding, FindingKind, Property};
 use crate::interp::{Limit, Request};
 use crate::layout::Tid;
 use crate::task::{Budget, Task};
-use crate::trace::{OrderItem, Trace, TraceFinding};
+use crate::trace::{Trace, TraceFinding};
 use crate::{names, task::Stop};
 use fencepost_models::buffer::Entry;
 use record::Recorder;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
 use step::{Performed, Stepper, Way};
 use tables::States;
@@ -461,58 +461,13 @@ fn finish(stepper: &mut Stepper<'_>, world: &World, finding: &Finding) -> Trace 
             event.private = lines.into_iter().all(|l| !stepper.tables.shared.contains(&l));
         }
     }
-    sources(&mut recorder);
+    recorder.sources();
     let program = stepper.code.program;
     Trace {
         model: stepper.model.name.to_string(),
         threads: recorder.threads,
         events: recorder.events,
         order: recorder.order,
-        finding: TraceFinding {
-            property: finding.kind.property().name().to_string(),
-            message: finding.kind.to_string(),
-            thread: finding.thread,
-            file: program.file_name(finding.loc).unwrap_or("").to_string(),
-            line: finding.loc.line,
-            column: finding.loc.column,
-            function: finding.function.clone(),
-        },
-    }
-}
-
-/// Fills in which store each load took its value from: the newest of its own thread's stores that are still on their
-/// way, or else the last store that reached memory.
-fn sources(recorder: &mut Recorder) {
-    let mut place = vec![usize::MAX; recorder.events.len()];
-    let mut underway: Vec<BTreeSet<u32>> = vec![BTreeSet::new(); recorder.threads.len()];
-    for (i, item) in recorder.order.iter().enumerate().filter(|(_, item)| item.store) {
-        place[item.event as usize] = i;
-        if let Some(own) = underway.get_mut(recorder.events[item.event as usize].thread as usize) {
-            own.insert(item.event);
-        }
-    }
-    let mut latest: FxHashMap<u64, u32> = FxHashMap::default();
-    for OrderItem { event, store } in recorder.order.clone() {
-        let e = &recorder.events[event as usize];
-        let Some(own) = underway.get_mut(e.thread as usize) else { continue };
-        let bytes = (0..u64::from(e.size)).map(|k| e.addr + k);
-        if store {
-            own.remove(&event);
-            latest.extend(bytes.map(|b| (b, event)));
-            continue;
-        }
-        let mut from: Vec<Option<u32>> = Vec::new();
-        for byte in bytes {
-            let covers = |s: &&u32| {
-                let s = &recorder.events[**s as usize];
-                s.written.is_some() && byte >= s.addr && byte - s.addr < u64::from(s.size)
-            };
-            let forwarded = own.range(..event).filter(covers).max_by_key(|s| place[**s as usize]);
-            let source = forwarded.or_else(|| latest.get(&byte)).copied();
-            if !from.contains(&source) {
-                from.push(source);
-            }
-        }
-        recorder.events[event as usize].reads_from = from;
+        finding: TraceFinding::new(program, finding),
     }
 }

@@ -11,6 +11,8 @@ use crate::trace::{OrderItem, TraceEvent, TraceKind, TraceThread, Word};
 use fencepost_ir::{FenceMask, Order};
 use fencepost_models::buffer::{Buffer, Entry};
 use fencepost_models::Machine;
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 /// The events of a run so far.
 #[derive(Clone, Debug, Default)]
@@ -33,8 +35,9 @@ pub(crate) struct At {
     library: Option<String>,
 }
 
-impl Recorder {
-    pub fn at(&self, code: &Code<'_>, thread: &Thread<()>) -> At {
+impl At {
+    /// The thread's present position.
+    pub fn new<D>(code: &Code<'_>, thread: &Thread<D>) -> At {
         let (loc, func) = code.position(thread);
         At {
             tid: thread.tid,
@@ -45,7 +48,9 @@ impl Recorder {
             library: code.library_call(thread).map(str::to_string),
         }
     }
+}
 
+impl Recorder {
     pub fn thread(&mut self, tid: Tid, function: &str, made_by: Option<(u32, u32)>) {
         let unnamed = TraceThread { function: String::new(), made_by: None, blocked: false };
         if self.threads.len() <= tid as usize {
@@ -203,6 +208,43 @@ impl Recorder {
             }
             !tags.is_empty()
         });
+    }
+
+    /// Fills in which store each load took its value from: the newest of its own thread's stores that are still on their
+    /// way, or else the last store that reached memory.
+    pub fn sources(&mut self) {
+        let mut place = vec![usize::MAX; self.events.len()];
+        let mut underway: Vec<BTreeSet<u32>> = vec![BTreeSet::new(); self.threads.len()];
+        for (i, item) in self.order.iter().enumerate().filter(|(_, item)| item.store) {
+            place[item.event as usize] = i;
+            if let Some(own) = underway.get_mut(self.events[item.event as usize].thread as usize) {
+                own.insert(item.event);
+            }
+        }
+        let mut latest: FxHashMap<u64, u32> = FxHashMap::default();
+        for OrderItem { event, store } in self.order.clone() {
+            let e = &self.events[event as usize];
+            let Some(own) = underway.get_mut(e.thread as usize) else { continue };
+            let bytes = (0..u64::from(e.size)).map(|k| e.addr + k);
+            if store {
+                own.remove(&event);
+                latest.extend(bytes.map(|b| (b, event)));
+                continue;
+            }
+            let mut from: Vec<Option<u32>> = Vec::new();
+            for byte in bytes {
+                let covers = |s: &&u32| {
+                    let s = &self.events[**s as usize];
+                    s.written.is_some() && byte >= s.addr && byte - s.addr < u64::from(s.size)
+                };
+                let forwarded = own.range(..event).filter(covers).max_by_key(|s| place[**s as usize]);
+                let source = forwarded.or_else(|| latest.get(&byte)).copied();
+                if !from.contains(&source) {
+                    from.push(source);
+                }
+            }
+            self.events[event as usize].reads_from = from;
+        }
     }
 }
 

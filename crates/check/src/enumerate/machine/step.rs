@@ -509,7 +509,7 @@ impl<'p> Stepper<'p> {
     fn note(&mut self, world: &World, tid: Tid, make: impl FnOnce(&mut Recorder, super::record::At) -> u32) -> u32 {
         let Some(mut record) = self.record.take() else { return 0 };
         let node = world.threads[tid as usize].node - 1;
-        let at = record.at(&self.code, &self.threads.get(node).thread);
+        let at = super::record::At::new(&self.code, &self.threads.get(node).thread);
         let event = make(&mut record, at);
         self.record = Some(record);
         event

@@ -1,0 +1,313 @@
+//! From what a solver found to a run that anybody can check: a [`Witness`] becomes a replayed [`Trace`].
+//!
+//! A symbolic engine knows which values its loads read, which threads ran how far, and where the accesses that it
+//! considers shared stand in the memory order. Everything else is made here, by executing the program again: addresses,
+//! positions, fences, sections ([`drive`]); the places of all other accesses ([`order`]); the sources of loads; and what
+//! the run ends in. Guarantee: what [`complete`] returns has been accepted by replay and, on `sc`, `tso` and `pso`, by
+//! the machine. A witness that is no run of the program gives an error in words, never a trace.
+//! Misses: that two racing accesses are unordered is the engine's word; here they only have to conflict.
+
+mod addresses;
+mod drive;
+mod order;
+mod print;
+mod sort;
+
+use crate::enumerate::confirm;
+use crate::finding::{Finding, FindingKind};
+use crate::interp::{Code, Request};
+use crate::layout::Tid;
+use crate::trace::{Trace, TraceEvent, TraceFinding, TraceKind, TraceThread, Word};
+use drive::{drive, Driven};
+use fencepost_ir::{FuncId, Loc, Program, Type};
+use fencepost_models::buffer::overlaps;
+use fencepost_models::Model;
+
+/// What an engine's solver says about one run.
+#[derive(Clone, Debug, Default)]
+pub struct Witness {
+    /// The threads, by number; thread 0 runs `main`. A thread's number is greater than its maker's.
+    pub threads: Vec<WitnessThread>,
+    /// What the run shows.
+    pub claim: Claim,
+}
+
+/// A thread of a [`Witness`].
+#[derive(Clone, Debug)]
+pub struct WitnessThread {
+    /// Who made it, and as its how manieth among the threads that this maker makes in this run, from 0; `None` for
+    /// thread 0.
+    pub made_by: Option<(u32, u32)>,
+    /// Whether it is started in this run. A thread that is made and never started has no steps.
+    pub started: bool,
+    /// What it did, in program order.
+    pub steps: Vec<Step>,
+}
+
+/// A step of a thread: something that it asked for, and the answer.
+///
+/// Ranks are places in the memory order, if the engine fixed them: any numbers, compared across all threads. Equal ranks
+/// are one atomic step, in which program order decides.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// What it asked for, and the answer.
+    pub kind: StepKind,
+    /// The place of its load.
+    pub load_rank: Option<u64>,
+    /// The place of its store. A `free` counts as a store.
+    pub store_rank: Option<u64>,
+}
+
+/// What a step is. Fences, the bounds of atomic sections, ends of stack objects, new thread numbers, hints and commit
+/// points need no answer and are no steps.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StepKind {
+    /// A load and what it reads.
+    Load {
+        /// The value; undefined bits do not count.
+        bits: u128,
+        /// The bits that are undefined.
+        undef: u128,
+    },
+    /// A store. What it stores follows from the rest.
+    Store,
+    /// A read-modify-write and what it reads.
+    Rmw {
+        /// The old value.
+        bits: u128,
+        /// Its undefined bits.
+        undef: u128,
+    },
+    /// A compare-exchange and what it reads.
+    CmpXchg {
+        /// The old value.
+        bits: u128,
+        /// Its undefined bits.
+        undef: u128,
+        /// Whether it stored.
+        stored: bool,
+    },
+    /// A value chosen freely.
+    Nondet {
+        /// The value.
+        bits: u128,
+    },
+    /// A new stack or heap object.
+    Allocate {
+        /// The engine's address of the object. Values that point into it (or right behind it) are translated.
+        base: u64,
+        /// Its size.
+        size: u64,
+    },
+    /// A `free`.
+    Free,
+    /// The start of a thread.
+    Start {
+        /// Which one.
+        thread: u32,
+    },
+    /// The join of a thread.
+    Join {
+        /// Which one.
+        thread: u32,
+        /// Its result.
+        bits: u128,
+        /// The undefined bits of its result.
+        undef: u128,
+    },
+    /// The size of an object, or the length of printed text.
+    Answer {
+        /// The number.
+        bits: u128,
+    },
+    /// Formatted text.
+    Bytes(Vec<u8>),
+}
+
+/// What a run shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Claim {
+    /// The thread goes wrong right after its steps.
+    Thread(u32),
+    /// No thread can go on, and some have not ended.
+    #[default]
+    Deadlock,
+    /// Two accesses race: thread and index of the step, each.
+    Race {
+        /// One of them.
+        first: (u32, u32),
+        /// The other.
+        second: (u32, u32),
+    },
+}
+
+/// Turns a witness into a finding and a trace that replay (and, on `sc`, `tso` and `pso`, the machine) has accepted.
+/// `Err` says in words why it is no run of the program that shows what it claims.
+pub fn complete(program: &Program, model: &'static Model, witness: &Witness) -> Result<(Finding, Trace), String> {
+    let code = Code::new(program, None)?;
+    let mut driven = drive(&code, model, witness)?;
+    let finding = judge(&code, witness, &mut driven)?;
+    order::place(model, &mut driven)?;
+    let trace = write(&code, model, witness, driven, &finding);
+    confirm(program, model, &trace)?;
+    Ok((finding, trace))
+}
+
+// --- what the run shows ----------------------------------------------------------------------
+
+fn judge(code: &Code<'_>, witness: &Witness, driven: &mut Driven) -> Result<Finding, String> {
+    let (kind, thread, (loc, func)) = match witness.claim {
+        Claim::Thread(tid) => {
+            let kind = fault(code, driven, tid)?;
+            (kind, tid, position(code, driven, tid)?)
+        }
+        Claim::Deadlock => {
+            let tid = deadlock(driven)?;
+            (FindingKind::Deadlock, tid, position(code, driven, tid)?)
+        }
+        Claim::Race { first, second } => return race(code, driven, first, second),
+    };
+    Ok(Finding { kind, thread, loc, function: code.program.func(func).name.clone() })
+}
+
+fn position(code: &Code<'_>, driven: &Driven, tid: Tid) -> Result<(Loc, FuncId), String> {
+    let lane = driven.lanes.get(tid as usize).and_then(|l| l.thread.as_ref());
+    lane.map(|t| code.position(t)).ok_or_else(|| format!("thread {tid} is never started"))
+}
+
+/// What is wrong with the request that a thread stands at.
+fn fault(code: &Code<'_>, driven: &mut Driven, tid: Tid) -> Result<FindingKind, String> {
+    let frees: Vec<u64> = driven.events().filter(|e| e.kind == TraceKind::Free).map(|e| e.addr).collect();
+    for base in frees {
+        driven.objects.free(base).map_err(|kind| format!("the run goes on after: {kind}"))?;
+    }
+    let request = driven.lanes.get(tid as usize).and_then(|l| l.request.clone());
+    let request = request.ok_or_else(|| format!("thread {tid} is never started"))?;
+    let access = |ty: &Type, addr: u128, write: bool| {
+        let size = u64::from(ty.bytes(&code.program.target));
+        driven.objects.check(code, addr as u64, size, write).err()
+    };
+    let kind = match &request {
+        Request::Fail(kind) => Some(kind.clone()),
+        Request::Load { ty, addr, .. } => access(ty, addr.bits, false),
+        Request::Store { ty, addr, .. } | Request::Rmw { ty, addr, .. } => access(ty, addr.bits, true),
+        Request::CmpXchg { ty, addr, .. } => {
+            access(ty, addr.bits, true).or(Some(FindingKind::Undefined("a compare-exchange")))
+        }
+        Request::Free(addr) => driven.objects.free(addr.bits as u64).err(),
+        Request::ThreadStart { id, .. } => {
+            let child = Code::tid_of(*id).and_then(|t| driven.lanes.get(t as usize));
+            child.is_none_or(|l| l.thread.is_some()).then_some(FindingKind::BadJoin)
+        }
+        Request::ThreadJoin { id } => {
+            let child = Code::tid_of(*id).filter(|t| *t != tid).and_then(|t| driven.lanes.get(t as usize));
+            child.is_none_or(|l| l.thread.is_none() || l.joined).then_some(FindingKind::BadJoin)
+        }
+        Request::Fence(_)
+        | Request::Allocate(_)
+        | Request::Release { .. }
+        | Request::ObjectSize(_)
+        | Request::ThreadNew { .. }
+        | Request::AtomicBegin
+        | Request::AtomicEnd
+        | Request::Blocked
+        | Request::Assumed
+        | Request::Nondet(..)
+        | Request::Print { .. }
+        | Request::Format { .. }
+        | Request::Yield
+        | Request::Commit
+        | Request::Exit(_)
+        | Request::ProcessExit
+        | Request::Limit(_) => None,
+    };
+    kind.ok_or_else(|| format!("nothing is wrong with thread {tid}, which issues {request:?}"))
+}
+
+/// The first thread that has not ended, if nothing else explains that the run does not go on.
+fn deadlock(driven: &Driven) -> Result<Tid, String> {
+    for (tid, lane) in driven.lanes.iter().enumerate() {
+        match lane.request {
+            Some(Request::Exit(_)) if tid == 0 => {
+                return Err("the first thread has ended, and so has the program".into())
+            }
+            Some(Request::Assumed | Request::ProcessExit | Request::Fail(_) | Request::Limit(_)) => {
+                return Err(format!("thread {tid} does not wait, it issues {:?}", lane.request));
+            }
+            Some(_) | None => {}
+        }
+    }
+    let waits = |r: &Option<Request<_>>| !matches!(r, None | Some(Request::Exit(_)));
+    let first = driven.lanes.iter().position(|l| waits(&l.request));
+    first.map(|t| t as Tid).ok_or_else(|| "every thread has ended".to_string())
+}
+
+fn race(code: &Code<'_>, driven: &Driven, first: (u32, u32), second: (u32, u32)) -> Result<Finding, String> {
+    let (low, high) = if first.0 < second.0 { (first, second) } else { (second, first) };
+    let event = |(thread, step): (u32, u32)| {
+        let found = driven.event_of(thread, step);
+        found.ok_or_else(|| format!("step {step} of thread {thread} is no access of the run"))
+    };
+    let (a, b) = (event(low)?, event(high)?);
+    let (x, y) = (&driven.recorder.events[a], &driven.recorder.events[b]);
+    let sections = driven.metas[a].section.is_some() && driven.metas[b].section.is_some();
+    let conflict = x.thread != y.thread
+        && (x.written.is_some() || y.written.is_some())
+        && !(x.atomic.is_some() && y.atomic.is_some())
+        && !sections
+        && overlaps(x.addr, u64::from(x.size), y.addr, u64::from(y.size));
+    if !conflict {
+        return Err(format!(
+            "step {} of thread {} and step {} of thread {} do not conflict",
+            low.1, low.0, high.1, high.0
+        ));
+    }
+    let what = if x.written.is_some() { "store" } else { "load" };
+    let meta = &driven.metas[a];
+    let place = code.program.file_name(meta.loc).unwrap_or("?");
+    let other = format!("the {what} at {place}:{} of thread {}", meta.loc.line, x.thread);
+    Ok(Finding {
+        kind: FindingKind::Race(other),
+        thread: y.thread,
+        loc: driven.metas[b].loc,
+        function: y.function.clone(),
+    })
+}
+
+// --- the trace -------------------------------------------------------------------------------
+
+fn write(code: &Code<'_>, model: &Model, witness: &Witness, driven: Driven, finding: &Finding) -> Trace {
+    let deadlock = finding.kind == FindingKind::Deadlock;
+    let threads = driven.lanes.iter().zip(&witness.threads).map(|(lane, said)| TraceThread {
+        function: lane.func.map_or_else(String::new, |f| code.program.func(f).name.clone()),
+        made_by: said.made_by,
+        blocked: deadlock && !matches!(lane.request, None | Some(Request::Exit(_))),
+    });
+    let threads = threads.collect();
+    let (events, order) = print::arrange(code, driven);
+    Trace { model: model.name.to_string(), threads, events, order, finding: TraceFinding::new(code.program, finding) }
+}
+
+/// Whether an event has a place in the memory order.
+fn is_access(event: &TraceEvent) -> bool {
+    match event.kind {
+        TraceKind::Load
+        | TraceKind::Store
+        | TraceKind::Rmw
+        | TraceKind::CmpXchg
+        | TraceKind::CmpXchgFailed
+        | TraceKind::Free => true,
+        TraceKind::Fence
+        | TraceKind::AtomicBegin
+        | TraceKind::AtomicEnd
+        | TraceKind::ThreadStart
+        | TraceKind::ThreadJoin
+        | TraceKind::Nondet
+        | TraceKind::Answer
+        | TraceKind::Exit => false,
+    }
+}
+
+fn word(bits: u128, undef: u128) -> Word {
+    Word { bits: bits & !undef, undef }
+}

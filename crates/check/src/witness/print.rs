@@ -1,0 +1,104 @@
+//! The events of a run in an order to read: as memory sees them, each behind those that its thread issued before it; a
+//! thread's behind its start, and a join behind what it waited for.
+
+use super::drive::Driven;
+use super::is_access;
+use crate::interp::Code;
+use crate::names;
+use crate::trace::{OrderItem, TraceEvent, TraceKind};
+use rustc_hash::FxHashMap;
+
+/// The events as a trace holds them, and the memory order over their new numbers.
+pub(super) fn arrange(code: &Code<'_>, mut driven: Driven) -> (Vec<TraceEvent>, Vec<OrderItem>) {
+    describe(code, &mut driven.recorder.events);
+    let printed = printed(&driven);
+    let mut place = vec![u32::MAX; driven.recorder.events.len()];
+    for (at, event) in printed.iter().enumerate() {
+        place[*event as usize] = at as u32;
+    }
+    let order = driven.recorder.order.iter().map(|o| OrderItem { event: place[o.event as usize], store: o.store });
+    let order = order.collect();
+    let mut events: Vec<Option<TraceEvent>> = driven.recorder.events.into_iter().map(Some).collect();
+    let mut out = Vec::with_capacity(printed.len());
+    for index in printed {
+        let Some(mut event) = events[index as usize].take() else { continue };
+        for source in &mut event.reads_from {
+            *source = source.map(|s| place[s as usize]);
+        }
+        out.push(event);
+    }
+    (out, order)
+}
+
+/// Names what is at the addresses, and marks what only one thread touches.
+fn describe(code: &Code<'_>, events: &mut [TraceEvent]) {
+    let bytes = |e: &TraceEvent| (0..u64::from(e.size.max(1))).map(move |k| e.addr.wrapping_add(k)).collect::<Vec<_>>();
+    // The thread that touches each byte; none if several do.
+    let mut owner: FxHashMap<u64, Option<u32>> = FxHashMap::default();
+    for e in events.iter().filter(|e| is_access(e)) {
+        for byte in bytes(e) {
+            let known = owner.entry(byte).or_insert(Some(e.thread));
+            if *known != Some(e.thread) {
+                *known = None;
+            }
+        }
+    }
+    for e in events.iter_mut().filter(|e| is_access(e)) {
+        e.what = names::address(code, e.addr);
+        e.private = bytes(e).iter().all(|b| owner.get(b) != Some(&None));
+    }
+}
+
+struct Printer<'a> {
+    driven: &'a Driven,
+    /// Each thread's events, and how many have been printed.
+    own: Vec<Vec<u32>>,
+    next: Vec<usize>,
+    /// The event that starts each thread.
+    starts: FxHashMap<u64, u32>,
+    out: Vec<u32>,
+}
+
+fn printed(driven: &Driven) -> Vec<u32> {
+    let mut own: Vec<Vec<u32>> = vec![Vec::new(); driven.lanes.len()];
+    let mut starts = FxHashMap::default();
+    for (i, e) in driven.recorder.events.iter().enumerate().filter(|(i, _)| !driven.metas[*i].dropped) {
+        own[e.thread as usize].push(i as u32);
+        if e.kind == TraceKind::ThreadStart {
+            starts.insert(e.addr, i as u32);
+        }
+    }
+    let lasts: Vec<u32> = own.iter().filter_map(|l| l.last().copied()).collect();
+    let next = vec![0; own.len()];
+    let mut printer = Printer { driven, own, next, starts, out: Vec::new() };
+    for item in &driven.recorder.order {
+        printer.until(item.event);
+    }
+    for last in lasts {
+        printer.until(last);
+    }
+    printer.out
+}
+
+impl Printer<'_> {
+    /// Prints a thread's events up to this one.
+    fn until(&mut self, event: u32) {
+        let events = &self.driven.recorder.events;
+        let thread = events[event as usize].thread as usize;
+        if self.next[thread] == 0 {
+            if let Some(start) = self.starts.get(&(thread as u64)).copied() {
+                self.until(start);
+            }
+        }
+        while let Some(&e) = self.own[thread].get(self.next[thread]).filter(|e| **e <= event) {
+            self.next[thread] += 1;
+            if events[e as usize].kind == TraceKind::ThreadJoin {
+                let joined = self.own.get(events[e as usize].addr as usize).and_then(|l| l.last().copied());
+                if let Some(last) = joined {
+                    self.until(last);
+                }
+            }
+            self.out.push(e);
+        }
+    }
+}
