@@ -2,9 +2,10 @@
 
 use fencepost_check::enumerate::Enumerate;
 use fencepost_check::Engine;
+use fencepost_symbolic::Symbolic;
 
 /// All engines of this version.
-pub static ENGINES: [&dyn Engine; 1] = [&Enumerate];
+pub static ENGINES: [&dyn Engine; 2] = [&Enumerate, &Symbolic];
 
 /// The engine of that name.
 pub fn engine(name: &str) -> Option<&'static dyn Engine> {

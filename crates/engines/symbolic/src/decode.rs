@@ -1,0 +1,131 @@
+//! From the solver's model to a run: what each thread did, and where its accesses stand in the memory order.
+
+use crate::exec::{EventId, Item, ItemKind};
+use crate::formula::Formula;
+use crate::value::V;
+use fencepost_check::layout::Tid;
+use fencepost_check::witness::{Claim, Step, StepKind, Witness, WitnessThread};
+use fencepost_solver::bits::Bits;
+use fencepost_solver::circuit::Lit;
+use fencepost_solver::encode::Model;
+
+struct Decoder<'a, 'w, 'p> {
+    formula: &'a Formula<'w, 'p>,
+    model: Model<'a>,
+    places: Vec<u32>,
+}
+
+/// The run of the solver's last model.
+pub fn witness(formula: &Formula<'_, '_>, claim: Claim) -> Witness {
+    let model = formula.encoder.model(&formula.exec.circuit, &formula.solver);
+    let decoder = Decoder { formula, model, places: formula.places() };
+    let mut threads: Vec<WitnessThread> = Vec::new();
+    for (t, run) in formula.exec.threads.iter().enumerate() {
+        let parent = formula.exec.world.threads[t].parent;
+        let steps = run.items.iter().filter_map(|i| decoder.step(i)).collect();
+        // A number that no thread has, until its start is found.
+        let made_by = parent.map(|p| (p, 1_000_000 + t as u32));
+        threads.push(WitnessThread { made_by, started: decoder.holds(run.started), steps });
+    }
+    for t in 0..threads.len() {
+        let mut nth = 0;
+        for step in threads[t].steps.clone() {
+            if let StepKind::Start { thread } = step.kind {
+                threads[thread as usize].made_by = Some((t as Tid, nth));
+                nth += 1;
+            }
+        }
+    }
+    Witness { threads, claim }
+}
+
+/// Whether a literal holds in the solver's last model.
+pub fn holds(formula: &Formula<'_, '_>, lit: Lit) -> bool {
+    formula.encoder.value(&formula.exec.circuit, &formula.solver, lit)
+}
+
+impl Decoder<'_, '_, '_> {
+    fn holds(&self, lit: Lit) -> bool {
+        self.model.value(lit)
+    }
+
+    fn number(&self, bits: &Bits) -> u128 {
+        bits.value_by(|l| self.holds(l))
+    }
+
+    fn value(&self, v: &V) -> (u128, u128) {
+        (self.number(&v.bits), v.undef.as_ref().map_or(0, |u| self.number(u)))
+    }
+
+    fn rank(&self, event: EventId) -> Option<u64> {
+        let (node, seq) = self.formula.order.place[event as usize];
+        Some(u64::from(self.places[node as usize]) << 32 | u64::from(seq))
+    }
+
+    fn step(&self, item: &Item) -> Option<Step> {
+        if !self.holds(item.guard) {
+            return None;
+        }
+        if let Some(s) = item.section {
+            if self.formula.exec.sections[s as usize].rolled.iter().any(|l| self.holds(*l)) {
+                return None;
+            }
+        }
+        let events = &self.formula.exec.events;
+        let plain = |kind| Some(Step { kind, load_rank: None, store_rank: None });
+        match &item.kind {
+            ItemKind::Load(e) => {
+                let (bits, undef) = self.value(&events[*e as usize].value);
+                let kind = StepKind::Load { bits, undef };
+                Some(Step { kind, load_rank: self.rank(*e), store_rank: None })
+            }
+            ItemKind::Store(e) => Some(Step { kind: StepKind::Store, load_rank: None, store_rank: self.rank(*e) }),
+            ItemKind::Rmw { load, store, stored, exchange } => {
+                let (bits, undef) = self.value(&events[*load as usize].value);
+                let stored = self.holds(*stored);
+                let kind = if *exchange {
+                    StepKind::CmpXchg { bits, undef, stored }
+                } else {
+                    StepKind::Rmw { bits, undef }
+                };
+                let store_rank = if stored { self.rank(*store) } else { None };
+                Some(Step { kind, load_rank: self.rank(*load), store_rank })
+            }
+            ItemKind::PrivateLoad(v) => {
+                let (bits, undef) = self.value(v);
+                plain(StepKind::Load { bits, undef })
+            }
+            ItemKind::PrivateStore => plain(StepKind::Store),
+            ItemKind::PrivateRmw(v, stored, exchange) => {
+                let (bits, undef) = self.value(v);
+                let stored = self.holds(*stored);
+                plain(if *exchange { StepKind::CmpXchg { bits, undef, stored } } else { StepKind::Rmw { bits, undef } })
+            }
+            ItemKind::Start(child) => plain(StepKind::Start { thread: *child }),
+            ItemKind::Join(cases, result) => {
+                let thread = cases.iter().find(|(_, is)| self.holds(*is)).map_or(0, |(t, _)| *t);
+                let (bits, undef) = self.value(result);
+                plain(StepKind::Join { thread, bits, undef })
+            }
+            ItemKind::Nondet(bits) => plain(StepKind::Nondet { bits: self.number(bits) }),
+            ItemKind::Allocate(o) => {
+                let object = &self.formula.exec.world.objects[*o as usize];
+                plain(StepKind::Allocate { base: object.base, size: object.size })
+            }
+            ItemKind::Free(end) => {
+                let rank = end.map(|e| u64::from(self.places[self.formula.order.ends[e as usize] as usize]) << 32);
+                Some(Step { kind: StepKind::Free, load_rank: None, store_rank: rank })
+            }
+            ItemKind::Answer(bits) => plain(StepKind::Answer { bits: self.number(bits) }),
+            ItemKind::Bytes(bytes) => {
+                plain(StepKind::Bytes(bytes.iter().map(|b| self.number(b) as u8).collect()))
+            }
+            ItemKind::Fence(_)
+            | ItemKind::Branch(_)
+            | ItemKind::Begin(_)
+            | ItemKind::Finish(_)
+            | ItemKind::Release(_)
+            | ItemKind::Prelude(_) => None,
+        }
+    }
+}

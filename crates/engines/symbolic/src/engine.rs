@@ -1,0 +1,334 @@
+//! The engine: rounds until nothing is learned, one formula, its questions, deeper bounds.
+//!
+//! Bounds are lazy: loops that constants decide need none; all others start small, and only those whose bound the solver
+//! can reach are deepened. When no bound can be reached any more the answer holds for all runs.
+
+use crate::decode;
+use crate::exec::{prepare, Bounds, CutKind, Exec};
+use crate::formula::Formula;
+use crate::world::World;
+use fencepost_check::finding::{FindingKind, Property};
+use fencepost_check::interp::Code;
+use fencepost_check::task::{Engine, Reason, Report, Scope, Stop, Task, Verdict};
+use fencepost_check::witness::{self, Claim};
+use fencepost_ir::passes;
+use fencepost_ir::Program;
+use fencepost_solver::circuit::Lit;
+use fencepost_solver::sat::{Answer, Stopper};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::sync::Arc;
+
+/// The engine `symbolic`.
+#[derive(Debug)]
+pub struct Symbolic;
+
+/// So often is a loop unrolled at first.
+const FIRST_BOUND: u32 = 2;
+
+/// So many rounds of execution at most, before the engine gives up learning.
+const MAX_ROUNDS: u32 = 200;
+
+impl Engine for Symbolic {
+    fn name(&self) -> &'static str {
+        "symbolic"
+    }
+
+    fn summary(&self) -> &'static str {
+        "bounded model checking with SAT and an order theory: symbolic inputs, every model"
+    }
+
+    fn check(&self, task: &Task<'_>) -> Report {
+        let mut stats = Stats::default();
+        let verdict = check(task, &mut stats).unwrap_or_else(|reason| Verdict::Unknown { reason });
+        Report { verdict, stats: stats.list() }
+    }
+}
+
+#[derive(Default)]
+struct Stats {
+    events: u64,
+    variables: u64,
+    clauses: u64,
+    rounds: u64,
+    solves: u64,
+    bound: u64,
+}
+
+impl Stats {
+    fn list(&self) -> Vec<(&'static str, u64)> {
+        vec![
+            ("events", self.events),
+            ("variables", self.variables),
+            ("clauses", self.clauses),
+            ("rounds", self.rounds),
+            ("solves", self.solves),
+            ("bound", self.bound),
+        ]
+    }
+}
+
+fn undecided(text: impl Into<String>) -> Reason {
+    Reason::Undecided(text.into())
+}
+
+fn check(task: &Task<'_>, stats: &mut Stats) -> Result<Verdict, Reason> {
+    if task.properties.has(Property::Race) {
+        return Err(undecided("this engine does not look for races yet"));
+    }
+    let mut program = task.program.clone();
+    let config = passes::Config {
+        simplify: Some(passes::simplify::Config::default()),
+        spin: Some(passes::spin::Config { plain: true }),
+        ..passes::Config::default()
+    };
+    passes::run(&mut program, &config);
+    let code = Code::new(&program, None).map_err(undecided)?;
+    let info = prepare(&program);
+    let first = task.unwind.unwrap_or(FIRST_BOUND);
+    let mut bounds = Bounds {
+        loops: FxHashMap::default(),
+        loop_default: first,
+        recursion: FxHashMap::default(),
+        recursion_default: first.max(8),
+    };
+    let mut proved: Option<String> = None;
+    loop {
+        match depth(task, &code, &info, &bounds, stats) {
+            Ok(Outcome::Done(verdict)) => return Ok(verdict),
+            Ok(Outcome::Deeper(cuts)) => {
+                let text = describe(&program, &bounds, &cuts);
+                if task.unwind.is_some() {
+                    return Ok(Verdict::Safe { scope: Scope::Bounded(text) });
+                }
+                proved = Some(text);
+                for cut in cuts {
+                    match cut {
+                        CutKind::Loop(f, b) => {
+                            let bound = bounds.loops.entry((f, b)).or_insert(bounds.loop_default);
+                            *bound = bound.saturating_mul(2).max(1);
+                            stats.bound = stats.bound.max(u64::from(*bound));
+                        }
+                        CutKind::Recursion(f) => {
+                            let bound = bounds.recursion.entry(f).or_insert(bounds.recursion_default);
+                            *bound = bound.saturating_mul(2);
+                        }
+                        CutKind::Unsupported(_) => {}
+                    }
+                }
+            }
+            // The time is over, but what was proved before it was stays proved.
+            Err(Reason::Stopped(Stop::Time | Stop::Memory)) if proved.is_some() => {
+                return Ok(Verdict::Safe { scope: Scope::Bounded(proved.unwrap_or_default()) });
+            }
+            Err(reason) => return Err(reason),
+        }
+    }
+}
+
+/// What one depth yields.
+enum Outcome {
+    Done(Verdict),
+    /// Nothing is wrong up to these bounds, which can be reached.
+    Deeper(Vec<CutKind>),
+}
+
+fn describe(program: &Program, bounds: &Bounds, cuts: &[CutKind]) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    for cut in cuts {
+        let text = match cut {
+            CutKind::Loop(f, b) => {
+                let n = bounds.loops.get(&(*f, *b)).unwrap_or(&bounds.loop_default);
+                let func = program.func(*f);
+                let block = &func.blocks[b.index()];
+                let line = block.insts.iter().map(|i| i.loc).chain([block.loc]).find(|l| l.is_known());
+                match line {
+                    Some(loc) => format!("the loop at line {} of `{}` at most {n} times", loc.line, func.name),
+                    None => format!("a loop of `{}` at most {n} times", func.name),
+                }
+            }
+            CutKind::Recursion(f) => {
+                let n = bounds.recursion.get(f).unwrap_or(&bounds.recursion_default);
+                format!("`{}` calls itself at most {n} times", program.func(*f).name)
+            }
+            CutKind::Unsupported(text) => text.clone(),
+        };
+        if !parts.contains(&text) {
+            parts.push(text);
+        }
+    }
+    parts.join("; ")
+}
+
+fn depth(
+    task: &Task<'_>,
+    code: &Code<'_>,
+    info: &FxHashMap<fencepost_ir::FuncId, std::rc::Rc<crate::exec::FuncInfo>>,
+    bounds: &Bounds,
+    stats: &mut Stats,
+) -> Result<Outcome, Reason> {
+    let mut world = World::new(code);
+    for round in 1.. {
+        stats.rounds += 1;
+        world.changed = false;
+        let exec = Exec::run(&mut world, task.model, bounds, info, &task.budget);
+        if let Some(stop) = exec.stopped {
+            return Err(Reason::Stopped(stop));
+        }
+        if !exec.world.changed {
+            break;
+        }
+        if round > MAX_ROUNDS {
+            return Err(undecided("the values of shared memory do not settle"));
+        }
+    }
+    let exec = Exec::run(&mut world, task.model, bounds, info, &task.budget);
+    if let Some(stop) = exec.stopped {
+        return Err(Reason::Stopped(stop));
+    }
+    stats.events = exec.events.len() as u64;
+    task.budget.report(stats.events);
+    let unsure = exec.unsure.clone();
+    let budget = task.budget.clone();
+    let stopper = Stopper::new(Arc::new(move || budget.stop(0).is_some()));
+    let deadlock = task.properties.has(Property::Deadlock);
+    if std::env::var_os("FPDBG").is_some() {
+        for (t, run) in exec.threads.iter().enumerate() {
+            eprintln!("thread {t} started {:?} ended {:?} halts {:?}", run.started, run.ended, run.halts);
+            for (i, item) in run.items.iter().enumerate() {
+                eprintln!("  {i}: {:?} sec {:?} {}", item.guard, item.section, format!("{:?}", item.kind).chars().take(150).collect::<String>());
+            }
+        }
+        for (i, e) in exec.events.iter().enumerate() {
+            eprintln!("event {i}: t{} {:?} guard {:?} at {:x?} size {} value {:?}", e.thread, e.kind, e.guard, e.at, e.size, e.value.bits.as_const());
+        }
+        for (i, s) in exec.sections.iter().enumerate() {
+            eprintln!("section {i}: {:?}", s);
+        }
+        for c in &exec.cuts { eprintln!("cut {:?}", c); }
+    }
+    let mut formula = Formula::new(exec, deadlock, stopper);
+    let outcome = questions(task, &mut formula, unsure, stats);
+    let (variables, clauses) = formula.size();
+    stats.variables = variables as u64;
+    stats.clauses = clauses as u64;
+    outcome
+}
+
+fn questions(
+    task: &Task<'_>,
+    formula: &mut Formula<'_, '_>,
+    unsure: Option<String>,
+    stats: &mut Stats,
+) -> Result<Outcome, Reason> {
+    // Every program has a run: a formula without one would prove anything.
+    if !ask(task, formula, Lit::TRUE, stats)? {
+        return Err(undecided("internal error: the formula has no run at all"));
+    }
+    if std::env::var_os("FPDBG").is_some() {
+        for (i, w) in formula.order.waiting.clone().into_iter().enumerate() {
+            if let Some(w) = w {
+                let r = formula.ask(w);
+                eprintln!("waiting {i}: {r:?}");
+            }
+        }
+        for t in 0..formula.exec.threads.len() {
+            for (h, w) in formula.exec.threads[t].halts.clone() {
+                let r = formula.ask(w);
+                eprintln!("thread {t} halt {h:?}: {r:?}");
+            }
+            for w in formula.exec.threads[t].ended.clone() {
+                let r = formula.ask(w);
+                eprintln!("thread {t} ended: {r:?}");
+            }
+        }
+        for (i, e) in formula.order.executed.clone().into_iter().enumerate() {
+            let r = formula.ask(e);
+            eprintln!("event {i}: place {:?} {r:?}", formula.order.place[i]);
+        }
+    }
+    let wanted = |k: &FindingKind| task.properties.has(k.property());
+    let (asked, other): (Vec<_>, Vec<_>) = formula.found().to_vec().into_iter().partition(|f| wanted(&f.kind));
+    let lits: Vec<Lit> = asked.iter().map(|f| f.when).collect();
+    let any = formula.any(&lits);
+    if ask(task, formula, any, stats)? {
+        let found = asked.iter().find(|f| decode::holds(formula, f.when));
+        let thread = found.map_or(0, |f| f.thread);
+        return shown(task, formula, Claim::Thread(thread), unsure);
+    }
+    if task.properties.has(Property::Deadlock) {
+        let lit = formula.deadlock;
+        if ask(task, formula, lit, stats)? {
+            return shown(task, formula, Claim::Deadlock, unsure);
+        }
+        let lit = formula.unjudged;
+        if ask(task, formula, lit, stats)? {
+            return Err(undecided("a thread may wait inside an atomic section that has already stored something"));
+        }
+    }
+    let lits: Vec<Lit> = other.iter().map(|f| f.when).collect();
+    let any = formula.any(&lits);
+    if ask(task, formula, any, stats)? {
+        let found = other.iter().find(|f| decode::holds(formula, f.when));
+        let what = found.map_or_else(String::new, |f| f.kind.to_string());
+        return Err(undecided(format!("a run may go wrong in another way than was asked about: {what}")));
+    }
+    let mut reached: Vec<CutKind> = Vec::new();
+    let mut seen: FxHashSet<CutKind> = FxHashSet::default();
+    loop {
+        let open: Vec<_> = formula.cuts().iter().filter(|c| !seen.contains(&c.kind)).cloned().collect();
+        let lits: Vec<Lit> = open.iter().map(|c| c.when).collect();
+        let any = formula.any(&lits);
+        if !ask(task, formula, any, stats)? {
+            break;
+        }
+        for cut in open {
+            if decode::holds(formula, cut.when) && seen.insert(cut.kind.clone()) {
+                if let CutKind::Unsupported(text) = &cut.kind {
+                    let place = task.program.file_name(cut.loc).map_or(String::new(), |f| {
+                        format!(" ({f}:{})", cut.loc.line)
+                    });
+                    return Err(undecided(format!("{text}{place}")));
+                }
+                reached.push(cut.kind);
+            }
+        }
+    }
+    if reached.is_empty() {
+        return Ok(Outcome::Done(Verdict::Safe { scope: Scope::All }));
+    }
+    Ok(Outcome::Deeper(reached))
+}
+
+fn ask(task: &Task<'_>, formula: &mut Formula<'_, '_>, lit: Lit, stats: &mut Stats) -> Result<bool, Reason> {
+    if lit == Lit::FALSE {
+        return Ok(false);
+    }
+    stats.solves += 1;
+    match formula.ask(lit) {
+        Answer::Sat => Ok(true),
+        Answer::Unsat => Ok(false),
+        Answer::Stopped => Err(Reason::Stopped(task.budget.stop(0).unwrap_or(Stop::Time))),
+    }
+}
+
+/// A violation: the run is completed and replayed before anybody sees it.
+fn shown(
+    task: &Task<'_>,
+    formula: &Formula<'_, '_>,
+    claim: Claim,
+    unsure: Option<String>,
+) -> Result<Outcome, Reason> {
+    if let Some(text) = unsure {
+        return Err(undecided(format!("a violation may exist, but {text}")));
+    }
+    let witness = decode::witness(formula, claim);
+    match witness::complete(task.program, task.model, &witness) {
+        Ok((finding, trace)) if task.properties.has(finding.kind.property()) => {
+            Ok(Outcome::Done(Verdict::Unsafe { finding, trace: Box::new(trace) }))
+        }
+        Ok((finding, _)) => {
+            Err(undecided(format!("a run goes wrong in another way than was asked about: {}", finding.kind)))
+        }
+        Err(text) => Err(undecided(format!("internal error: the counterexample does not replay: {text}"))),
+    }
+}

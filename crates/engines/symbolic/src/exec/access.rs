@@ -1,0 +1,683 @@
+//! Memory accesses: which objects, inside their bounds and lives; directly, or as events.
+
+use super::{Event, EventId, Exec, ItemKind, State};
+use crate::compute;
+use crate::memory::{Byte, Memory};
+use crate::value::{resized, union, Deps, Points, Value, V};
+use crate::world::{Fill, ObjId};
+use fencepost_check::finding::FindingKind;
+use fencepost_check::layout::Region;
+use fencepost_ir::{Order, RmwOp, Type};
+use fencepost_models::{Kind, Wrap};
+use fencepost_solver::bits::{self, Bits};
+use fencepost_solver::circuit::Lit;
+use std::rc::Rc;
+
+/// A block operation of a length that depends on the run is followed so far.
+const MAX_UNITS: u64 = 4096;
+
+/// What an access may touch.
+pub(crate) struct Targets {
+    /// The address, if it is always the same.
+    pub at: Option<u64>,
+    /// The objects, and when each is meant.
+    pub list: Vec<(ObjId, Lit)>,
+    /// Whether the access is an event.
+    pub shared: bool,
+    /// See [`Event::late`].
+    pub late: Option<Lit>,
+}
+
+impl Exec<'_, '_> {
+    /// Finds what an access touches; the thread fails where it touches nothing that it may. `None` if it always fails.
+    fn resolve(&mut self, st: &mut State, addr: &V, size: u32, write: bool) -> Option<Targets> {
+        let undefined = addr.any_undef(&mut self.circuit);
+        self.fail(st, undefined, FindingKind::Undefined("an address"));
+        if st.guard == Lit::FALSE {
+            return None;
+        }
+        let (at, list) = match addr.bits.as_const() {
+            Some(a) => (Some(a as u64), self.resolve_constant(st, a as u64, u64::from(size), write)?),
+            None => self.resolve_symbolic(st, addr, u64::from(size), write)?,
+        };
+        if st.guard == Lit::FALSE {
+            return None;
+        }
+        for &(id, inside) in &list {
+            if let Some(ends) = self.ended.get(&id).cloned() {
+                let ended = self.circuit.or_all(&ends);
+                let late = self.circuit.and(inside, ended);
+                self.fail(st, late, FindingKind::UseAfterFree);
+            }
+        }
+        let mut shared = false;
+        if !st.alone {
+            for (id, _) in &list {
+                self.world.touch(*id, self.tid, write);
+            }
+            shared = list.iter().any(|(id, _)| self.world.is_shared(*id));
+            if shared {
+                for (id, _) in &list {
+                    self.world.share(*id);
+                }
+            }
+        }
+        let mut late = None;
+        if shared && list.iter().any(|(id, _)| self.world.is_mortal(*id)) {
+            let lit = self.circuit.input();
+            late = Some(lit);
+            self.fail(st, lit, FindingKind::UseAfterFree);
+        }
+        (st.guard != Lit::FALSE).then_some(Targets { at, list, shared, late })
+    }
+
+    fn resolve_constant(&mut self, st: &mut State, addr: u64, size: u64, write: bool) -> Option<Vec<(ObjId, Lit)>> {
+        let kind = match self.world.object_at(addr) {
+            Some(id) => {
+                let object = &self.world.objects[id as usize];
+                if addr + size > object.base + object.size {
+                    FindingKind::OutOfBounds
+                } else if write && object.constant {
+                    FindingKind::ConstWrite
+                } else {
+                    return Some(vec![(id, Lit::TRUE)]);
+                }
+            }
+            None if self.world.region(addr) == Region::Null => FindingKind::NullAccess,
+            None => FindingKind::OutOfBounds,
+        };
+        self.fail(st, Lit::TRUE, kind);
+        None
+    }
+
+    #[allow(clippy::type_complexity)]
+    fn resolve_symbolic(
+        &mut self,
+        st: &mut State,
+        addr: &V,
+        size: u64,
+        write: bool,
+    ) -> Option<(Option<u64>, Vec<(ObjId, Lit)>)> {
+        let width = addr.bits.width();
+        let mut list = Vec::new();
+        for id in self.points(addr) {
+            let object = self.world.objects[id as usize].clone();
+            if object.size < size {
+                continue;
+            }
+            let base = Bits::constant(width, u128::from(object.base));
+            let room = Bits::constant(width, u128::from(object.size - size));
+            let offset = bits::sub(&mut self.circuit, &addr.bits, &base);
+            let inside = bits::ule(&mut self.circuit, &offset, &room);
+            let possible = self.circuit.and(st.guard, inside);
+            if possible == Lit::FALSE {
+                continue;
+            }
+            if write && object.constant {
+                self.fail(st, inside, FindingKind::ConstWrite);
+                continue;
+            }
+            list.push((id, inside));
+        }
+        let any: Vec<Lit> = list.iter().map(|l| l.1).collect();
+        let valid = self.circuit.or_all(&any);
+        self.fail(st, !valid, FindingKind::OutOfBounds);
+        // One object that the access fills: there is only one address left.
+        if let [(id, _)] = list.as_slice() {
+            let object = &self.world.objects[*id as usize];
+            if object.size == size {
+                return Some((Some(object.base), vec![(*id, Lit::TRUE)]));
+            }
+        }
+        Some((None, list))
+    }
+
+    /// Every place of an object that an address can be, by its constant low bits: offsets from the base.
+    pub(crate) fn offsets(&self, id: ObjId, addr: &V, size: u32) -> impl Iterator<Item = u64> {
+        let object = &self.world.objects[id as usize];
+        let known = addr.bits.lits().iter().take(40).take_while(|l| l.is_const()).count();
+        let low = addr.bits.trunc(known.max(1)).as_const().unwrap_or(0) as u64;
+        let step = 1u64 << known;
+        let first = low.wrapping_sub(object.base) & (step - 1);
+        let end = (object.size + 1).saturating_sub(u64::from(size));
+        (first..end).step_by(step as usize)
+    }
+
+    /// A byte of memory, or what its object holds first.
+    pub(crate) fn byte(&self, memory: &Memory, addr: u64) -> Byte {
+        if let Some(b) = memory.get(addr) {
+            return b.clone();
+        }
+        Byte { value: self.first(addr), index: 0 }
+    }
+
+    fn first(&self, addr: u64) -> V {
+        let Some(id) = self.world.object_at(addr) else { return Value::undefined(8) };
+        let object = &self.world.objects[id as usize];
+        match object.fill {
+            Fill::Undefined => Value::undefined(8),
+            Fill::Zero => Value::constant(8, 0),
+            Fill::Global(g) => {
+                let offset = addr - object.base;
+                let (line, undef) = self.world.layout.initial_line(self.world.program, g, offset / 16);
+                let shift = 8 * (offset % 16) as u32;
+                if undef >> shift & 0xff == 0 {
+                    Value::constant(8, line >> shift & 0xff)
+                } else {
+                    Value::undefined(8)
+                }
+            }
+        }
+    }
+
+    /// A value out of memory.
+    pub(crate) fn read(&self, memory: &Memory, addr: u64, size: u32) -> V {
+        let bytes: Vec<Byte> = (0..u64::from(size)).map(|k| self.byte(memory, addr + k)).collect();
+        let whole = bytes.iter().enumerate().all(|(k, b)| {
+            usize::from(b.index) == k && b.value.width() == 8 * size && Rc::ptr_eq(&b.value, &bytes[0].value)
+        });
+        if whole {
+            return Rc::clone(&bytes[0].value);
+        }
+        let mut lits = Vec::new();
+        let mut undef = Vec::new();
+        let (mut points, mut deps) = (Points::new(), Deps::new());
+        for b in &bytes {
+            let low = 8 * b.index as usize;
+            lits.extend((low..low + 8).map(|i| b.value.bits.bit(i)));
+            undef.extend((low..low + 8).map(|i| b.value.undef.as_ref().map_or(Lit::FALSE, |u| u.bit(i))));
+            points = union(&points, &self.points(&b.value));
+            deps = union(&deps, &b.value.deps);
+        }
+        let bits = Bits::new(&lits);
+        if bits.is_const() {
+            points = Points::new();
+        }
+        let undef = undef.iter().any(|l| *l != Lit::FALSE).then(|| Bits::new(&undef));
+        Rc::new(Value { bits, undef, points, deps })
+    }
+
+    fn write(memory: &mut Memory, addr: u64, value: &V) {
+        for k in 0..value.width() / 8 {
+            memory.set(addr + u64::from(k), Byte { value: Rc::clone(value), index: k as u8 });
+        }
+    }
+
+    fn direct_load(&mut self, st: &State, addr: &V, size: u32, targets: &Targets) -> V {
+        if let Some(at) = targets.at {
+            return self.read(&st.memory, at, size);
+        }
+        let mut result: Option<V> = None;
+        for &(id, _) in &targets.list {
+            let base = self.world.objects[id as usize].base;
+            for offset in self.offsets(id, addr, size) {
+                let at = base + offset;
+                let is = bits::eq_const(&mut self.circuit, &addr.bits, u128::from(at));
+                let possible = self.circuit.and(st.guard, is);
+                if possible == Lit::FALSE {
+                    continue;
+                }
+                let v = self.read(&st.memory, at, size);
+                result = Some(match result {
+                    None => v,
+                    Some(old) => self.choose(is, &v, &old),
+                });
+            }
+        }
+        let v = result.unwrap_or_else(|| Value::undefined(8 * size));
+        Rc::new(Value { deps: union(&v.deps, &addr.deps), ..Value::clone(&v) })
+    }
+
+    fn direct_store(&mut self, st: &mut State, addr: &V, value: &V, targets: &Targets) {
+        let size = value.width() / 8;
+        if let Some(at) = targets.at {
+            Self::write(&mut st.memory, at, value);
+            return;
+        }
+        for &(id, _) in &targets.list {
+            let base = self.world.objects[id as usize].base;
+            for offset in self.offsets(id, addr, size) {
+                let at = base + offset;
+                let is = bits::eq_const(&mut self.circuit, &addr.bits, u128::from(at));
+                let possible = self.circuit.and(st.guard, is);
+                if possible == Lit::FALSE {
+                    continue;
+                }
+                let old = self.read(&st.memory, at, size);
+                let new = self.choose(is, value, &old);
+                Self::write(&mut st.memory, at, &new);
+            }
+        }
+    }
+
+    /// What a load of shared memory may yield, as a new value.
+    fn any_value(&mut self, addr: &V, size: u32, targets: &Targets) -> V {
+        let start = self.start.clone().unwrap_or_default();
+        let (mut zero, mut one, mut undef) = (0u128, 0u128, 0u128);
+        let mut points: Vec<ObjId> = Vec::new();
+        for &(id, _) in &targets.list {
+            let base = self.world.objects[id as usize].base;
+            let places: Vec<u64> = match targets.at {
+                Some(at) => vec![at],
+                None => self.offsets(id, addr, size).map(|o| base + o).collect(),
+            };
+            for at in places {
+                let first = self.read(&start, at, size);
+                let u = first.undef_bits();
+                for i in 0..8 * size as usize {
+                    let bit = 1u128 << i;
+                    zero |= if first.bits.bit(i) == Lit::TRUE { 0 } else { bit };
+                    one |= if first.bits.bit(i) == Lit::FALSE { 0 } else { bit };
+                    undef |= if u.bit(i) == Lit::FALSE { 0 } else { bit };
+                }
+                points.extend(self.points(&first));
+                for k in 0..size {
+                    let p = self.world.holds(at + u64::from(k));
+                    zero |= u128::from(p.zero) << (8 * k);
+                    one |= u128::from(p.one) << (8 * k);
+                    undef |= u128::from(p.undef) << (8 * k);
+                }
+                self.world.points(id, at..at + u64::from(size), &mut points);
+            }
+        }
+        points.sort_unstable();
+        points.dedup();
+        let mut lits = Vec::new();
+        let mut undefs = Vec::new();
+        for i in 0..8 * size {
+            let bit = 1u128 << i;
+            lits.push(match (zero & bit != 0, one & bit != 0) {
+                (true, true) => self.circuit.input(),
+                (false, true) => Lit::TRUE,
+                (_, false) => Lit::FALSE,
+            });
+            undefs.push(if undef & bit != 0 { self.circuit.input() } else { Lit::FALSE });
+        }
+        let undef = (undef != 0).then(|| Bits::new(&undefs));
+        let points = Points::from_vec(points);
+        Rc::new(Value { undef, points, ..Value::of(Bits::new(&lits)) })
+    }
+
+    /// Notes what a store may leave in shared memory.
+    fn learn(&mut self, addr: &V, value: &V, targets: &Targets) {
+        let size = value.width() / 8;
+        let points = self.points(value);
+        let mut bytes = Vec::new();
+        for k in 0..size as usize {
+            let (mut zero, mut one, mut undef) = (0u8, 0u8, 0u8);
+            for i in 0..8 {
+                let lit = value.bits.bit(8 * k + i);
+                zero |= u8::from(lit != Lit::TRUE) << i;
+                one |= u8::from(lit != Lit::FALSE) << i;
+                let u = value.undef.as_ref().map_or(Lit::FALSE, |u| u.bit(8 * k + i));
+                undef |= u8::from(u != Lit::FALSE) << i;
+            }
+            bytes.push((zero, one, undef));
+        }
+        for &(id, _) in &targets.list {
+            let base = self.world.objects[id as usize].base;
+            let places: Vec<u64> = match targets.at {
+                Some(at) => vec![at],
+                None => self.offsets(id, addr, size).map(|o| base + o).collect(),
+            };
+            for at in places {
+                for (k, (z, o, u)) in bytes.iter().enumerate() {
+                    self.world.may_hold(at + k as u64, *z, *o, *u);
+                }
+                if targets.at.is_some() {
+                    self.world.may_point(at, &points);
+                }
+            }
+            if targets.at.is_none() {
+                self.world.may_point_anywhere(id, &points);
+            }
+        }
+    }
+
+    fn event(&mut self, st: &State, kind: Kind, addr: &V, value: V, targets: &Targets, order: Order) -> EventId {
+        let id = self.events.len() as EventId;
+        let item = self.items().len() as u32;
+        self.events.push(Event {
+            thread: self.tid,
+            kind,
+            guard: st.guard,
+            section: st.section,
+            addr: Rc::clone(addr),
+            at: targets.at,
+            size: value.width() / 8,
+            targets: targets.list.clone(),
+            value,
+            order,
+            pair: None,
+            fenced: false,
+            late: targets.late,
+            item,
+        });
+        if let Some(s) = st.section {
+            self.sections[s as usize].events.push(id);
+        }
+        id
+    }
+
+    fn own_dep(&mut self, load: EventId) -> Deps {
+        if !self.model.keep.dependencies {
+            return Deps::new();
+        }
+        self.deps.push(super::Dep::Load(load));
+        Deps::from_slice(&[self.deps.len() as u32 - 1])
+    }
+
+    /// A load.
+    pub(crate) fn load(&mut self, st: &mut State, ty: Type, addr: &V, order: Order) -> V {
+        let target = self.world.program.target;
+        let (size, width) = (ty.bytes(&target), ty.bits(&target));
+        let Some(targets) = self.resolve(st, addr, size, false) else { return Value::undefined(width) };
+        if !targets.shared {
+            let v = self.direct_load(st, addr, size, &targets);
+            self.item(st, ItemKind::PrivateLoad(Rc::clone(&v)));
+            let Wrap { before: _, after } = self.model.mapping.load(order);
+            self.fence(st, after);
+            return resized(&v, width);
+        }
+        let Wrap { before, after } = self.model.mapping.load(order);
+        self.fence(st, before);
+        let value = self.any_value(addr, size, &targets);
+        let id = self.event(st, Kind::R, addr, Rc::clone(&value), &targets, order);
+        self.item(st, ItemKind::Load(id));
+        self.fence(st, after);
+        let deps = self.own_dep(id);
+        resized(&Rc::new(Value { deps, ..Value::clone(&value) }), width)
+    }
+
+    /// A store.
+    pub(crate) fn store(&mut self, st: &mut State, ty: Type, addr: &V, value: &V, order: Order) {
+        let target = self.world.program.target;
+        let size = ty.bytes(&target);
+        let Some(targets) = self.resolve(st, addr, size, true) else { return };
+        let value = resized(value, 8 * size);
+        let Wrap { before, after } = self.model.mapping.store(order);
+        self.fence(st, before);
+        if !targets.shared {
+            self.direct_store(st, addr, &value, &targets);
+            self.item(st, ItemKind::PrivateStore);
+        } else {
+            self.learn(addr, &value, &targets);
+            let id = self.event(st, Kind::W, addr, value, &targets, order);
+            self.item(st, ItemKind::Store(id));
+        }
+        self.fence(st, after);
+    }
+
+    /// A read-modify-write; the result is the old value.
+    pub(crate) fn rmw(&mut self, st: &mut State, op: RmwOp, ty: Type, addr: &V, operand: &V, order: Order) -> V {
+        let target = self.world.program.target;
+        let (size, width) = (ty.bytes(&target), ty.bits(&target));
+        let Some(targets) = self.resolve(st, addr, size, true) else { return Value::undefined(width) };
+        let Wrap { before, after } = self.model.mapping.rmw(order);
+        self.fence(st, before);
+        let raw = if targets.shared {
+            self.any_value(addr, size, &targets)
+        } else {
+            self.direct_load(st, addr, size, &targets)
+        };
+        let load = targets.shared.then(|| self.event(st, Kind::R, addr, Rc::clone(&raw), &targets, order));
+        let deps = match load {
+            Some(id) => self.own_dep(id),
+            None => raw.deps.clone(),
+        };
+        let old = resized(&Rc::new(Value { deps, ..Value::clone(&raw) }), width);
+        let new = compute::rmw(&mut self.circuit, self.world, op, ty, &target, &old, operand);
+        let deps = union(&union(&new.value.deps, &old.deps), &addr.deps);
+        let new = resized(&Rc::new(Value { deps, ..new.value }), 8 * size);
+        match load {
+            None => {
+                self.direct_store(st, addr, &new, &targets);
+                self.item(st, ItemKind::PrivateRmw(Rc::clone(&raw), Lit::TRUE, false));
+            }
+            Some(load) => {
+                self.learn(addr, &new, &targets);
+                let store = self.event(st, Kind::W, addr, new, &targets, order);
+                let full = before == fencepost_ir::FenceMask::FULL && after == fencepost_ir::FenceMask::FULL;
+                self.pair(load, store, full);
+                self.item(st, ItemKind::Rmw { load, store, stored: Lit::TRUE, exchange: false });
+            }
+        }
+        self.fence(st, after);
+        old
+    }
+
+    fn pair(&mut self, load: EventId, store: EventId, fenced: bool) {
+        self.events[load as usize].pair = Some(store);
+        self.events[store as usize].pair = Some(load);
+        self.events[load as usize].fenced = fenced;
+        self.events[store as usize].fenced = fenced;
+    }
+
+    /// A compare-exchange; the results are the old value and whether it stored.
+    #[allow(clippy::too_many_arguments)]
+    pub(crate) fn exchange(
+        &mut self,
+        st: &mut State,
+        ty: Type,
+        addr: &V,
+        expected: &V,
+        new: &V,
+        (success, failure): (Order, Order),
+        weak: bool,
+    ) -> (V, V) {
+        let target = self.world.program.target;
+        let (size, width) = (ty.bytes(&target), ty.bits(&target));
+        let nothing = || (Value::undefined(width), Value::undefined(1));
+        let Some(targets) = self.resolve(st, addr, size, true) else { return nothing() };
+        let raw = if targets.shared {
+            self.any_value(addr, size, &targets)
+        } else {
+            self.direct_load(st, addr, size, &targets)
+        };
+        let equal = {
+            let old = resized(&raw, width);
+            bits::eq(&mut self.circuit, &old.bits, &expected.bits)
+        };
+        let stored = if weak {
+            let free = self.circuit.input();
+            self.circuit.and(equal, free)
+        } else {
+            equal
+        };
+        let (won, lost) = (self.model.mapping.rmw(success), self.model.mapping.failed(failure));
+        let when = State { guard: self.circuit.and(st.guard, stored), ..st.clone() };
+        let unless = State { guard: self.circuit.and(st.guard, !stored), ..st.clone() };
+        let both = won == lost;
+        let wrap = |exec: &mut Self, st: &State, after: bool| {
+            let pick = |w: Wrap| if after { w.after } else { w.before };
+            if both {
+                exec.fence(st, pick(won));
+            } else {
+                exec.fence(&when, pick(won));
+                exec.fence(&unless, pick(lost));
+            }
+        };
+        wrap(self, st, false);
+        let load = targets.shared.then(|| self.event(st, Kind::R, addr, Rc::clone(&raw), &targets, success));
+        let deps = match load {
+            Some(id) => self.own_dep(id),
+            None => raw.deps.clone(),
+        };
+        let deps = union(&deps, &expected.deps);
+        let old = resized(&Rc::new(Value { deps: deps.clone(), ..Value::clone(&raw) }), width);
+        let deps = union(&union(&new.deps, &deps), &addr.deps);
+        let new = resized(&Rc::new(Value { deps, ..Value::clone(new) }), 8 * size);
+        match load {
+            None => {
+                let kept = self.direct_load(st, addr, size, &targets);
+                let value = self.choose(stored, &new, &kept);
+                self.direct_store(st, addr, &value, &targets);
+                self.item(st, ItemKind::PrivateRmw(Rc::clone(&raw), stored, true));
+            }
+            Some(load) => {
+                self.learn(addr, &new, &targets);
+                let store = self.event(&when, Kind::W, addr, new, &targets, success);
+                let full = won.before == fencepost_ir::FenceMask::FULL && won.after == fencepost_ir::FenceMask::FULL;
+                self.pair(load, store, full);
+                self.item(st, ItemKind::Rmw { load, store, stored, exchange: true });
+            }
+        }
+        wrap(self, st, true);
+        // An undefined value cannot be compared.
+        let undefined = raw.any_undef(&mut self.circuit);
+        self.fail(st, undefined, FindingKind::Undefined("a compare-exchange"));
+        let flag = Rc::new(Value { deps: old.deps.clone(), ..Value::of(Bits::new(&[stored])) });
+        (old, flag)
+    }
+
+    /// The number of units of a block operation, and for each its condition.
+    fn units(&mut self, st: &mut State, len: &V, unit: u32) -> Vec<(u64, u32, Lit)> {
+        let unit = u64::from(unit.clamp(1, 16));
+        if let Some(n) = len.as_const() {
+            let n = n as u64;
+            if n / unit > 16 * MAX_UNITS {
+                self.unsupported(st, "a block of memory that is too long");
+                return Vec::new();
+            }
+            let whole = (0..n / unit).map(|k| (k * unit, unit as u32, Lit::TRUE));
+            let rest = (n / unit * unit..n).map(|o| (o, 1, Lit::TRUE));
+            return whole.chain(rest).collect();
+        }
+        self.unsupported(st, "a block operation whose length depends on the run");
+        Vec::new()
+    }
+
+    /// A block copy.
+    pub(crate) fn copy(&mut self, st: &mut State, [dst, src, len]: [&V; 3], unit: u32, overlap: bool) {
+        let undefined: Vec<Lit> = [dst, src, len].iter().map(|v| v.any_undef(&mut self.circuit)).collect();
+        let undefined = self.circuit.or_all(&undefined);
+        self.fail(st, undefined, FindingKind::Undefined("a block copy"));
+        let mut units = self.units(st, len, unit);
+        let (to, from) = (dst.as_const(), src.as_const());
+        if let (Some(n), false) = (len.as_const(), units.is_empty()) {
+            let (a, b) = (&dst.bits, &src.bits);
+            let n = Bits::constant(a.width(), n);
+            let (ab, ba) = (bits::sub(&mut self.circuit, a, b), bits::sub(&mut self.circuit, b, a));
+            let (x, y) = (bits::ult(&mut self.circuit, &ab, &n), bits::ult(&mut self.circuit, &ba, &n));
+            let near = self.circuit.or(x, y);
+            let same = bits::eq(&mut self.circuit, a, b);
+            let overlapping = self.circuit.and(near, !same);
+            if !overlap {
+                self.fail(st, overlapping, FindingKind::Overlap);
+            } else if overlapping != Lit::FALSE {
+                match (to, from) {
+                    (Some(t), Some(f)) if t > f => units.reverse(),
+                    (Some(_), Some(_)) => {}
+                    _ => {
+                        let mut bad = State { guard: self.circuit.and(st.guard, overlapping), ..st.clone() };
+                        self.unsupported(&mut bad, "a copy of overlapping blocks at addresses that depend on the run");
+                        st.guard = self.circuit.and(st.guard, !overlapping);
+                    }
+                }
+            }
+        }
+        if let (Some(t), Some(f), true) = (to, from, overlap) {
+            if t > f && !units.is_empty() && units[0].0 == 0 {
+                // Backwards whenever the target lies above, as the interpreter does.
+                units.reverse();
+            }
+        }
+        for (offset, size, _) in units {
+            if st.guard == Lit::FALSE {
+                return;
+            }
+            let ty = Type::Int((size * 8) as u8);
+            let at = self.offset(src, offset);
+            let v = self.load(st, ty, &at, Order::Plain);
+            let at = self.offset(dst, offset);
+            self.store(st, ty, &at, &v, Order::Plain);
+        }
+    }
+
+    /// A block fill.
+    pub(crate) fn fill(&mut self, st: &mut State, [dst, byte, len]: [&V; 3], unit: u32) {
+        let (a, b) = (dst.any_undef(&mut self.circuit), len.any_undef(&mut self.circuit));
+        let undefined = self.circuit.or(a, b);
+        self.fail(st, undefined, FindingKind::Undefined("a block fill"));
+        for (offset, size, _) in self.units(st, len, unit) {
+            if st.guard == Lit::FALSE {
+                return;
+            }
+            let repeat = |b: &Bits| {
+                let lits: Vec<Lit> = (0..8 * size as usize).map(|i| b.bit(i % 8)).collect();
+                Bits::new(&lits)
+            };
+            let value = Rc::new(Value {
+                bits: repeat(&byte.bits),
+                undef: byte.undef.as_ref().map(repeat),
+                points: Points::new(),
+                deps: byte.deps.clone(),
+            });
+            let at = self.offset(dst, offset);
+            self.store(st, Type::Int((size * 8) as u8), &at, &value, Order::Plain);
+        }
+    }
+
+    /// Makes stores of what a path did alone where another path has already started threads.
+    pub(crate) fn prelude(&mut self, st: &State, start: &Memory) {
+        let different = st.memory.differences(start);
+        let mut done: u64 = 0;
+        for addr in different {
+            if addr < done {
+                continue;
+            }
+            let Some(id) = self.world.object_at(addr) else { continue };
+            if !self.world.is_shared(id) {
+                // Nobody else looks at it, or this round does not know yet: the next one will.
+                self.world.touch(id, self.tid, true);
+                continue;
+            }
+            let byte = self.byte(&st.memory, addr);
+            let (value, size) = if byte.index == 0 {
+                (Rc::clone(&byte.value), byte.value.width() / 8)
+            } else {
+                (self.single(&byte), 1)
+            };
+            let whole = (0..u64::from(size)).all(|k| {
+                let b = self.byte(&st.memory, addr + k);
+                u64::from(b.index) == k && Rc::ptr_eq(&b.value, &value)
+            });
+            let (value, size) = if whole { (value, size) } else { (self.single(&byte), 1) };
+            done = addr + u64::from(size);
+            let width = u32::from(self.world.program.target.pointer_bits);
+            let at = Value::constant(width, u128::from(addr));
+            let targets = Targets { at: Some(addr), list: vec![(id, Lit::TRUE)], shared: true, late: None };
+            self.learn(&at, &value, &targets);
+            let event = self.event(st, Kind::W, &at, value, &targets, Order::Plain);
+            self.item(st, ItemKind::Prelude(event));
+        }
+    }
+
+    /// Whether two accesses share a byte.
+    pub fn overlap(&mut self, a: EventId, b: EventId) -> Lit {
+        let (x, y) = (&self.events[a as usize], &self.events[b as usize]);
+        if let (Some(p), Some(q)) = (x.at, y.at) {
+            return Lit::constant(p < q + u64::from(y.size) && q < p + u64::from(x.size));
+        }
+        if !x.targets.iter().any(|(o, _)| y.targets.iter().any(|(p, _)| o == p)) {
+            return Lit::FALSE;
+        }
+        let (size_x, size_y) = (x.size, y.size);
+        let (p, q) = (self.address(a), self.address(b));
+        let c = &mut self.circuit;
+        let (pq, qp) = (bits::sub(c, &p, &q), bits::sub(c, &q, &p));
+        let width = p.width();
+        let near_y = bits::ult(c, &pq, &Bits::constant(width, u128::from(size_y)));
+        let near_x = bits::ult(c, &qp, &Bits::constant(width, u128::from(size_x)));
+        c.or(near_x, near_y)
+    }
+
+    /// The address of an event as bits.
+    pub fn address(&self, event: EventId) -> Bits {
+        let e = &self.events[event as usize];
+        match e.at {
+            Some(at) => Bits::constant(e.addr.bits.width(), u128::from(at)),
+            None => e.addr.bits.clone(),
+        }
+    }
+}

@@ -1,0 +1,293 @@
+//! Threads and atomic sections.
+
+use super::{Exec, Halt, ItemKind, Section, State, ThreadRun};
+use crate::value::{points_of, Points, Value, V};
+use fencepost_check::finding::FindingKind;
+use fencepost_check::interp::Code;
+use fencepost_check::layout::{Region, Tid};
+use fencepost_ir::{CheckKind, FenceMask, FuncId};
+use fencepost_solver::bits::{self, Bits};
+use fencepost_solver::circuit::Lit;
+use std::rc::Rc;
+
+fn unused() -> ThreadRun {
+    ThreadRun {
+        items: Vec::new(),
+        started: Lit::FALSE,
+        entry: None,
+        ended: Vec::new(),
+        ended_input: None,
+        results: Vec::new(),
+        result_input: None,
+        halts: Vec::new(),
+    }
+}
+
+impl Exec<'_, '_> {
+    /// Executes the first thread, then all that are started, in the order of their numbers.
+    pub(crate) fn all_threads(&mut self) {
+        self.threads.push(unused());
+        self.threads[0].started = Lit::TRUE;
+        let mut st = State {
+            guard: Lit::TRUE,
+            regs: Vec::new(),
+            memory: Default::default(),
+            alone: true,
+            nesting: 0,
+            section: None,
+        };
+        let program = self.world.program;
+        let width = |f: FuncId, k: usize| program.func(f).ty(program.func(f).params[k]).bits(&program.target);
+        for &f in program.constructors.iter().chain([&program.entry]) {
+            let args = (0..program.func(f).params.len()).map(|k| Value::constant(width(f, k), 0)).collect();
+            self.path.push(f.0);
+            match self.function(f, args, Vec::new(), st) {
+                Some((next, results)) => {
+                    st = next;
+                    if f == program.entry {
+                        let zero = Value::constant(u32::from(program.target.pointer_bits), 0);
+                        let result = results.first().cloned().unwrap_or(zero);
+                        self.thread_ends(&st, result);
+                    }
+                }
+                None => break,
+            }
+            self.path.clear();
+        }
+        let mut tid = 1;
+        while (tid as usize) < self.threads.len() {
+            self.one_thread(tid);
+            tid += 1;
+        }
+    }
+
+    fn one_thread(&mut self, tid: Tid) {
+        let run = &self.threads[tid as usize];
+        let (Some((func, arg)), guard) = (run.entry.clone(), run.started) else { return };
+        if guard == Lit::FALSE || self.stopped.is_some() {
+            return;
+        }
+        self.tid = tid;
+        self.path.clear();
+        self.frames.clear();
+        self.ended = self.ended_alone.clone();
+        let memory = self.start.clone().unwrap_or_default();
+        let st = State { guard, regs: Vec::new(), memory, alone: false, nesting: 0, section: None };
+        let program = self.world.program;
+        let params = program.func(func).params.len();
+        let mut args = vec![arg];
+        args.truncate(params);
+        if let Some((st, results)) = self.function(func, args, Vec::new(), st) {
+            let zero = Value::constant(u32::from(program.target.pointer_bits), 0);
+            let result = results.first().cloned().unwrap_or(zero);
+            self.thread_ends(&st, result);
+        }
+    }
+
+    /// A thread comes to its end.
+    pub(crate) fn thread_ends(&mut self, st: &State, result: V) {
+        let width = u32::from(self.world.program.target.pointer_bits);
+        let result = crate::value::resized(&result, width);
+        let points = points_of(self.world, &result);
+        let entry = self.world.results.entry(self.tid).or_default();
+        let before = (entry.0, entry.1, entry.2, entry.3.len());
+        for (i, lit) in result.bits.lits().iter().enumerate() {
+            let bit = 1u128 << i;
+            entry.0 |= if *lit == Lit::TRUE { 0 } else { bit };
+            entry.1 |= if *lit == Lit::FALSE { 0 } else { bit };
+        }
+        if let Some(u) = &result.undef {
+            for (i, lit) in u.lits().iter().enumerate() {
+                entry.2 |= if *lit == Lit::FALSE { 0 } else { 1 << i };
+            }
+        }
+        entry.3.extend(points);
+        if before != (entry.0, entry.1, entry.2, entry.3.len()) {
+            self.world.changed = true;
+        }
+        let run = &mut self.threads[self.tid as usize];
+        run.ended.push(st.guard);
+        run.results.push((st.guard, result));
+    }
+
+    /// The id of a thread that is about to be started.
+    pub(crate) fn thread_new(&mut self, st: &mut State) -> V {
+        let mut key = vec![self.tid];
+        key.extend(&self.path);
+        let width = u32::from(self.world.program.target.pointer_bits);
+        match self.world.thread(key, self.tid) {
+            Some(tid) => Value::constant(width, u128::from(Code::thread_id(tid))),
+            None => {
+                self.unsupported(st, "too many threads");
+                Value::constant(width, 0)
+            }
+        }
+    }
+
+    /// What was done alone becomes what all threads find, or stores that they can see.
+    pub(crate) fn leave_alone(&mut self, st: &mut State) {
+        if !st.alone {
+            return;
+        }
+        st.alone = false;
+        st.memory.freeze();
+        let Some(start) = self.start.clone() else {
+            self.start = Some(st.memory.clone());
+            return;
+        };
+        self.prelude(st, &start);
+    }
+
+    /// Starts a thread.
+    pub(crate) fn thread_start(&mut self, st: &mut State, id: &V, func: &V, arg: V) {
+        let (u, v) = (id.any_undef(&mut self.circuit), func.any_undef(&mut self.circuit));
+        let undefined = self.circuit.or(u, v);
+        self.fail(st, undefined, FindingKind::Undefined("which thread is started"));
+        let (Some(id), Some(at)) = (id.as_const(), func.as_const()) else {
+            self.unsupported(st, "a thread whose function depends on the run");
+            return;
+        };
+        let kind = match self.world.region(at as u64) {
+            Region::Function(f) if self.world.program.func(f).params.len() <= 1 => {
+                let tid = Code::tid_of(id as u64).unwrap_or(0);
+                self.leave_alone(st);
+                self.item(st, ItemKind::Start(tid));
+                while self.threads.len() <= tid as usize {
+                    self.threads.push(unused());
+                }
+                let run = &mut self.threads[tid as usize];
+                if run.entry.is_some() {
+                    self.unsupported(st, "one thread is started at two places");
+                    return;
+                }
+                run.entry = Some((f, arg));
+                run.started = st.guard;
+                return;
+            }
+            Region::Null => FindingKind::NullAccess,
+            Region::Function(_) | Region::Global(_) | Region::Thread(_) | Region::Nowhere => FindingKind::BadCall,
+        };
+        self.fail(st, Lit::TRUE, kind);
+    }
+
+    fn ended_input(&mut self, tid: Tid) -> Lit {
+        while self.threads.len() <= tid as usize {
+            self.threads.push(unused());
+        }
+        if let Some(lit) = self.threads[tid as usize].ended_input {
+            return lit;
+        }
+        let lit = self.circuit.input();
+        self.threads[tid as usize].ended_input = Some(lit);
+        lit
+    }
+
+    fn result_input(&mut self, tid: Tid) -> V {
+        if let Some(v) = &self.threads[tid as usize].result_input {
+            return Rc::clone(v);
+        }
+        let width = u32::from(self.world.program.target.pointer_bits);
+        let (zero, one, undef, points) = self.world.results.get(&tid).cloned().unwrap_or_default();
+        let mut lits = Vec::new();
+        let mut undefs = Vec::new();
+        for i in 0..width {
+            let bit = 1u128 << i;
+            lits.push(match (zero & bit != 0, one & bit != 0) {
+                (true, true) => self.circuit.input(),
+                (false, true) => Lit::TRUE,
+                (_, false) => Lit::FALSE,
+            });
+            undefs.push(if undef & bit != 0 { self.circuit.input() } else { Lit::FALSE });
+        }
+        let mut points: Points = points.into_iter().collect();
+        points.sort_unstable();
+        let undef = (undef != 0).then(|| Bits::new(&undefs));
+        let v = Rc::new(Value { undef, points, ..Value::of(Bits::new(&lits)) });
+        self.threads[tid as usize].result_input = Some(Rc::clone(&v));
+        v
+    }
+
+    /// Waits for a thread.
+    pub(crate) fn thread_join(&mut self, st: &mut State, id: &V) -> V {
+        let width = u32::from(self.world.program.target.pointer_bits);
+        let undefined = id.any_undef(&mut self.circuit);
+        self.fail(st, undefined, FindingKind::Undefined("which thread is joined"));
+        let mut cases: Vec<(Tid, Lit)> = Vec::new();
+        for tid in 0..self.world.threads.len() as Tid {
+            let is = bits::eq_const(&mut self.circuit, &id.bits, u128::from(Code::thread_id(tid)));
+            let possible = self.circuit.and(st.guard, is);
+            if possible != Lit::FALSE {
+                cases.push((tid, is));
+            }
+        }
+        let any: Vec<Lit> = cases.iter().map(|c| c.1).collect();
+        let valid = self.circuit.or_all(&any);
+        self.fail(st, !valid, FindingKind::BadJoin);
+        for &(tid, is) in &cases {
+            for (by, joined, when) in self.joins.clone() {
+                if joined != tid {
+                    continue;
+                }
+                let twice = self.circuit.and(is, when);
+                if by == self.tid {
+                    self.fail(st, twice, FindingKind::BadJoin);
+                } else {
+                    let mut both = State { guard: self.circuit.and(st.guard, twice), ..st.clone() };
+                    self.unsupported(&mut both, "two threads join one thread");
+                    st.guard = self.circuit.and(st.guard, !twice);
+                }
+            }
+        }
+        let mut done = Vec::new();
+        for &(tid, is) in &cases {
+            let ended = self.ended_input(tid);
+            done.push(self.circuit.and(is, ended));
+        }
+        let done = self.circuit.or_all(&done);
+        self.halt(st, done, Halt::Join);
+        let mut result = Value::constant(width, 0);
+        for &(tid, is) in &cases {
+            let v = self.result_input(tid);
+            result = self.choose(is, &v, &result);
+            let when = self.circuit.and(st.guard, is);
+            self.joins.push((self.tid, tid, when));
+        }
+        self.item(st, ItemKind::Join(cases, Rc::clone(&result)));
+        result
+    }
+
+    /// A fence of the model.
+    pub(crate) fn fence(&mut self, st: &State, mask: FenceMask) {
+        if !mask.is_none() && !st.alone {
+            self.item(st, ItemKind::Fence(mask));
+        }
+    }
+
+    /// An atomic section begins.
+    pub(crate) fn section_begin(&mut self, st: &mut State) {
+        st.nesting += 1;
+        if st.nesting == 1 {
+            let id = self.sections.len() as u32;
+            self.sections.push(Section { thread: self.tid, begin: st.guard, ..Section::default() });
+            self.item(st, ItemKind::Begin(id));
+            st.section = Some(id);
+        }
+    }
+
+    /// An atomic section ends.
+    pub(crate) fn section_end(&mut self, st: &mut State) {
+        match st.nesting {
+            0 => {
+                let text = "an atomic section ends that has not begun".to_string();
+                self.fail(st, Lit::TRUE, FindingKind::Check(CheckKind::LockMisuse, text));
+            }
+            1 => {
+                st.nesting = 0;
+                if let Some(id) = st.section.take() {
+                    self.item(st, ItemKind::Finish(id));
+                }
+            }
+            _ => st.nesting -= 1,
+        }
+    }
+}

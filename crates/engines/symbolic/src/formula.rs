@@ -1,0 +1,434 @@
+//! The formula of a round: events, order and values as clauses and an order problem; and the questions asked of it.
+
+use crate::exec::{Cut, Dep, EventId, Exec, Found, Halt};
+use crate::guards::Guards;
+use crate::order::{Builder, NodeId, Order};
+use crate::reads::{Finder, Read};
+use crate::value::Deps;
+use fencepost_models::Kind;
+use fencepost_solver::bits;
+use fencepost_solver::cadical::Cadical;
+use fencepost_solver::circuit::Lit;
+use fencepost_solver::encode::Encoder;
+use fencepost_solver::order::{self, Handle, Node, Problem, StoreId};
+use fencepost_solver::sat::{Answer, Sat, SatLit, Stopper};
+use rustc_hash::FxHashMap;
+
+/// A round, ready to be asked.
+pub struct Formula<'w, 'p> {
+    /// The round.
+    pub exec: Exec<'w, 'p>,
+    /// The order that all runs have in common.
+    pub order: Order,
+    /// What loads may read.
+    pub reads: Vec<Read>,
+    /// The solver.
+    pub solver: Cadical,
+    /// From circuits to clauses.
+    pub encoder: Encoder,
+    handle: Option<Handle>,
+    /// When the program is deadlocked, if that is asked.
+    pub deadlock: Lit,
+    /// Blocking that cannot be judged.
+    pub unjudged: Lit,
+}
+
+impl<'w, 'p> Formula<'w, 'p> {
+    /// Encodes a round.
+    pub fn new(mut exec: Exec<'w, 'p>, deadlock: bool, stopper: Stopper) -> Formula<'w, 'p> {
+        let mut guards = Guards::default();
+        let mut facts: Vec<Lit> = Vec::new();
+        for t in 0..exec.threads.len() {
+            let run = &exec.threads[t];
+            let ended = run.ended.clone();
+            if let Some(input) = run.ended_input {
+                guards.define(input, ended.clone());
+                let any = exec.circuit.or_all(&ended);
+                facts.push(exec.circuit.iff(input, any));
+            }
+            let run = &exec.threads[t];
+            if let Some(result) = run.result_input.clone() {
+                for (when, value) in run.results.clone() {
+                    let same = bits::eq(&mut exec.circuit, &result.bits, &value.bits);
+                    let (u, v) = (result.undef_bits(), value.undef_bits());
+                    let defined = bits::eq(&mut exec.circuit, &u, &v);
+                    let both = exec.circuit.and(same, defined);
+                    facts.push(exec.circuit.implies(when, both));
+                }
+            }
+        }
+        let mut order = Builder::build(&mut exec, &mut guards, deadlock);
+        let reads = Finder::find(&mut exec, &mut guards, &order);
+        let mut problem = Problem::default();
+        let mut this = Formula {
+            exec,
+            order: Order::default(),
+            reads: Vec::new(),
+            solver: Cadical::new(stopper),
+            encoder: Encoder::new(),
+            handle: None,
+            deadlock: Lit::FALSE,
+            unjudged: Lit::FALSE,
+        };
+        for fact in facts {
+            this.assert(fact);
+        }
+        this.dependencies(&mut order, &reads);
+        this.sections(&mut order);
+        this.lifetimes(&mut order);
+        problem.nodes = order.nodes;
+        for &(a, b) in &order.fixed {
+            problem.edge(Node(a), Node(b));
+        }
+        for &(lit, a, b) in &order.guarded {
+            let lit = this.lit(lit);
+            problem.edge_if(lit, Node(a), Node(b));
+        }
+        this.values(&mut problem, &order, &reads);
+        if deadlock {
+            this.blocking(&order);
+        }
+        this.handle = Some(order::attach(problem, &mut this.solver, order::Options::default()));
+        this.order = order;
+        this.reads = reads;
+        this
+    }
+
+    fn lit(&mut self, lit: Lit) -> SatLit {
+        self.encoder.lit(&self.exec.circuit, &mut self.solver, lit)
+    }
+
+    fn assert(&mut self, lit: Lit) {
+        self.encoder.assert(&self.exec.circuit, &mut self.solver, lit);
+    }
+
+    fn clause(&mut self, lits: &[Lit]) {
+        self.encoder.clause(&self.exec.circuit, &mut self.solver, lits);
+    }
+
+    /// Loads, stores and what is read.
+    fn values(&mut self, problem: &mut Problem, order: &Order, reads: &[Read]) {
+        let start = problem.store(Node(0), 0);
+        let mut stores: FxHashMap<EventId, StoreId> = FxHashMap::default();
+        for (i, e) in self.exec.events.iter().enumerate() {
+            if e.kind == Kind::W && order.executed[i] != Lit::FALSE {
+                let (node, seq) = order.place[i];
+                stores.insert(i as EventId, problem.store(Node(node), seq));
+            }
+        }
+        for read in reads {
+            let executed = order.executed[read.load as usize];
+            if executed == Lit::FALSE {
+                continue;
+            }
+            let (node, seq) = order.place[read.load as usize];
+            let pair = self.exec.events[read.load as usize].pair;
+            let write = match pair {
+                Some(s) if order.place[s as usize].0 != node => {
+                    let done = self.lit(order.executed[s as usize]);
+                    Some((Node(order.place[s as usize].0), done))
+                }
+                Some(_) | None => None,
+            };
+            let load = problem.load(Node(node), seq, write);
+            let mut some = vec![!executed];
+            for c in &read.candidates {
+                let (visible, reads) = (self.lit(c.visible), self.lit(c.reads));
+                let store = c.store.map_or(start, |s| stores[&s]);
+                problem.candidate(load, store, c.own, visible, reads);
+                if c.reads == Lit::FALSE {
+                    continue;
+                }
+                some.push(c.reads);
+                self.clause(&[!c.reads, c.visible]);
+                self.clause(&[!c.reads, executed]);
+                for (a, b) in read.value.0.lits().iter().zip(c.value.0.lits()) {
+                    self.same_if(c.reads, *a, *b);
+                }
+                for (a, b) in read.value.1.lits().iter().zip(c.value.1.lits()) {
+                    self.same_if(c.reads, *a, *b);
+                }
+            }
+            self.clause(&some);
+        }
+    }
+
+    fn same_if(&mut self, cond: Lit, a: Lit, b: Lit) {
+        if a != b {
+            self.clause(&[!cond, !a, b]);
+            self.clause(&[!cond, a, !b]);
+        }
+    }
+
+    /// What depends on what, now that it is known which loads may read their own thread's stores.
+    fn dependencies(&mut self, order: &mut Order, reads: &[Read]) {
+        if order.dependencies.is_empty() {
+            return;
+        }
+        let mut own: FxHashMap<EventId, Vec<(Lit, EventId)>> = FxHashMap::default();
+        for read in reads {
+            for c in &read.candidates {
+                if let (Some(s), true) = (c.store, c.own && c.reads != Lit::FALSE) {
+                    own.entry(read.load).or_default().push((c.reads, s));
+                }
+            }
+        }
+        let mut nodes: Vec<Option<NodeId>> = vec![None; self.exec.deps.len()];
+        for (guard, deps, to) in std::mem::take(&mut order.dependencies) {
+            for n in self.sources(order, &deps, &own, &mut nodes) {
+                if n != to {
+                    match guard.as_const() {
+                        Some(true) => order.fixed.push((n, to)),
+                        Some(false) => {}
+                        None => order.guarded.push((guard, n, to)),
+                    }
+                }
+            }
+        }
+    }
+
+    /// The nodes that stand for dependencies.
+    fn sources(
+        &mut self,
+        order: &mut Order,
+        deps: &Deps,
+        own: &FxHashMap<EventId, Vec<(Lit, EventId)>>,
+        nodes: &mut Vec<Option<NodeId>>,
+    ) -> Vec<NodeId> {
+        // Dependencies refer to earlier ones only, except through stores, which are earlier too.
+        deps.iter().map(|d| self.source(order, *d, own, nodes)).collect()
+    }
+
+    fn source(
+        &mut self,
+        order: &mut Order,
+        dep: u32,
+        own: &FxHashMap<EventId, Vec<(Lit, EventId)>>,
+        nodes: &mut Vec<Option<NodeId>>,
+    ) -> NodeId {
+        if let Some(n) = nodes[dep as usize] {
+            return n;
+        }
+        let node = match self.exec.deps[dep as usize].clone() {
+            Dep::Load(e) => match own.get(&e) {
+                None => order.place[e as usize].0,
+                Some(stores) => {
+                    let n = order.nodes;
+                    order.nodes += 1;
+                    order.fixed.push((order.place[e as usize].0, n));
+                    for (reads, s) in stores.clone() {
+                        let store = &self.exec.events[s as usize];
+                        let deps = crate::value::union(&store.addr.deps, &store.value.deps);
+                        for m in self.sources(order, &deps, own, nodes) {
+                            if m != n {
+                                order.guarded.push((reads, m, n));
+                            }
+                        }
+                    }
+                    n
+                }
+            },
+            Dep::Merge(parts) => {
+                let n = order.nodes;
+                order.nodes += 1;
+                for (cond, deps) in parts {
+                    for m in self.sources(order, &deps, own, nodes) {
+                        match cond.as_const() {
+                            Some(true) => order.fixed.push((m, n)),
+                            Some(false) => {}
+                            None => order.guarded.push((cond, m, n)),
+                        }
+                    }
+                }
+                n
+            }
+        };
+        nodes[dep as usize] = Some(node);
+        node
+    }
+
+    /// Atomic sections that are not one node: everything of other threads is before or behind all of it.
+    fn sections(&mut self, order: &mut Order) {
+        for (s, before, behind, executed) in order.open_sections.clone() {
+            let section = self.exec.sections[s as usize].clone();
+            let mut members: Vec<NodeId> = section.events.iter().map(|e| order.place[*e as usize].0).collect();
+            members.sort_unstable();
+            members.dedup();
+            for e in &section.events {
+                let n = order.place[*e as usize].0;
+                order.guarded.push((order.executed[*e as usize], before, n));
+                order.guarded.push((order.executed[*e as usize], n, behind));
+            }
+            let mut others: Vec<(NodeId, Lit)> = Vec::new();
+            for (i, e) in self.exec.events.iter().enumerate() {
+                if e.thread != section.thread {
+                    others.push((order.place[i].0, order.executed[i]));
+                }
+            }
+            for (i, e) in self.exec.ends.iter().enumerate() {
+                if e.thread != section.thread {
+                    others.push((order.ends[i], order.end_executed[i]));
+                }
+            }
+            for (n, other) in others {
+                let (first, last) = (self.exec.circuit.input(), self.exec.circuit.input());
+                order.guarded.push((first, n, before));
+                order.guarded.push((last, behind, n));
+                self.clause(&[!executed, !other, first, last]);
+            }
+        }
+    }
+
+    /// Accesses come before the end of their object, or they are findings.
+    fn lifetimes(&mut self, order: &mut Order) {
+        for a in 0..self.exec.events.len() {
+            let event = self.exec.events[a].clone();
+            let Some(late) = event.late else { continue };
+            let mut causes = vec![!late];
+            for f in 0..self.exec.ends.len() {
+                let end = self.exec.ends[f].clone();
+                if end.thread == event.thread {
+                    continue;
+                }
+                let mut meets = Vec::new();
+                for (o, inside) in &event.targets {
+                    for (p, is) in &end.targets {
+                        if o == p {
+                            meets.push(self.exec.circuit.and(*inside, *is));
+                        }
+                    }
+                }
+                let meets = self.exec.circuit.or_all(&meets);
+                let meets = self.exec.circuit.and(meets, order.end_executed[f]);
+                if meets == Lit::FALSE {
+                    continue;
+                }
+                let (n, m) = (order.place[a].0, order.ends[f]);
+                // After the end: the cause of a late access.
+                let after = self.exec.circuit.input();
+                order.guarded.push((after, m, n));
+                self.clause(&[!after, meets]);
+                causes.push(after);
+                // An access that is executed is before the end.
+                let before = self.exec.circuit.and(order.executed[a], meets);
+                if before != Lit::FALSE {
+                    order.guarded.push((before, n, m));
+                }
+            }
+            self.clause(&causes);
+        }
+        // Two ends of one object in different threads: a second free.
+        for f in 0..self.exec.ends.len() {
+            for g in 0..f {
+                let (a, b) = (self.exec.ends[f].clone(), self.exec.ends[g].clone());
+                if a.thread == b.thread {
+                    continue;
+                }
+                let mut same = Vec::new();
+                for (o, x) in &a.targets {
+                    for (p, y) in &b.targets {
+                        if o == p {
+                            same.push(self.exec.circuit.and(*x, *y));
+                        }
+                    }
+                }
+                let same = self.exec.circuit.or_all(&same);
+                let both = self.exec.circuit.and(order.end_executed[f], order.end_executed[g]);
+                let when = self.exec.circuit.and(same, both);
+                if when != Lit::FALSE {
+                    let kind = fencepost_check::finding::FindingKind::DoubleFree;
+                    // The later one in the order of threads is reported; the witness finds out.
+                    let (thread, item) = (a.thread, a.item);
+                    self.exec.found.push(Found { when, kind, thread, item });
+                }
+            }
+        }
+    }
+
+    /// Deadlock: the first thread has not ended, and no started thread can go on.
+    fn blocking(&mut self, order: &Order) {
+        let mut unjudged = Vec::new();
+        for s in 0..self.exec.sections.len() {
+            let section = self.exec.sections[s].clone();
+            let Some(waiting) = order.waiting[s] else {
+                unjudged.extend(section.waits);
+                continue;
+            };
+            let mut some = vec![!waiting];
+            some.extend(section.waits);
+            self.clause(&some);
+            for input in section.inputs {
+                for bit in input.lits() {
+                    self.clause(&[!waiting, !*bit]);
+                }
+            }
+        }
+        let mut all = Vec::new();
+        for t in 0..self.exec.threads.len() {
+            let run = self.exec.threads[t].clone();
+            let mut fine = Vec::new();
+            if t == 0 {
+                for e in run.ended {
+                    all.push(!e);
+                }
+            } else {
+                fine.push(!run.started);
+                fine.extend(run.ended);
+            }
+            for (why, when) in run.halts {
+                match why {
+                    Halt::Wait(s) => {
+                        if let Some(waiting) = order.waiting[s as usize] {
+                            fine.push(self.exec.circuit.and(when, waiting));
+                        }
+                    }
+                    Halt::Join => fine.push(when),
+                    Halt::Assume | Halt::Cut | Halt::Exit | Halt::Failed => {}
+                }
+            }
+            all.push(self.exec.circuit.or_all(&fine));
+        }
+        self.deadlock = self.exec.circuit.and_all(&all);
+        self.unjudged = self.exec.circuit.or_all(&unjudged);
+    }
+
+    /// Asks whether a literal can hold.
+    pub fn ask(&mut self, lit: Lit) -> Answer {
+        if lit == Lit::FALSE {
+            return Answer::Unsat;
+        }
+        let assumption = self.lit(lit);
+        self.solver.solve(&[assumption])
+    }
+
+    /// The disjunction of conditions.
+    pub fn any(&mut self, lits: &[Lit]) -> Lit {
+        self.exec.circuit.or_all(lits)
+    }
+
+    /// The possible violations.
+    pub fn found(&self) -> &[Found] {
+        &self.exec.found
+    }
+
+    /// What the bounds cut off.
+    pub fn cuts(&self) -> &[Cut] {
+        &self.exec.cuts
+    }
+
+    /// After a model: the place of each node in the memory order.
+    pub fn places(&self) -> Vec<u32> {
+        let mut places = vec![0; self.order.nodes as usize];
+        for (i, n) in self.handle.iter().flat_map(Handle::order).enumerate() {
+            if let Some(p) = places.get_mut(n.0 as usize) {
+                *p = i as u32;
+            }
+        }
+        places
+    }
+
+    /// Numbers for people: variables, clauses.
+    pub fn size(&self) -> (usize, usize) {
+        (self.solver.variables(), self.solver.clauses())
+    }
+}

@@ -1,0 +1,22 @@
+//! The engine `symbolic`: bounded model checking of concurrent programs on relaxed memory.
+//!
+//! Source: Burckhardt, Alur, Martin, "Bounded Model Checking of Concurrent Data Types on Relaxed Memory Models: A Case
+//! Study" (CAV 2006), with the memory order in a theory instead of clauses. `docs/symbolic.md` maps sections to files.
+//!
+//! Data flow: [`exec`] executes all threads symbolically ([`value`], [`compute`], [`memory`]) in rounds that share a
+//! [`world`]; [`order`] and [`reads`] say which order and which reads-from the model allows; [`formula`] asks the
+//! solver; [`decode`] turns its model into a run that replays; [`engine`] deepens the bounds.
+
+pub mod compute;
+pub mod decode;
+pub mod engine;
+pub mod exec;
+pub mod formula;
+pub mod guards;
+pub mod memory;
+pub mod order;
+pub mod reads;
+pub mod value;
+pub mod world;
+
+pub use engine::Symbolic;
