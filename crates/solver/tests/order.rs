@@ -3,7 +3,7 @@
 //! `FENCEPOST_SEED` chooses the problems and `FENCEPOST_CASES` their number (of each kind).
 
 use fencepost_solver::cadical::Cadical;
-use fencepost_solver::order::{attach, eager, verify, LoadId, Node, Options, Problem, StoreId};
+use fencepost_solver::order::{attach, eager, verify, Grid, LoadId, Node, Options, Problem, StoreId};
 use fencepost_solver::sat::{Answer, Sat, SatLit, Stopper};
 
 /// SplitMix64.
@@ -70,10 +70,11 @@ fn all_options() -> Vec<Options> {
     all
 }
 
-const OPTION_SETS: usize = 4;
+const OPTION_SETS: usize = 8;
 
 fn options(bits: usize) -> Options {
-    Options { propagate_guards: bits & 1 != 0, propagate_reads: bits & 2 != 0 }
+    let grid = if bits < 4 { Grid::Never } else { Grid::Always };
+    Options { propagate_guards: bits & 1 != 0, propagate_reads: bits & 2 != 0, grid }
 }
 
 /// The answers of the theory to all rounds, every order verified.

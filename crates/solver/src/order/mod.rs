@@ -7,6 +7,7 @@ mod closure;
 pub mod eager;
 mod explain;
 mod finish;
+mod grid;
 pub mod problem;
 mod propagator;
 mod saturate;
@@ -31,11 +32,24 @@ pub struct Options {
     pub propagate_guards: bool,
     /// Propagate reads that have become impossible.
     pub propagate_reads: bool,
+    /// Order literals in advance.
+    pub grid: Grid,
+}
+
+/// Whether pairs of accesses get order literals in advance (otherwise only when the final check needs them).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Grid {
+    /// If there are at most so many pairs.
+    UpTo(usize),
+    /// Always.
+    Always,
+    /// Never.
+    Never,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { propagate_guards: true, propagate_reads: true }
+        Options { propagate_guards: true, propagate_reads: true, grid: Grid::Never }
     }
 }
 
@@ -75,10 +89,18 @@ pub fn attach(mut problem: Problem, solver: &mut Cadical, options: Options) -> H
         });
     }
     let techniques = Techniques { guards: options.propagate_guards, reads: options.propagate_reads };
-    let Some(theory) = Theory::new(&problem, techniques) else {
+    let Some(mut theory) = Theory::new(&problem, techniques) else {
         solver.clause(&[]);
         return Handle(None);
     };
+    let with_grid = match options.grid {
+        Grid::UpTo(most) => grid::size(&theory) <= most,
+        Grid::Always => true,
+        Grid::Never => false,
+    };
+    if with_grid {
+        grid::build(&mut theory, solver);
+    }
     for unit in theory.units() {
         solver.clause(&[unit]);
     }
