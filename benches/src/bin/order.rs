@@ -486,9 +486,10 @@ fn options(name: &str) -> Options {
     match name {
         "bare" => Options { propagate_guards: false, propagate_reads: false, ..core },
         "grid" => Options { grid: Grid::Always, ..core },
-        "grid0" => Options { grid: Grid::Always, propagate_guards: false, propagate_reads: false },
-        "grid1" => Options { grid: Grid::Always, propagate_guards: true, propagate_reads: false },
-        "grid2" => Options { grid: Grid::Always, propagate_guards: false, propagate_reads: true },
+        "grid0" => Options { grid: Grid::Always, propagate_guards: false, propagate_reads: false, ..core },
+        "grid1" => Options { grid: Grid::Always, propagate_guards: true, propagate_reads: false, ..core },
+        "grid2" => Options { grid: Grid::Always, propagate_guards: false, propagate_reads: true, ..core },
+        "sparse" => Options { dense_up_to: 0, ..core },
         _ => core,
     }
 }

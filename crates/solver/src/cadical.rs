@@ -18,8 +18,8 @@ pub trait Theory: ExternalPropagator {
     /// A model was found: how many more variables the theory needs for another round; 0 = the model stands.
     fn wanted(&mut self) -> usize;
 
-    /// The variables that were wanted; they are observed already.
-    fn grow(&mut self, fresh: &[SatLit]);
+    /// The variables that were wanted; they are observed already. Returns clauses to add before the next round.
+    fn grow(&mut self, fresh: &[SatLit]) -> Vec<Vec<SatLit>>;
 }
 
 /// What the search has done so far.
@@ -133,7 +133,8 @@ impl Cadical {
             fresh.push(lit);
         }
         if wanted > 0 {
-            theory.borrow_mut().grow(&fresh);
+            let clauses = theory.borrow_mut().grow(&fresh);
+            clauses.iter().for_each(|clause| self.clause(clause));
         }
         wanted > 0
     }

@@ -70,11 +70,12 @@ fn all_options() -> Vec<Options> {
     all
 }
 
-const OPTION_SETS: usize = 8;
+const OPTION_SETS: usize = 9;
 
 fn options(bits: usize) -> Options {
     let grid = if bits < 4 { Grid::Never } else { Grid::Always };
-    Options { propagate_guards: bits & 1 != 0, propagate_reads: bits & 2 != 0, grid }
+    let dense_up_to = if bits < 8 { u32::MAX } else { 0 };
+    Options { propagate_guards: bits & 1 != 0, propagate_reads: bits & 2 != 0, grid, dense_up_to }
 }
 
 /// The answers of the theory to all rounds, every order verified.

@@ -11,6 +11,7 @@ mod grid;
 pub mod problem;
 mod propagator;
 mod saturate;
+mod sparse;
 mod state;
 mod theory;
 pub mod verify;
@@ -21,6 +22,7 @@ pub use theory::Counters;
 use crate::cadical::Cadical;
 use crate::sat::{Sat, SatLit};
 use propagator::Propagator;
+use sparse::Sparse;
 use std::cell::RefCell;
 use std::rc::Rc;
 use theory::{Techniques, Theory};
@@ -34,6 +36,8 @@ pub struct Options {
     pub propagate_reads: bool,
     /// Order literals in advance.
     pub grid: Grid,
+    /// Above so many nodes, no bit rows: slower, but memory stays that of the problem.
+    pub dense_up_to: u32,
 }
 
 /// Whether pairs of accesses get order literals in advance (otherwise only when the final check needs them).
@@ -49,23 +53,39 @@ pub enum Grid {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { propagate_guards: true, propagate_reads: true, grid: Grid::Never }
+        Options { propagate_guards: true, propagate_reads: true, grid: Grid::Never, dense_up_to: 6_000 }
     }
 }
 
 /// An attached problem.
 #[derive(Clone, Debug)]
-pub struct Handle(Option<Rc<RefCell<Propagator>>>);
+pub struct Handle(Kind);
+
+#[derive(Clone, Debug)]
+enum Kind {
+    Dense(Rc<RefCell<Propagator>>),
+    Sparse(Rc<RefCell<Sparse>>),
+    /// The edges make a cycle.
+    Unsatisfiable,
+}
 
 impl Handle {
     /// After [`Answer::Sat`](crate::sat::Answer::Sat): a total order of all nodes that satisfies the problem.
     pub fn order(&self) -> Vec<Node> {
-        self.0.as_ref().map_or(Vec::new(), |p| p.borrow().order().to_vec())
+        match &self.0 {
+            Kind::Dense(p) => p.borrow().order().to_vec(),
+            Kind::Sparse(p) => p.borrow().order.clone(),
+            Kind::Unsatisfiable => Vec::new(),
+        }
     }
 
     /// What the theory has done so far.
     pub fn counters(&self) -> Counters {
-        self.0.as_ref().map_or(Counters::default(), |p| p.borrow().counters())
+        match &self.0 {
+            Kind::Dense(p) => p.borrow().counters(),
+            Kind::Sparse(p) => p.borrow().counters,
+            Kind::Unsatisfiable => Counters::default(),
+        }
     }
 }
 
@@ -88,10 +108,15 @@ pub fn attach(mut problem: Problem, solver: &mut Cadical, options: Options) -> H
             }
         });
     }
+    if problem.nodes > options.dense_up_to {
+        let sparse = Rc::new(RefCell::new(Sparse::new(problem)));
+        solver.connect(sparse.clone());
+        return Handle(Kind::Sparse(sparse));
+    }
     let techniques = Techniques { guards: options.propagate_guards, reads: options.propagate_reads };
     let Some(mut theory) = Theory::new(&problem, techniques) else {
         solver.clause(&[]);
-        return Handle(None);
+        return Handle(Kind::Unsatisfiable);
     };
     let with_grid = match options.grid {
         Grid::UpTo(most) => grid::size(&theory) <= most,
@@ -106,5 +131,5 @@ pub fn attach(mut problem: Problem, solver: &mut Cadical, options: Options) -> H
     }
     let propagator = Rc::new(RefCell::new(Propagator::new(theory, problem)));
     solver.connect(propagator.clone());
-    Handle(Some(propagator))
+    Handle(Kind::Dense(propagator))
 }

@@ -141,10 +141,11 @@ impl cadical::Theory for Propagator {
         self.open.len()
     }
 
-    fn grow(&mut self, fresh: &[SatLit]) {
+    fn grow(&mut self, fresh: &[SatLit]) -> Vec<Vec<SatLit>> {
         for (&lit, (a, b)) in fresh.iter().zip(std::mem::take(&mut self.open)) {
             self.theory.order_literal(lit, a, b);
         }
+        Vec::new()
     }
 }
 
