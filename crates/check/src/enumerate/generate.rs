@@ -11,6 +11,10 @@ use fencepost_ir::{
 };
 use smallvec::SmallVec;
 
+mod ending;
+
+pub use ending::{cells, lower_ending, Cell, Ending};
+
 /// How many registers a thread has.
 pub const REGISTERS: usize = 4;
 
@@ -133,11 +137,21 @@ pub struct Test {
 
 /// Makes a program of a test. Variables are named `x`, `y`, `z`, `w`, `v4`, …
 pub fn lower(test: &Test) -> Program {
+    lower_hooked(test, &[], &|_, _| {}, &|_| {})
+}
+
+/// As [`lower`], with more globals of eight bytes, and code at the end of each thread and of `main`.
+fn lower_hooked(
+    test: &Test,
+    globals: &[String],
+    thread_end: &dyn Fn(&mut Lowering<'_>, usize),
+    main_end: &dyn Fn(&mut Lowering<'_>),
+) -> Program {
     let mut program = Program::new(Target::LP64);
     let file = program.file("generated");
-    for v in 0..test.vars {
+    for name in (0..test.vars).map(variable).chain(globals.iter().cloned()) {
         program.globals.push(Global {
-            name: variable(v),
+            name,
             size: 8,
             align: 8,
             init: Vec::<InitPiece>::new(),
@@ -163,10 +177,11 @@ pub fn lower(test: &Test) -> Program {
             let value = lowering.regs[r];
             lowering.push(Op::Observe(value), &[]);
         }
+        thread_end(&mut lowering, t);
         lowering.end(Terminator::Return(vec![Operand::NULL]));
         program.functions.push(lowering.func);
     }
-    program.functions.push(main(test.threads.len(), &mut here));
+    program.functions.push(main(test.threads.len(), &mut here, main_end));
     program.entry = FuncId::from_index(test.threads.len());
     program
 }
@@ -182,7 +197,7 @@ pub fn variable(v: u8) -> String {
     }
 }
 
-fn main(threads: usize, here: &mut dyn FnMut() -> Loc) -> Function {
+fn main(threads: usize, here: &mut dyn FnMut() -> Loc, end: &dyn Fn(&mut Lowering<'_>)) -> Function {
     let mut lowering = Lowering::new("main", here);
     lowering.func.rets.push(Type::Int(32));
     let ids: Vec<Operand> = (0..threads)
@@ -196,6 +211,7 @@ fn main(threads: usize, here: &mut dyn FnMut() -> Loc) -> Function {
     for id in ids {
         lowering.value(Type::Ptr, Op::ThreadJoin(id));
     }
+    end(&mut lowering);
     lowering.end(Terminator::Return(vec![Operand::int(32, 0)]));
     lowering.func
 }

@@ -7,6 +7,7 @@ use fencepost_check::{Budget, Engine, Properties, Scope, Task, Verdict};
 use fencepost_ir::Program;
 use fencepost_models::{Model, MODELS};
 use fencepost_symbolic::Symbolic;
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::time::{Duration, Instant};
@@ -17,6 +18,11 @@ pub const ORACLE_TIME: Duration = Duration::from_secs(5);
 const ENGINE_TIME: Duration = Duration::from_secs(30);
 /// So many tests of one class of disagreement are shrunk and shown when the run goes on.
 const SHOWN: usize = 2;
+
+thread_local! {
+    /// The time that the engine under test took so far.
+    static SPENT: Cell<Duration> = const { Cell::new(Duration::ZERO) };
+}
 
 /// How the answers on one model compare.
 pub enum Judged {
@@ -80,7 +86,10 @@ pub fn said(verdict: Verdict) -> Said {
 pub fn symbolic(program: &Program, model: &'static Model, properties: Properties) -> Said {
     let budget = Budget::new(Some(ENGINE_TIME), None);
     let task = Task { program, model, properties, unwind: None, budget };
-    match catch_unwind(AssertUnwindSafe(|| Symbolic.check(&task))) {
+    let start = Instant::now();
+    let report = catch_unwind(AssertUnwindSafe(|| Symbolic.check(&task)));
+    SPENT.with(|s| s.set(s.get() + start.elapsed()));
+    match report {
         Ok(report) => said(report.verdict),
         Err(panic) => {
             let text = panic.downcast_ref::<String>().cloned();
@@ -123,11 +132,18 @@ struct Tally {
     compared: u64,
     skipped: BTreeMap<String, u64>,
     classes: BTreeMap<String, u64>,
+    /// The seed that took longest.
+    slowest: (Duration, u64),
 }
 
 /// Judges the tests of many seeds on every model. The first disagreement is shrunk and ends the run, unless
 /// `FENCEPOST_KEEP_GOING` is set.
-pub fn check(name: &str, usual: u64, change: impl Fn(u64, &mut Test), judge: impl Fn(u64, &Test, &'static Model) -> Judged) {
+pub fn check(
+    name: &str,
+    usual: u64,
+    change: impl Fn(u64, &mut Test),
+    judge: impl Fn(u64, &Test, &'static Model) -> Judged,
+) {
     let keep_going = std::env::var_os("FENCEPOST_KEEP_GOING").is_some();
     let seeds = seeds(usual);
     let mut tally = Tally::default();
@@ -138,6 +154,7 @@ pub fn check(name: &str, usual: u64, change: impl Fn(u64, &mut Test), judge: imp
         if let Err(errors) = fencepost_ir::verify::verify(&lower(&test)) {
             panic!("seed {seed}: {}", errors[0]);
         }
+        let began = Instant::now();
         for model in MODELS {
             tally.compared += 1;
             match judge(seed, &test, model) {
@@ -154,9 +171,12 @@ pub fn check(name: &str, usual: u64, change: impl Fn(u64, &mut Test), judge: imp
                 }
             }
         }
+        tally.slowest = tally.slowest.max((began.elapsed(), seed));
     }
     let skipped: u64 = tally.skipped.values().sum();
-    eprintln!("{name}: {} comparisons in {:.1} s, {skipped} skipped", tally.compared, start.elapsed().as_secs_f64());
+    let (all, engine) = (start.elapsed().as_secs_f64(), SPENT.with(Cell::get).as_secs_f64());
+    eprintln!("{name}: {} comparisons in {all:.1} s ({engine:.1} s symbolic), {skipped} skipped", tally.compared);
+    eprintln!("slowest: seed {} in {:.1} s", tally.slowest.1, tally.slowest.0.as_secs_f64());
     for (what, count) in tally.skipped.iter().chain(&tally.classes) {
         eprintln!("{count:6}  {what}");
     }

@@ -78,7 +78,12 @@ impl Maker<'_> {
         match self.r.below(3) {
             0 => {
                 let index = Expr::Fake(reg, 0);
-                out.push(Stmt::LoadAt { reg: (reg + 1) % 4, place: Place::of(other.var), index, order: Order::Relaxed });
+                out.push(Stmt::LoadAt {
+                    reg: (reg + 1) % 4,
+                    place: Place::of(other.var),
+                    index,
+                    order: Order::Relaxed,
+                });
             }
             1 => out.push(Stmt::Store { place: other, value: Expr::Plus(reg, 0), order: self.store_order() }),
             _ => out.push(Stmt::Load { reg: (reg + 1) % 4, place: other, order: self.load_order() }),
