@@ -134,6 +134,9 @@ impl Birth {
     }
 }
 
+/// How many requests without an event a thread may make behind its last one.
+const PATIENCE: u32 = 10_000;
+
 struct Replayer<'a> {
     code: &'a Code<'a>,
     model: &'static Model,
@@ -176,11 +179,18 @@ impl Replayer<'_> {
         let tid = thread.tid;
         let mut own_stores: Vec<(u32, Loads)> = Vec::new();
         let mut point = Point::default();
+        let mut idle = 0;
         let mut request = thread.resume(self.code, Answer::Done);
         loop {
             let answer = match self.silent(&request, tid, point) {
-                Some(answer) => answer,
+                // A thread that yields for ever has no next event.
+                Some(_) if idle > PATIENCE && point.after >= events.len() => return Ok((thread, request)),
+                Some(answer) => {
+                    idle += 1;
+                    answer
+                }
                 None => {
+                    idle = 0;
                     let Some(&index) = events.get(point.after) else { return Ok((thread, request)) };
                     point = Point { after: point.after + 1, since: point.since.max(self.passed(index)) };
                     self.issue(&thread, &request, index, &mut own_stores)?

@@ -189,6 +189,17 @@ impl Buffer {
         taken
     }
 
+    /// Forgets the stores into a range of bytes that nobody will read again.
+    pub fn discard(&mut self, addr: u64, size: u64) {
+        let into = |e: &Entry| match e {
+            Entry::Store { addr: a, size: s, .. } => overlaps(*a, u64::from(*s), addr, size),
+            Entry::Barrier { .. } => false,
+        };
+        while let Some(position) = self.entries.iter().position(into) {
+            self.take_one(position);
+        }
+    }
+
     /// Overlays the thread's own stores on bytes read from memory: the newest store of each byte wins.
     pub fn forward(&self, addr: u64, size: u8, memory: (u128, u128)) -> (u128, u128) {
         let (mut bits, mut undef) = memory;
@@ -274,6 +285,16 @@ mod tests {
         assert_eq!(b.ready(Machine::PerAddress).as_slice(), &[0]);
         assert_eq!(b.take(0).len(), 2);
         assert!(b.is_empty());
+    }
+
+    #[test]
+    fn discarding_leaves_no_idle_barrier() {
+        let mut b = Buffer::default();
+        b.push(store(0, 4, 1));
+        b.barrier(true, true);
+        b.push(store(8, 4, 2));
+        b.discard(0, 8);
+        assert_eq!(b.entries(), &[store(8, 4, 2)]);
     }
 
     #[test]

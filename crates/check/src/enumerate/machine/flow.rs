@@ -57,7 +57,13 @@ impl Stepper<'_> {
     }
 
     /// Whether the thread's buffer holds a store into the object; within an atomic section it is emptied on the spot.
+    /// Where every line is treated as shared, a store to an object that ends must not hold up its thread: stores to
+    /// private objects do not, and it makes no difference whether they ever arrive.
     pub(super) fn is_pending(&mut self, world: &mut World, tid: Tid, base: u64, size: u64) -> bool {
+        if self.all_shared {
+            self.with_buffer(world, tid, |b| b.discard(base, size));
+            return false;
+        }
         let into = |e: &Entry| match e {
             Entry::Barrier { .. } => false,
             Entry::Store { addr, size: s, .. } => overlaps(*addr, u64::from(*s), base, size),

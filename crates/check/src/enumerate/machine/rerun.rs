@@ -12,7 +12,7 @@ use super::world::World;
 use crate::interp::{Code, Request};
 use crate::layout::Tid;
 use crate::trace::{Trace, TraceEvent, TraceKind};
-use fencepost_ir::Program;
+use fencepost_ir::{eval, NondetKind, Program};
 use fencepost_models::buffer::Entry;
 use fencepost_models::{Machine, Model};
 
@@ -36,7 +36,7 @@ pub fn rerun(program: &Program, model: &'static Model, trace: &Trace) -> Result<
     let world = stepper.initial();
     let n = trace.threads.len();
     let tags = vec![None; trace.events.len()];
-    let mut rerun = Rerun { trace, own, next: vec![0; n], tags, world, stepper, section: None };
+    let mut rerun = Rerun { trace, own, next: vec![0; n], tags, world, stepper, section: None, idle: vec![false; n] };
     for tid in 0..n as Tid {
         rerun.catch_up(tid)?;
     }
@@ -57,7 +57,12 @@ struct Rerun<'a, 'p> {
     stepper: Stepper<'p>,
     /// The thread that is inside an atomic section.
     section: Option<Tid>,
+    /// The threads that seem to run for ever without an event: they are not waited for.
+    idle: Vec<bool>,
 }
+
+/// After so many steps without an event a thread seems to run for ever.
+const PATIENCE: u32 = 10_000;
 
 /// What kind of request a thread is at.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -166,16 +171,19 @@ impl Rerun<'_, '_> {
         self.record().events.len()
     }
 
-    /// The number of the choice that gives the value of the trace.
+    /// The number of the choice that gives the value of the trace. A search tries some values of an input; any is legal.
     fn choice(&mut self, tid: Tid, e: &TraceEvent) -> Result<u32, String> {
         let wanted = e.read.map_or(0, |w| w.bits);
-        if !matches!(self.stepper.request(&self.world, tid), Some(Request::Nondet(..))) {
-            return Err(format!("thread {tid} chooses no value where the trace has {wanted:#x}"));
+        let bits = match self.stepper.request(&self.world, tid) {
+            Some(Request::Nondet(ty, NondetKind::Input)) => ty.bits(&self.stepper.code.program.target),
+            Some(Request::Nondet(_, NondetKind::Spurious)) => 1,
+            Some(_) | None => return Err(format!("thread {tid} chooses no value where the trace has {wanted:#x}")),
+        };
+        if eval::cut(bits, wanted) != wanted {
+            return Err(format!("the value {wanted:#x} is not offered"));
         }
-        let ways = self.stepper.choices(&self.world, tid);
-        (0..ways)
-            .find(|c| self.stepper.chosen(&self.world, tid, *c) == Some(wanted))
-            .ok_or_else(|| format!("the value {wanted:#x} is not offered"))
+        self.stepper.input = Some(wanted);
+        Ok(0)
     }
 
     /// Whether a compare-exchange must fail although the expected value is there: choice 1.
@@ -190,7 +198,10 @@ impl Rerun<'_, '_> {
 
     /// Lets a thread do whatever has no place in the memory order, as far as it can.
     fn catch_up(&mut self, tid: Tid) -> Result<(), String> {
-        while matches!(self.kind(tid), Next::Silent | Next::Other) {
+        let mut silent = 0;
+        while matches!(self.kind(tid), Next::Silent | Next::Other) && !self.idle[tid as usize] {
+            silent = if self.kind(tid) == Next::Silent { silent + 1 } else { 0 };
+            self.idle[tid as usize] = silent > PATIENCE;
             if self.kind(tid) == Next::Other && self.upcoming(tid).is_none() {
                 return Ok(());
             }
@@ -205,6 +216,12 @@ impl Rerun<'_, '_> {
     fn close_section(&mut self, except: Option<Tid>) -> Result<(), String> {
         let Some(owner) = self.section.filter(|t| Some(*t) != except) else { return Ok(()) };
         self.catch_up(owner)?;
+        if owner == self.trace.finding.thread && self.upcoming(owner).is_none() {
+            // The finding is inside: the section never ends, and what others do now comes after the finding.
+            self.stepper.abandon_section();
+            self.section = None;
+            return Ok(());
+        }
         if !matches!(self.stepper.request(&self.world, owner), Some(Request::AtomicEnd)) {
             let request = self.stepper.request(&self.world, owner);
             return Err(format!(
@@ -264,7 +281,13 @@ impl Rerun<'_, '_> {
             "race" => Ok(()),
             "deadlock" => {
                 for tid in 0..self.trace.threads.len() as Tid {
-                    while !matches!(self.kind(tid), Next::Over | Next::Section) && self.step(tid)? {}
+                    let mut steps = 0;
+                    while !matches!(self.kind(tid), Next::Over | Next::Section) && self.step(tid)? {
+                        steps += 1;
+                        if steps > PATIENCE {
+                            return Err(format!("thread {tid} is not blocked"));
+                        }
+                    }
                 }
                 let mut successors = Vec::new();
                 self.stepper.record = None;

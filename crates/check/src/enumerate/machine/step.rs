@@ -38,6 +38,8 @@ pub(crate) struct Stepper<'p> {
     pub record: Option<Recorder>,
     /// A step was not offered because the run would not exist (an assumption inside an atomic section fails).
     pub pruned: bool,
+    /// The value of the next input, if somebody wants another than those that a search tries.
+    pub input: Option<u128>,
     /// No reduction: every line is shared and nothing is carried out before it is asked for.
     pub all_shared: bool,
     /// The stores of the atomic section that is being executed.
@@ -87,6 +89,7 @@ impl<'p> Stepper<'p> {
             sampled: false,
             printed: None,
             record: None,
+            input: None,
             all_shared: false,
             pruned: false,
             section: None,
@@ -196,14 +199,6 @@ impl<'p> Stepper<'p> {
             Some(Request::Nondet(_, NondetKind::Spurious)) => 2,
             Some(Request::CmpXchg { weak: true, .. }) => 2,
             _ => 1,
-        }
-    }
-
-    /// The value that a choice stands for.
-    pub fn chosen(&self, world: &World, tid: Tid, choice: u32) -> Option<u128> {
-        match self.request(world, tid) {
-            Some(Request::Nondet(ty, kind)) => Some(nondet_value(*kind, ty.bits(&self.code.program.target), choice)),
-            Some(_) | None => None,
         }
     }
 
@@ -369,7 +364,8 @@ impl<'p> Stepper<'p> {
             }
             Request::Blocked => Wait,
             Request::Nondet(ty, kind) => {
-                let value = nondet_value(kind, ty.bits(&self.code.program.target), choice);
+                let offered = nondet_value(kind, ty.bits(&self.code.program.target), choice);
+                let value = self.input.take().unwrap_or(offered);
                 self.note(world, tid, |r, at| r.nondet(at, value));
                 self.resume(world, tid, Answer::Value(Value::known(value)))
             }
