@@ -7,16 +7,20 @@
 //! about it.
 
 use super::addresses::Addresses;
-use super::{word, Claim, Step, StepKind, Witness};
+use super::{Claim, Step, StepKind, Witness};
 use crate::deps::Loads;
 use crate::enumerate::machine::record::{At, Recorder};
-use crate::interp::{Allocation, Answer, Code, Request, Thread};
-use crate::layout::Tid;
+use crate::interp::{format_text, Allocation, Answer, Code, Request, Thread};
+use crate::layout::{Region, Tid};
 use crate::objects::Objects;
 use crate::trace::TraceEvent;
 use crate::value::{Dep, Value};
-use fencepost_ir::{eval, FenceMask, FuncId, Loc, RmwOp, Type};
+use fencepost_ir::{eval, BlockId, FenceMask, FuncId, Loc, RmwOp, Type};
 use fencepost_models::{Kind, Model, Wrap};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// What steps (thread and index) read, where the engine's value cannot be translated.
+pub(super) type Fixes = FxHashMap<(Tid, u32), u128>;
 
 /// At most so many requests without a step behind the last step.
 const TAIL: u32 = 1_000;
@@ -29,12 +33,23 @@ pub(super) struct Driven {
     /// More about each event.
     pub metas: Vec<Meta>,
     pub objects: Objects,
+    /// All objects of the run, whether they live or not.
+    pub all: Objects,
+    /// The addresses at which there was more than one.
+    pub reused: FxHashSet<u64>,
+    /// Whether an object is not where the engine has it.
+    pub moved: bool,
 }
 
 impl Driven {
     /// The events of the run.
     pub fn events(&self) -> impl Iterator<Item = &TraceEvent> {
         self.recorder.events.iter().zip(&self.metas).filter(|(_, m)| !m.dropped).map(|(e, _)| e)
+    }
+
+    /// Whether several objects were at an address, one after another.
+    pub fn is_reused(&self, addr: u64) -> bool {
+        self.all.find(addr).is_some_and(|o| self.reused.contains(&o.allocation.base))
     }
 
     /// The event of a thread's step, if the step is an access.
@@ -58,6 +73,8 @@ pub(super) struct Lane {
     next: usize,
     tail: u32,
     over: bool,
+    /// The section that it never ends, if the claim is about it.
+    pub open: Option<u32>,
     /// The state at the beginning of the open section.
     before: Option<Box<Before>>,
 }
@@ -97,18 +114,26 @@ pub(super) struct Meta {
     /// The loads that its store depends on by address and data.
     pub stored_on: Loads,
     pub loc: Loc,
+    /// The instruction.
+    pub site: Option<(FuncId, BlockId, u32)>,
     /// It belongs to a section that has not happened.
     pub dropped: bool,
 }
 
 /// Executes the threads of a witness.
-pub(super) fn drive(code: &Code<'_>, model: &'static Model, witness: &Witness) -> Result<Driven, String> {
+pub(super) fn drive(
+    code: &Code<'_>,
+    model: &'static Model,
+    witness: &Witness,
+    fixes: &Fixes,
+) -> Result<Driven, String> {
     check_numbers(witness)?;
     let n = witness.threads.len();
     let mut driver = Driver {
         code,
         model,
         witness,
+        fixes,
         tracks: model.keep.dependencies && !(model.keep.rr.other && model.keep.rw.other),
         addresses: Addresses::new(witness, code.program.target.pointer_bytes()),
         sections: 0,
@@ -117,6 +142,9 @@ pub(super) fn drive(code: &Code<'_>, model: &'static Model, witness: &Witness) -
             recorder: Recorder::default(),
             metas: Vec::new(),
             objects: Objects::default(),
+            all: Objects::default(),
+            reused: FxHashSet::default(),
+            moved: false,
         },
     };
     // The table of sources needs to know how many threads there are.
@@ -177,6 +205,7 @@ struct Driver<'a> {
     code: &'a Code<'a>,
     model: &'static Model,
     witness: &'a Witness,
+    fixes: &'a Fixes,
     /// Whether registers carry the loads that they depend on.
     tracks: bool,
     addresses: Addresses,
@@ -229,6 +258,7 @@ impl Driver<'_> {
             }
         };
         if needed {
+            lane.open = Some(before.section);
             return;
         }
         for meta in dropped {
@@ -251,7 +281,7 @@ impl Driver<'_> {
             Request::Release { from } => {
                 self.out.objects.release(*from, self.code.layout.heap_start(tid));
             }
-            Request::Allocate(allocation) if ended => self.out.objects.allocate(allocation.clone()),
+            Request::Allocate(allocation) if ended => self.allocate(allocation),
             Request::ThreadNew { nth } => return Ok(Moved::On(Answer::Value(self.number(tid, *nth)))),
             Request::Yield | Request::Commit => {}
             Request::Fence(kind) => {
@@ -311,6 +341,17 @@ impl Driver<'_> {
         Value::known(u128::from(id))
     }
 
+    fn allocate(&mut self, allocation: &Allocation) {
+        self.out.objects.allocate(allocation.clone());
+        // Stack addresses are used again: the largest object that was there counts.
+        let before = self.out.all.find(allocation.base).filter(|o| o.allocation.base == allocation.base);
+        let size = before.map_or(0, |o| o.allocation.size).max(allocation.size);
+        if before.is_some() {
+            self.out.reused.insert(allocation.base);
+        }
+        self.out.all.allocate(Allocation { size, ..allocation.clone() });
+    }
+
     fn begin(&mut self, tid: Tid) {
         let event = self.out.recorder.events.len() as u32;
         self.sections += 1;
@@ -331,7 +372,7 @@ impl Driver<'_> {
         let target = self.code.program.target;
         match (request, &step.kind) {
             (Request::Load { ty, addr, order }, StepKind::Load { bits, undef }) => {
-                let Some(value) = self.fed(*ty, *bits, *undef, force) else { return Ok(Moved::Waits) };
+                let Some(value) = self.fed(tid, *ty, *bits, *undef, force) else { return Ok(Moved::Waits) };
                 let (at, size) = (addr.bits as u64, ty.bytes(&target) as u8);
                 let event = self.record(tid, Some(step), |r, p| r.load(p, at, size, value, *order));
                 let Wrap { before, after } = self.model.mapping.load(*order);
@@ -358,7 +399,8 @@ impl Driver<'_> {
             }
             (Request::Allocate(allocation), StepKind::Allocate { base, .. }) => {
                 self.addresses.made(*base, allocation.base);
-                self.out.objects.allocate(Allocation::clone(allocation));
+                self.out.moved |= *base != allocation.base;
+                self.allocate(allocation);
                 Ok(Moved::On(Answer::Done))
             }
             (Request::Free(addr), StepKind::Free) => {
@@ -396,7 +438,12 @@ impl Driver<'_> {
                 self.record(tid, Some(step), |r, p| r.nondet(p, bits));
                 Ok(Moved::On(Answer::Value(Value::known(bits))))
             }
-            (Request::Print { .. } | Request::ObjectSize(_), StepKind::Answer { bits }) => {
+            (Request::Print { format, args }, StepKind::Answer { bits }) => {
+                let bits = printed(self.code, *format, args).unwrap_or(*bits);
+                self.record(tid, Some(step), |r, p| r.answer(p, bits, &[]));
+                Ok(Moved::On(Answer::Value(Value::known(bits))))
+            }
+            (Request::ObjectSize(_), StepKind::Answer { bits }) => {
                 self.record(tid, Some(step), |r, p| r.answer(p, *bits, &[]));
                 Ok(Moved::On(Answer::Value(Value::known(*bits))))
             }
@@ -430,7 +477,7 @@ impl Driver<'_> {
         force: bool,
     ) -> Result<Moved, String> {
         let Request::Rmw { op, ty, addr, value, order } = request else { return Err(self.differs(tid, request)) };
-        let Some((old, undef)) = self.fed(*ty, bits, undef, force) else { return Ok(Moved::Waits) };
+        let Some((old, undef)) = self.fed(tid, *ty, bits, undef, force) else { return Ok(Moved::Waits) };
         let target = self.code.program.target;
         let width = eval::mask(ty.bits(&target));
         let new = if *op == RmwOp::Xchg {
@@ -461,7 +508,7 @@ impl Driver<'_> {
         let Request::CmpXchg { ty, addr, expected, new, success, failure, weak } = request else {
             return Err(self.differs(tid, request));
         };
-        let Some((old, undef)) = self.fed(*ty, bits, undef, force) else { return Ok(Moved::Waits) };
+        let Some((old, undef)) = self.fed(tid, *ty, bits, undef, force) else { return Ok(Moved::Waits) };
         let equal = old == expected.bits;
         if undef != 0 || stored && !equal || !stored && equal && !weak {
             return Err(self.differs(tid, request));
@@ -499,14 +546,17 @@ impl Driver<'_> {
 
     // --- values and events -------------------------------------------------------------------
 
-    /// What a load of this type reads, in the interpreter's addresses.
-    fn fed(&self, ty: Type, bits: u128, undef: u128, force: bool) -> Option<(u128, u128)> {
+    /// What the step's load of this type reads, in the interpreter's addresses.
+    fn fed(&self, tid: Tid, ty: Type, bits: u128, undef: u128, force: bool) -> Option<(u128, u128)> {
         let size = ty.bytes(&self.code.program.target);
         let width = eval::mask(8 * size);
         let undef = undef & width;
-        let bits = self.addresses.translate(bits & width & !undef, undef, size, force)?;
-        let word = word(bits, undef);
-        Some((word.bits, word.undef))
+        let step = self.out.lanes[tid as usize].next as u32;
+        let bits = match self.fixes.get(&(tid, step)) {
+            Some(bits) => *bits,
+            None => self.addresses.translate(bits & width & !undef, undef, size, force)?,
+        };
+        Some((bits & !undef, undef))
     }
 
     fn one(&self, event: u32) -> Loads {
@@ -533,6 +583,7 @@ impl Driver<'_> {
             extent: u64::from(self.out.recorder.events[event as usize].size),
             stored_on: Loads::default(),
             loc: self.code.position(thread).0,
+            site: self.code.site(thread),
             dropped: false,
         });
         event
@@ -556,4 +607,33 @@ impl Driver<'_> {
         let on = if kind == Kind::W { dep.join(control) } else { dep };
         self.item(tid, What::Access { event, kind }, on);
     }
+}
+
+/// The length of printed text, if all strings in it are constants of the program.
+fn printed(code: &Code<'_>, format: u64, args: &[Value<Loads>]) -> Option<u128> {
+    let mut unknown = false;
+    let mut string = |addr: u64| {
+        let text = constant_string(code, addr);
+        unknown |= text.is_none();
+        text
+    };
+    let template = string(format)?;
+    let text = format_text(&template, args, u32::from(code.program.target.pointer_bits), &mut string);
+    (!unknown).then_some(text.len() as u128)
+}
+
+/// A zero-ended string in a constant.
+fn constant_string(code: &Code<'_>, addr: u64) -> Option<Vec<u8>> {
+    let Region::Global(g) = code.layout.region(code.program, addr) else { return None };
+    let global = code.program.global(g);
+    let start = addr.checked_sub(code.layout.global(g)).filter(|_| global.constant)?;
+    let mut text = Vec::new();
+    for offset in start..global.size {
+        let (line, _) = code.layout.initial_line(code.program, g, offset / 16);
+        match (line >> (8 * (offset % 16))) as u8 {
+            0 => return Some(text),
+            b => text.push(b),
+        }
+    }
+    None
 }

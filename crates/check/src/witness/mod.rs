@@ -8,6 +8,7 @@
 //! Misses: that two racing accesses are unordered is the engine's word; here they only have to conflict.
 
 mod addresses;
+mod check;
 mod drive;
 mod order;
 mod print;
@@ -17,8 +18,8 @@ use crate::enumerate::confirm;
 use crate::finding::{Finding, FindingKind};
 use crate::interp::{Code, Request};
 use crate::layout::Tid;
-use crate::trace::{Trace, TraceEvent, TraceFinding, TraceKind, TraceThread, Word};
-use drive::{drive, Driven};
+use crate::trace::{Trace, TraceEvent, TraceFinding, TraceKind, TraceThread};
+use drive::{drive, Driven, Fixes};
 use fencepost_ir::{FuncId, Loc, Program, Type};
 use fencepost_models::buffer::overlaps;
 use fencepost_models::Model;
@@ -145,12 +146,29 @@ pub enum Claim {
 /// `Err` says in words why it is no run of the program that shows what it claims.
 pub fn complete(program: &Program, model: &'static Model, witness: &Witness) -> Result<(Finding, Trace), String> {
     let code = Code::new(program, None)?;
-    let mut driven = drive(&code, model, witness)?;
+    let mut driven = settle(&code, model, witness)?;
+    check::accesses(&code, &driven)?;
     let finding = judge(&code, witness, &mut driven)?;
-    order::place(model, &mut driven)?;
     let trace = write(&code, model, witness, driven, &finding);
     confirm(program, model, &trace)?;
     Ok((finding, trace))
+}
+
+/// How often the threads are executed again because of a value that could not be translated.
+const ROUNDS: usize = 64;
+
+/// Executes the threads and orders their accesses. A value that contains part of an address (a pointer that is copied
+/// byte by byte) is not known before the store that it comes from is; then the threads are executed once more.
+fn settle(code: &Code<'_>, model: &'static Model, witness: &Witness) -> Result<Driven, String> {
+    let mut fixes = Fixes::default();
+    for _ in 0..ROUNDS {
+        let mut driven = drive(code, model, witness, &fixes)?;
+        order::place(model, &mut driven)?;
+        if !driven.moved || !check::fix(&driven, &mut fixes) {
+            return Ok(driven);
+        }
+    }
+    Err("the values that loads read do not follow from the stores".into())
 }
 
 // --- what the run shows ----------------------------------------------------------------------
@@ -191,9 +209,11 @@ fn fault(code: &Code<'_>, driven: &mut Driven, tid: Tid) -> Result<FindingKind, 
         Request::Fail(kind) => Some(kind.clone()),
         Request::Load { ty, addr, .. } => access(ty, addr.bits, false),
         Request::Store { ty, addr, .. } | Request::Rmw { ty, addr, .. } => access(ty, addr.bits, true),
-        Request::CmpXchg { ty, addr, .. } => {
-            access(ty, addr.bits, true).or(Some(FindingKind::Undefined("a compare-exchange")))
-        }
+        Request::CmpXchg { ty, addr, .. } => access(ty, addr.bits, true).or_else(|| {
+            let undefined =
+                check::may_be_undefined(code, driven, tid, addr.bits as u64, ty.bytes(&code.program.target));
+            undefined.then_some(FindingKind::Undefined("a compare-exchange"))
+        }),
         Request::Free(addr) => driven.objects.free(addr.bits as u64).err(),
         Request::ThreadStart { id, .. } => {
             let child = Code::tid_of(*id).and_then(|t| driven.lanes.get(t as usize));
@@ -306,8 +326,4 @@ fn is_access(event: &TraceEvent) -> bool {
         | TraceKind::Answer
         | TraceKind::Exit => false,
     }
-}
-
-fn word(bits: u128, undef: u128) -> Word {
-    Word { bits: bits & !undef, undef }
 }

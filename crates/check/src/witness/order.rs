@@ -328,5 +328,7 @@ impl<'a> Builder<'a> {
         for nodes in sections.values() {
             self.graph.tie(nodes);
         }
+        let open = self.driven.lanes.iter().filter_map(|l| l.open);
+        self.graph.late = open.filter_map(|section| sections.get(&section)?.first().copied()).collect();
     }
 }

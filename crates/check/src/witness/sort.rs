@@ -14,6 +14,8 @@ pub(super) struct Graph {
     nodes: Vec<Node>,
     /// The accesses in the order of their ranks.
     pub ranked: Vec<u32>,
+    /// Accesses of sections that never end: what can come before them does.
+    pub late: Vec<u32>,
 }
 
 #[derive(Debug)]
@@ -161,6 +163,8 @@ struct Sorter<'a> {
     done: Vec<bool>,
     /// Components without an access that are ready.
     marks: Vec<u32>,
+    /// Components that have to wait for all others, and are ready.
+    late: Vec<u32>,
     /// For each thread, the components that are ready, by their first access.
     ready: Vec<BTreeSet<(u32, u32)>>,
     /// For each thread its accesses in program order, and the first that has no place yet.
@@ -193,9 +197,9 @@ impl<'a> Sorter<'a> {
                 waiting[unit[*b as usize] as usize] += 1;
             }
         }
-        let (marks, ready) = (Vec::new(), vec![BTreeSet::new(); threads]);
+        let (marks, late, ready) = (Vec::new(), Vec::new(), vec![BTreeSet::new(); threads]);
         let (done, first) = (vec![false; units.len()], vec![0; threads]);
-        let mut sorter = Sorter { graph, unit, units, waiting, done, marks, ready, own, first, rank: 0, last: 0 };
+        let mut sorter = Sorter { graph, unit, units, waiting, done, marks, late, ready, own, first, rank: 0, last: 0 };
         for u in (0..units.len() as u32).filter(|u| sorter.waiting[*u as usize] == 0).collect::<Vec<_>>() {
             sorter.add(u);
         }
@@ -204,10 +208,10 @@ impl<'a> Sorter<'a> {
 
     /// A component is ready.
     fn add(&mut self, u: u32) {
-        let members = &self.units[u as usize];
-        match members.iter().find(|m| self.graph.access(**m).is_some()) {
+        match self.key(u) {
+            Some(_) if self.graph.late.iter().any(|n| self.unit[*n as usize] == u) => self.late.push(u),
             Some(first) => {
-                self.ready[self.graph.nodes[*first as usize].thread as usize].insert((*first, u));
+                self.ready[self.graph.nodes[first as usize].thread as usize].insert((first, u));
             }
             None => self.marks.push(u),
         }
@@ -230,15 +234,22 @@ impl<'a> Sorter<'a> {
             .or_else(|| ranked.map(|n| self.unit[n as usize]).filter(|u| self.is_ready(ranked_thread, *u)))
             .or_else(|| threads.clone().find_map(|t| self.in_order(t)))
             .or_else(|| self.any(ranked_thread))
-            .or_else(|| threads.clone().find_map(|t| self.any(t)))?;
+            .or_else(|| threads.clone().find_map(|t| self.any(t)))
+            .or_else(|| self.late.pop())?;
         let thread = self.graph.nodes[self.units[u as usize][0] as usize].thread;
-        self.ready[thread as usize].retain(|(_, x)| *x != u);
+        let key = self.key(u)?;
+        self.ready[thread as usize].remove(&(key, u));
         self.last = thread;
         Some(u)
     }
 
     fn is_ready(&self, thread: Tid, u: u32) -> bool {
-        self.ready[thread as usize].iter().any(|(_, x)| *x == u)
+        self.key(u).is_some_and(|key| self.ready[thread as usize].contains(&(key, u)))
+    }
+
+    /// The first access of a component.
+    fn key(&self, u: u32) -> Option<u32> {
+        self.units[u as usize].iter().copied().find(|m| self.graph.access(*m).is_some())
     }
 
     fn any(&self, thread: Tid) -> Option<u32> {
@@ -270,5 +281,51 @@ impl<'a> Sorter<'a> {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn events(graph: &Graph) -> Result<Vec<u32>, (u32, u32)> {
+        Ok(graph.sort()?.into_iter().filter_map(|n| graph.access(n)).map(|a| a.event).collect())
+    }
+
+    #[test]
+    fn stays_with_a_thread() {
+        let mut graph = Graph::default();
+        for (event, thread) in [(0, 0), (1, 0), (2, 1), (3, 1)] {
+            graph.access_node(thread, event, false);
+        }
+        assert_eq!(events(&graph), Ok(vec![0, 1, 2, 3]));
+        graph.edge(2, 0);
+        assert_eq!(events(&graph), Ok(vec![2, 3, 0, 1]));
+    }
+
+    #[test]
+    fn ties_keep_others_out() {
+        let mut graph = Graph::default();
+        for (event, thread) in [(0, 0), (1, 0), (2, 0), (3, 1)] {
+            graph.access_node(thread, event, false);
+        }
+        graph.tie(&[0, 2]);
+        graph.edge(3, 2);
+        // The other thread's access comes before both. The thread's own may come between if it must.
+        assert_eq!(events(&graph), Ok(vec![3, 0, 2, 1]));
+        graph.edge(0, 1);
+        graph.edge(1, 2);
+        assert_eq!(events(&graph), Ok(vec![3, 0, 1, 2]));
+        graph.edge(0, 3);
+        assert!(events(&graph).is_err());
+    }
+
+    #[test]
+    fn cycles_are_errors() {
+        let mut graph = Graph::default();
+        let (a, b) = (graph.access_node(0, 0, false), graph.access_node(0, 1, false));
+        graph.edge(a, b);
+        graph.edge(b, a);
+        assert_eq!(events(&graph), Err((a, b)));
     }
 }

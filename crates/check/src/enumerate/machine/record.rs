@@ -210,9 +210,22 @@ impl Recorder {
         });
     }
 
-    /// Fills in which store each load took its value from: the newest of its own thread's stores that are still on their
-    /// way, or else the last store that reached memory.
+    /// Fills in which store each load took its value from.
     pub fn sources(&mut self) {
+        let mut from: Vec<Vec<Option<u32>>> = vec![Vec::new(); self.events.len()];
+        self.each_byte(|load, _, source| {
+            if !from[load as usize].contains(&source) {
+                from[load as usize].push(source);
+            }
+        });
+        for (event, from) in self.events.iter_mut().zip(from).filter(|(_, from)| !from.is_empty()) {
+            event.reads_from = from;
+        }
+    }
+
+    /// Says of each byte of each load which store it came from: the newest of its own thread's stores that are still on
+    /// their way, or else the last store that reached memory.
+    pub fn each_byte(&self, mut say: impl FnMut(u32, u64, Option<u32>)) {
         let mut place = vec![usize::MAX; self.events.len()];
         let mut underway: Vec<BTreeSet<u32>> = vec![BTreeSet::new(); self.threads.len()];
         for (i, item) in self.order.iter().enumerate().filter(|(_, item)| item.store) {
@@ -222,28 +235,23 @@ impl Recorder {
             }
         }
         let mut latest: FxHashMap<u64, u32> = FxHashMap::default();
-        for OrderItem { event, store } in self.order.clone() {
+        for OrderItem { event, store } in self.order.iter().copied() {
             let e = &self.events[event as usize];
             let Some(own) = underway.get_mut(e.thread as usize) else { continue };
-            let bytes = (0..u64::from(e.size)).map(|k| e.addr + k);
+            let bytes = (0..u64::from(e.size)).map(|k| e.addr.wrapping_add(k));
             if store {
                 own.remove(&event);
                 latest.extend(bytes.map(|b| (b, event)));
                 continue;
             }
-            let mut from: Vec<Option<u32>> = Vec::new();
             for byte in bytes {
                 let covers = |s: &&u32| {
                     let s = &self.events[**s as usize];
                     s.written.is_some() && byte >= s.addr && byte - s.addr < u64::from(s.size)
                 };
                 let forwarded = own.range(..event).filter(covers).max_by_key(|s| place[**s as usize]);
-                let source = forwarded.or_else(|| latest.get(&byte)).copied();
-                if !from.contains(&source) {
-                    from.push(source);
-                }
+                say(event, byte, forwarded.or_else(|| latest.get(&byte)).copied());
             }
-            self.events[event as usize].reads_from = from;
         }
     }
 }
