@@ -17,6 +17,7 @@ use fencepost_check::enumerate::{axioms, machine, Enumerate, Options};
 use fencepost_check::interp::Limit;
 use fencepost_check::{Budget, Engine, Properties, Property, Task};
 use fencepost_models::{relaxed, Model};
+use std::cell::RefCell;
 
 /// So many states are sought, and so many excluded, one by one.
 const CHOSEN: usize = 2;
@@ -28,23 +29,44 @@ const UNWIND: u32 = 2;
 
 type State = Vec<u64>;
 
-/// The final states that the explorer finds, in order.
-fn finals(test: &Test, model: &'static Model) -> Result<Vec<State>, String> {
+/// What the explorer finds: the final states in order, and why there may be more.
+type Finals = (Vec<State>, Option<String>);
+
+thread_local! {
+    /// The last test's final states on the weakest model, which every other model is compared with.
+    static WEAKEST: RefCell<Option<(Test, Finals)>> = const { RefCell::new(None) };
+}
+
+fn weakest_finals(test: &Test) -> Finals {
+    let known = WEAKEST.with(|w| w.borrow().clone());
+    match known {
+        Some((t, finals)) if t == *test => finals,
+        Some(_) | None => {
+            let finals = explore(test, &relaxed::RELAXED);
+            WEAKEST.with(|w| *w.borrow_mut() = Some((test.clone(), finals.clone())));
+            finals
+        }
+    }
+}
+
+fn finals(test: &Test, model: &'static Model) -> Finals {
+    if model.name == relaxed::RELAXED.name {
+        weakest_finals(test)
+    } else {
+        explore(test, model)
+    }
+}
+
+fn explore(test: &Test, model: &'static Model) -> Finals {
     let program = lower_ending(test, Ending::Ignore);
     let budget = Budget::new(Some(ORACLE_TIME), None);
     let properties = Properties::NONE.with(Property::Assert);
     let task = Task { program: &program, model, properties, unwind: Some(UNWIND), budget };
     let options = Options { finals: true, observed: None };
     let seen = machine::explore(&task, &options).unwrap_or_else(|| axioms::explore(&task, &options));
-    if let Some(stop) = seen.stopped {
-        return Err(format!("explorer stopped: {stop:?}"));
-    }
-    if let Some(text) = seen.undecided.into_iter().next() {
-        return Err(format!("explorer undecided: {text}"));
-    }
-    if let Some(limit) = seen.limits.iter().find(|l| **l != Limit::Unwind) {
-        return Err(format!("explorer reached a limit: {limit:?}"));
-    }
+    let stopped = seen.stopped.map(|s| format!("explorer stopped: {s:?}"));
+    let undecided = seen.undecided.first().map(|text| format!("explorer undecided: {text}"));
+    let limit = seen.limits.iter().find(|l| **l != Limit::Unwind).map(|l| format!("explorer reached a limit: {l:?}"));
     let names: Vec<String> = cells(test).iter().map(|c| c.name()).collect();
     let state = |s: &fencepost_check::enumerate::FinalState| -> State {
         names.iter().map(|n| s.value(n).unwrap_or_default() as u64).collect()
@@ -52,7 +74,7 @@ fn finals(test: &Test, model: &'static Model) -> Result<Vec<State>, String> {
     let mut out: Vec<State> = seen.finals.iter().map(state).collect();
     out.sort();
     out.dedup();
-    Ok(out)
+    (out, stopped.or(undecided).or(limit))
 }
 
 fn in_words(test: &Test, state: &State) -> String {
@@ -85,7 +107,10 @@ fn judge_finals(seed: u64, test: &Test, model: &'static Model) -> Judged {
 }
 
 fn compare_finals(seed: u64, test: &Test, model: &'static Model) -> Result<Option<Disagreement>, String> {
-    let mine = finals(test, model)?;
+    let (mine, incomplete) = finals(test, model);
+    if let Some(why) = incomplete {
+        return Err(why);
+    }
     if mine.len() > MAX_STATES {
         return Err("too many final states".into());
     }
@@ -109,7 +134,7 @@ fn compare_finals(seed: u64, test: &Test, model: &'static Model) -> Result<Optio
     if model.name == relaxed::RELAXED.name {
         return Ok(None);
     }
-    let weaker: Vec<State> = finals(test, &relaxed::RELAXED)?.into_iter().filter(|s| !mine.contains(s)).collect();
+    let weaker: Vec<State> = weakest_finals(test).0.into_iter().filter(|s| !mine.contains(s)).collect();
     for state in some(seed, &weaker) {
         let answer = ask(test, model, Ending::NotAmong(std::slice::from_ref(&state)));
         if answer != Said::Safe {

@@ -21,7 +21,7 @@ pub fn directed(seed: u64) -> Test {
     let (threads, pieces) = pick(r, &[(2, 3), (2, 2), (2, 2), (3, 2), (3, 1), (3, 1), (4, 1)]);
     let mixed = r.below(8) == 0;
     let mut maker = Maker { r, mixed, short: threads == 4 };
-    let threads = (0..threads).map(|_| maker.thread(pieces)).collect();
+    let threads = (0..threads).map(|_| maker.thread(pieces, 12 / threads)).collect();
     Test { threads, vars: VARS + LOCKS }
 }
 
@@ -36,8 +36,15 @@ struct Maker<'a> {
 }
 
 impl Maker<'_> {
-    fn thread(&mut self, pieces: usize) -> Vec<Stmt> {
-        (0..1 + self.r.below(pieces)).flat_map(|_| self.piece()).collect()
+    /// Some pieces; none is begun behind so many statements.
+    fn thread(&mut self, pieces: usize, statements: usize) -> Vec<Stmt> {
+        let mut out = Vec::new();
+        for _ in 0..1 + self.r.below(pieces) {
+            if out.len() + 1 < statements {
+                out.extend(self.piece());
+            }
+        }
+        out
     }
 
     /// A few statements that belong together.
