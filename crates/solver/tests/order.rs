@@ -184,7 +184,7 @@ fn some_order(problem: &Problem, value: &dyn Fn(SatLit) -> bool) -> bool {
 
 fn compare(number: usize, case: &Case, expected: &[Answer]) {
     for (i, options) in all_options().into_iter().enumerate() {
-        let late = (number + i) % 7 == 0;
+        let late = (number + i).is_multiple_of(7);
         let answers = by_theory(case, options, late);
         assert_eq!(answers, expected, "seed {}, case {number}, {options:?}: {:#?}", seed(), case.problem);
     }
@@ -241,9 +241,7 @@ struct Access {
     place: usize,
     address: usize,
     node: Node,
-    seq: u32,
     executed: SatLit,
-    /// Of an atomic section or read-modify-write on one node: not ordered by further edges.
     kind: Kind,
 }
 
@@ -283,21 +281,21 @@ impl Shape<'_> {
             let address = self.random.below(addresses);
             let executed = self.executed();
             let node = self.problem.node();
-            let mut add = |kind, node, seq| {
-                self.accesses.push(Access { thread, place, address, node, seq, executed, kind });
+            let mut add = |kind, node| {
+                self.accesses.push(Access { thread, place, address, node, executed, kind });
                 place += 1;
             };
             match self.random.below(8) {
-                0..=2 => add(Kind::Load(self.problem.load(node, 0, None)), node, 0),
-                3..=5 => add(Kind::Store(self.problem.store(node, 0)), node, 0),
+                0..=2 => add(Kind::Load(self.problem.load(node, 0, None)), node),
+                3..=5 => add(Kind::Store(self.problem.store(node, 0)), node),
                 6 => {
-                    add(Kind::Load(self.problem.load(node, 0, None)), node, 0);
-                    add(Kind::Store(self.problem.store(node, 1)), node, 1);
+                    add(Kind::Load(self.problem.load(node, 0, None)), node);
+                    add(Kind::Store(self.problem.store(node, 1)), node);
                 }
                 _ => {
                     let write = self.problem.node();
-                    add(Kind::Load(self.problem.load(node, 0, Some((write, executed)))), node, 0);
-                    add(Kind::Store(self.problem.store(write, 0)), write, 0);
+                    add(Kind::Load(self.problem.load(node, 0, Some((write, executed)))), node);
+                    add(Kind::Store(self.problem.store(write, 0)), write);
                     self.problem.edge(node, write);
                 }
             }
@@ -373,7 +371,7 @@ fn program(random: &mut Random, threads: usize, length: usize, addresses: usize)
     let reads: Vec<SatLit> = problem.loads.iter().flat_map(|l| l.candidates.iter().map(|c| c.reads)).collect();
     let mut rounds = vec![Round { clauses, assumptions: Vec::new() }];
     for _ in 0..random.between(1, 5) {
-        let mut pick = |random: &mut Random| match reads.len() {
+        let pick = |random: &mut Random| match reads.len() {
             0 => SatLit(1),
             n => reads[random.below(n)],
         };

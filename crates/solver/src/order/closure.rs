@@ -11,7 +11,9 @@
 /// One changed word of a row.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Change {
-    /// The index in the rows, successors first.
+    /// The row, successors first.
+    row: u32,
+    /// The place of the word in the row.
     word: u32,
     /// Its value before.
     old: u64,
@@ -39,6 +41,7 @@ pub(crate) struct Closure {
     base: Vec<u64>,
     log: Vec<Change>,
     row: Vec<(u32, u64)>,
+    changed: Vec<usize>,
 }
 
 impl Closure {
@@ -52,6 +55,7 @@ impl Closure {
             base: vec![0; nodes * words],
             log: Vec::new(),
             row: Vec::new(),
+            changed: Vec::new(),
         }
     }
 
@@ -126,32 +130,26 @@ impl Closure {
 
     /// Puts `u` before `v`. There must be no path between them yet, in either direction.
     pub fn add(&mut self, u: u32, v: u32) {
-        let from = u as usize;
-        self.collect(v as usize, v);
-        self.merge(from);
+        let (from, to) = (u as usize, v as usize);
+        // Only rows that do not have the new path yet: the nodes before `u` and not before `v`, and so on.
+        let mut changed = std::mem::take(&mut self.changed);
+        changed.clear();
+        changed.push(from);
         for w in 0..self.words {
-            let mut bits = self.rows[(self.nodes + from) * self.words + w];
-            while bits != 0 {
-                let x = w * 64 + bits.trailing_zeros() as usize;
-                bits &= bits - 1;
-                if !self.before(x as u32, v) {
-                    self.merge(x);
-                }
-            }
+            let row = self.predecessors(u)[w] & !self.predecessors(v)[w];
+            changed.extend(bits(w, row).map(|x| x as usize));
         }
-        let to = v as usize;
+        let successors = changed.len();
+        changed.push(self.nodes + to);
+        for w in 0..self.words {
+            let row = self.successors(v)[w] & !self.successors(u)[w];
+            changed.extend(bits(w, row).map(|y| self.nodes + y as usize));
+        }
+        self.collect(to, v);
+        changed[..successors].iter().for_each(|&row| self.merge(row));
         self.collect(self.nodes + from, u);
-        self.merge(self.nodes + to);
-        for w in 0..self.words {
-            let mut bits = self.rows[to * self.words + w];
-            while bits != 0 {
-                let y = self.nodes + w * 64 + bits.trailing_zeros() as usize;
-                bits &= bits - 1;
-                if self.rows[y * self.words + from / 64] >> (from % 64) & 1 == 0 {
-                    self.merge(y);
-                }
-            }
-        }
+        changed[successors..].iter().for_each(|&row| self.merge(row));
+        self.changed = changed;
     }
 
     /// Copies the words of a row that are not empty, and one bit more.
@@ -175,7 +173,7 @@ impl Closure {
             let index = start + w as usize;
             let old = self.rows[index];
             if bits & !old != 0 {
-                self.log.push(Change { word: index as u32, old });
+                self.log.push(Change { row: row as u32, word: w, old });
                 self.rows[index] = old | bits;
             }
         }
@@ -191,21 +189,18 @@ impl Closure {
     pub fn undo(&mut self, mark: usize) {
         while self.log.len() > mark {
             let Some(change) = self.log.pop() else { return };
-            self.rows[change.word as usize] = change.old;
+            self.rows[change.row as usize * self.words + change.word as usize] = change.old;
         }
     }
 
     /// What an entry of the log has added (and perhaps later entries to the same word).
     #[inline]
     pub fn delta(&self, entry: usize) -> Delta {
-        let Change { word, old } = self.log[entry];
-        let row = word as usize / self.words;
-        Delta {
-            successors: row < self.nodes,
-            node: (if row < self.nodes { row } else { row - self.nodes }) as u32,
-            word: word as usize % self.words,
-            bits: self.rows[word as usize] & !old,
-        }
+        let Change { row, word, old } = self.log[entry];
+        let (row, word) = (row as usize, word as usize);
+        let successors = row < self.nodes;
+        let node = if successors { row } else { row - self.nodes } as u32;
+        Delta { successors, node, word, bits: self.rows[row * self.words + word] & !old }
     }
 
     /// Takes the present closure as the base: all of it holds for ever. Empties the log.

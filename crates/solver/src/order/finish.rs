@@ -195,8 +195,8 @@ impl View for Theory {
 
     fn visible(&self, read: CandId, f: impl FnMut(u32)) {
         let (load, words) = (self.index.cands[read as usize].load as usize, self.closure.words());
-        let row = self.visible[load * words..][..words].iter().enumerate();
-        row.flat_map(|(word, &row)| bits(word, row)).for_each(f);
+        let span = self.index.loads[load].span.words();
+        span.flat_map(|word| bits(word, self.visible[load * words + word])).for_each(f);
     }
 }
 

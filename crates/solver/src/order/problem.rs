@@ -5,11 +5,11 @@
 //! (the initial state) first, such that
 //!
 //! 1. every edge holds, and every guarded edge whose literal is true;
-//! 2. for every candidate `c` of a load `l` whose `reads` literal is true
-//!    a. `c < l`, unless `c` is an own store of the load's thread (read early, out of the store buffer). A load that
-//!       belongs to a read-modify-write whose write is done has no such exception;
-//!    b. for every other candidate `d` of `l` whose `visible` literal is true: `d < c`, or `d` is not own, `l < d`, and
-//!       the write of the load's read-modify-write, if it is done, is before `d` too.
+//! 2. for every candidate `c` of a load `l` whose `reads` literal is true: `c < l`, unless `c` is an own store of the
+//!    load's thread (read early, out of the store buffer). A load that belongs to a read-modify-write whose write is
+//!    done has no such exception;
+//! 3. for every such `c`, and every other candidate `d` of `l` whose `visible` literal is true: `d < c`, or `d` is not
+//!    own, `l < d`, and the write of the load's read-modify-write, if it is done, is before `d` too.
 //!
 //! Several accesses may share a node (an atomic section, a read-modify-write): among them, and only among them, `seq`
 //! decides. The node of a read-modify-write's write counts as before the stores on that same node.

@@ -49,6 +49,9 @@ impl Theory {
         let words = self.closure.words();
         for i in 0..self.index.loads_at[node as usize].len() {
             let load = self.index.loads_at[node as usize][i];
+            if !self.index.loads[load as usize].span.has(word) {
+                continue;
+            }
             let visible = new & self.visible[load as usize * words + word];
             if visible == 0 {
                 continue;
@@ -67,7 +70,7 @@ impl Theory {
                 }
             }
         }
-        if self.techniques.guards {
+        if self.techniques.guards && self.index.guard_spans[node as usize].has(word) {
             let hits = new & self.guarded[node as usize * words + word];
             for other in bits(word, hits) {
                 for i in 0..self.index.guards(node, other).len() {
@@ -85,6 +88,9 @@ impl Theory {
         for i in 0..self.readers[node as usize].len() {
             let read = self.readers[node as usize][i];
             let load = self.index.cands[read as usize].load;
+            if !self.index.loads[load as usize].span.has(word) {
+                continue;
+            }
             let visible = new & self.visible[load as usize * words + word];
             if visible != 0 {
                 self.late(read, word, visible);
@@ -94,6 +100,9 @@ impl Theory {
         if self.techniques.reads {
             for i in 0..self.index.loads_at[node as usize].len() {
                 let load = self.index.loads_at[node as usize][i];
+                if !self.index.loads[load as usize].span.has(word) {
+                    continue;
+                }
                 let hits = new & self.alive[load as usize * words + word];
                 for other in bits(word, hits) {
                     for id in self.index.on_node(load, other) {
@@ -112,7 +121,7 @@ impl Theory {
         let c = self.index.cands[read as usize];
         let node = self.index.loads[c.load as usize].node;
         let words = self.closure.words();
-        for word in 0..words {
+        for word in self.index.loads[c.load as usize].span.words() {
             let visible = self.visible[c.load as usize * words + word];
             if visible == 0 {
                 continue;
@@ -137,7 +146,7 @@ impl Theory {
     pub fn scan_write(&mut self, read: CandId) {
         let c = self.index.cands[read as usize];
         let words = self.closure.words();
-        for word in 0..words {
+        for word in self.index.loads[c.load as usize].span.words() {
             let visible = self.visible[c.load as usize * words + word];
             self.late_write(read, word, visible & self.closure.successors(c.node)[word]);
         }
@@ -196,7 +205,7 @@ impl Theory {
     pub fn overwrite(&mut self, other: CandId) {
         let d = self.index.cands[other as usize];
         let words = self.closure.words();
-        for word in 0..words {
+        for word in self.index.loads[d.load as usize].span.words() {
             let hits = self.alive[d.load as usize * words + word] & self.closure.predecessors(d.node)[word];
             for node in bits(word, hits) {
                 for read in self.index.on_node(d.load, node) {

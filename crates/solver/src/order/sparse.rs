@@ -225,7 +225,7 @@ impl Sparse {
     }
 
     /// The clauses of a pair, each as literals and orders of which one must hold.
-    fn axioms(&self, read: CandId, other: CandId) -> Vec<(Vec<SatLit>, Vec<(Store, Store)>)> {
+    fn axioms(&self, read: CandId, other: CandId) -> Vec<Axiom> {
         let (c, d) = (&self.index.cands[read as usize], &self.index.cands[other as usize]);
         let load = &self.index.loads[c.load as usize];
         let here = Store { node: Node(load.node), seq: load.seq };
@@ -244,6 +244,9 @@ impl Sparse {
         axioms
     }
 }
+
+/// A clause: literals, and orders of accesses.
+type Axiom = (Vec<SatLit>, Vec<(Store, Store)>);
 
 enum Before {
     Always,

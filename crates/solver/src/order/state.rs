@@ -33,6 +33,39 @@ pub(crate) struct LoadData {
     /// Its candidates, sorted by node.
     pub first: CandId,
     pub end: CandId,
+    /// The words of a bit row that its candidates' nodes fall into.
+    pub span: Span,
+}
+
+/// A range of words of a bit row, so that rows that are empty elsewhere need not be looked at.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Span {
+    first: u32,
+    end: u32,
+}
+
+impl Span {
+    /// Whether the word is in the range.
+    #[inline]
+    pub fn has(self, word: usize) -> bool {
+        (word as u32).wrapping_sub(self.first) < self.end - self.first
+    }
+
+    /// The words.
+    #[inline]
+    pub fn words(self) -> std::ops::Range<usize> {
+        self.first as usize..self.end as usize
+    }
+
+    /// Takes in the word of a node.
+    pub fn add(&mut self, node: u32) {
+        let word = node / 64;
+        if self.end == 0 {
+            self.first = word;
+        }
+        self.first = self.first.min(word);
+        self.end = self.end.max(word + 1);
+    }
 }
 
 /// What a literal switches on when it becomes true.
@@ -65,6 +98,8 @@ pub(crate) struct Index {
     actions: Vec<Vec<Action>>,
     /// By pair of nodes: the literals that put the first before the second.
     guards: FxHashMap<(u32, u32), SmallVec<[SatLit; 1]>>,
+    /// By node: where the nodes are that a guard puts after it.
+    pub guard_spans: Vec<Span>,
 }
 
 impl Index {
@@ -80,6 +115,7 @@ impl Index {
             vars: Vec::new(),
             actions: Vec::new(),
             guards: FxHashMap::default(),
+            guard_spans: vec![Span::default(); nodes],
         };
         for guarded in &problem.guarded {
             index.guard(guarded.lit, guarded.from, guarded.to);
@@ -93,6 +129,7 @@ impl Index {
     /// Adds a guarded edge.
     pub fn guard(&mut self, lit: SatLit, from: Node, to: Node) {
         self.on(lit, Action::Edge(from.0, to.0));
+        self.guard_spans[from.index()].add(to.0);
         let lits = self.guards.entry((from.0, to.0)).or_default();
         if !lits.contains(&lit) {
             lits.push(lit);
@@ -143,9 +180,11 @@ impl Index {
         if let Some((_, lit)) = write {
             self.on(lit, Action::Write(number as u32));
         }
+        let mut span = Span::default();
+        sorted.iter().for_each(|c| span.add(c.node));
         self.cands.extend(sorted);
         let end = self.cands.len() as CandId;
-        self.loads.push(LoadData { node: load.node.0, seq: load.seq, write, first, end });
+        self.loads.push(LoadData { node: load.node.0, seq: load.seq, write, first, end, span });
         self.loads_at[load.node.index()].push(number as u32);
     }
 
