@@ -8,8 +8,12 @@
 //!   slot may be to every slot, so the candidates are many. Asked: whether two consumers read one index, whether a
 //!   consumer's item can come from each producer.
 //!
-//! All under sc. `growth` is the time divided by that of the row before. Eager gets a time limit, and no row after one
-//! that it has not finished.
+//! All under sc. A family is wide (the threads go through blocks of a fixed depth, each with its own variables) or
+//! `-deep` (one block, where the search itself is hard). `core` is the theory with order literals on demand, `grid` has
+//! them in advance, `eager` is the clauses. `growth` is the time divided by that of the row before. Each run gets
+//! `FENCEPOST_LIMIT` seconds (10), `>` marks one that was stopped, and no row follows it.
+//!
+//! With arguments (family, events, how) it is one run and prints what the theory has done.
 
 use fencepost_benches::{peak_megabytes, row};
 use fencepost_solver::cadical::Cadical;
@@ -414,23 +418,21 @@ fn main() {
     if let [family, size, how] = &arguments[..] {
         return one(family, size.parse().unwrap_or(50), how);
     }
-    let limit = Duration::from_secs(20);
     for family in ["fib", "lock", "queue", "fib-deep", "lock-deep", "queue-deep"] {
-        println!("\n{family}");
+        println!("\n{family}, at most {} s a run", limit().as_secs());
         row(&["events", "how", "seconds", "growth", "conflicts", "clauses", "peak MB"].map(String::from));
+        let sizes: &[usize] = if family.ends_with("-deep") { &[50, 100, 200] } else { &[50, 100, 200, 400, 800] };
         for how in ["core", "grid", "eager"] {
             let mut before = None;
-            for size in [50, 100, 200, 400, 800] {
+            for &size in sizes {
                 // A process of its own, so that the peak memory is its own.
-                let Some(cells) = child(family, size, how, limit) else { break };
+                let Some(mut cells) = child(family, size, how) else { break };
+                let stopped = cells[2].starts_with('>');
                 let seconds: f64 = cells[2].trim_start_matches("> ").parse().unwrap_or(0.0);
-                let growth = before.map_or(String::new(), |b: f64| format!("{:.2}", seconds / b));
-                let unfinished = cells[2].starts_with('>');
-                let mut cells = cells;
-                cells.insert(3, growth);
+                cells.insert(3, before.map_or(String::new(), |b: f64| format!("{:.2}", seconds / b)));
                 row(&cells);
                 before = Some(seconds);
-                if unfinished {
+                if stopped {
                     break;
                 }
             }
@@ -438,7 +440,12 @@ fn main() {
     }
 }
 
-fn child(family: &str, size: usize, how: &str, _limit: Duration) -> Option<Vec<String>> {
+fn limit() -> Duration {
+    let seconds = std::env::var("FENCEPOST_LIMIT").ok().and_then(|s| s.parse().ok());
+    Duration::from_secs(seconds.unwrap_or(10))
+}
+
+fn child(family: &str, size: usize, how: &str) -> Option<Vec<String>> {
     let exe = std::env::current_exe().ok()?;
     let out = std::process::Command::new(exe).args([family, &size.to_string(), how]).output().ok()?;
     let text = String::from_utf8(out.stdout).ok()?;
@@ -467,8 +474,7 @@ fn one(family: &str, size: usize, how: &str) {
         "eager" => None,
         name => Some(options(name)),
     };
-    let seconds = std::env::var("FENCEPOST_LIMIT").ok().and_then(|s| s.parse().ok()).unwrap_or(20);
-    let run = run(&world, how_to, Duration::from_secs(seconds));
+    let run = run(&world, how_to, limit());
     let time = if run.finished { format!("{:.3}", run.seconds) } else { format!("> {:.1}", run.seconds) };
     let cells = [
         world.events().to_string(),
@@ -486,9 +492,6 @@ fn options(name: &str) -> Options {
     match name {
         "bare" => Options { propagate_guards: false, propagate_reads: false, ..core },
         "grid" => Options { grid: Grid::Always, ..core },
-        "grid0" => Options { grid: Grid::Always, propagate_guards: false, propagate_reads: false, ..core },
-        "grid1" => Options { grid: Grid::Always, propagate_guards: true, propagate_reads: false, ..core },
-        "grid2" => Options { grid: Grid::Always, propagate_guards: false, propagate_reads: true, ..core },
         "sparse" => Options { dense_up_to: 0, ..core },
         _ => core,
     }

@@ -49,6 +49,7 @@ pub struct Cadical {
     variables: usize,
     clauses: usize,
     searched: bool,
+    proof: bool,
     model: Vec<bool>,
     failed: Vec<SatLit>,
 }
@@ -67,6 +68,7 @@ impl Cadical {
             variables: 0,
             clauses: 0,
             searched: false,
+            proof: false,
             model: Vec::new(),
             failed: Vec::new(),
         };
@@ -82,7 +84,8 @@ impl Cadical {
         cadical.solver.set("lrat", 1);
         cadical.solver.set("binary", 0);
         let name = path.to_str().ok_or_else(|| format!("{}: not a text path", path.display()))?;
-        if cadical.solver.trace_proof2(name) {
+        cadical.proof = cadical.solver.trace_proof2(name);
+        if cadical.proof {
             Ok(cadical)
         } else {
             Err(format!("{name}: cannot write the proof"))
@@ -91,7 +94,9 @@ impl Cadical {
 
     /// Writes out and ends the proof, if one is written.
     pub fn finish_proof(&mut self) {
-        self.solver.close_proof_trace(false);
+        if std::mem::take(&mut self.proof) {
+            self.solver.close_proof_trace(false);
+        }
     }
 
     /// Connects a theory and observes its variables. They must not have been through a search
@@ -201,5 +206,59 @@ impl Sat for Cadical {
 
     fn clauses(&self) -> usize {
         self.clauses
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Arc;
+    use std::time::{Duration, Instant};
+
+    /// More pigeons than holes.
+    fn pigeons(solver: &mut Cadical, holes: usize) {
+        let at: Vec<Vec<SatLit>> = (0..=holes).map(|_| (0..holes).map(|_| solver.new_var()).collect()).collect();
+        for (i, pigeon) in at.iter().enumerate() {
+            solver.clause(pigeon);
+            for other in &at[..i] {
+                pigeon.iter().zip(other).for_each(|(&a, &b)| solver.clause(&[!a, !b]));
+            }
+        }
+    }
+
+    #[test]
+    fn answers_and_cores() {
+        let mut solver = Cadical::new(Stopper::default());
+        let (a, b, c) = (solver.new_var(), solver.new_var(), solver.new_var());
+        solver.clause(&[!a, b]);
+        assert_eq!(solver.solve(&[a]), Answer::Sat);
+        solver.clause(&[!b]);
+        assert!(solver.value(a) && solver.value(b) && !solver.value(!b), "the model outlives new clauses");
+        assert_eq!(solver.solve(&[a, c]), Answer::Unsat);
+        assert!(solver.failed(a) && !solver.failed(c));
+        assert_eq!(solver.solve(&[!a, c]), Answer::Sat);
+        assert_eq!((solver.variables(), solver.clauses()), (3, 2));
+    }
+
+    #[test]
+    fn stops() {
+        let start = Instant::now();
+        let limit = Duration::from_millis(200);
+        let mut solver = Cadical::new(Stopper::new(Arc::new(move || start.elapsed() > limit)));
+        pigeons(&mut solver, 14);
+        assert_eq!(solver.solve(&[]), Answer::Stopped);
+        assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
+    }
+
+    #[test]
+    fn writes_a_proof() {
+        let path = std::env::temp_dir().join(format!("fencepost-proof-{}.lrat", std::process::id()));
+        let mut solver = Cadical::with_proof(&path).expect("a writable directory");
+        pigeons(&mut solver, 4);
+        assert_eq!(solver.solve(&[]), Answer::Unsat);
+        solver.finish_proof();
+        let proof = std::fs::read_to_string(&path).expect("a proof");
+        std::fs::remove_file(&path).expect("a file");
+        assert!(proof.lines().any(|line| line.split_whitespace().nth(1) == Some("0")), "no empty clause");
     }
 }

@@ -63,7 +63,7 @@ fn cases(default: usize) -> usize {
 }
 
 fn all_options() -> Vec<Options> {
-    let mut all = Vec::new();
+    let mut all = vec![Options::default()];
     for bits in 0..OPTION_SETS {
         all.push(options(bits));
     }

@@ -52,8 +52,10 @@ pub enum Grid {
 }
 
 impl Default for Options {
+    /// As measured with the benchmark `order`: propagating reads saves two thirds of the conflicts; the grid saves more
+    /// on problems of a few hundred events that are hard, and costs little where it does not help.
     fn default() -> Options {
-        Options { propagate_guards: true, propagate_reads: true, grid: Grid::Never, dense_up_to: 6_000 }
+        Options { propagate_guards: true, propagate_reads: true, grid: Grid::UpTo(20_000), dense_up_to: 6_000 }
     }
 }
 
