@@ -5,8 +5,8 @@
  * one place, and this file only knows which argument a conversion takes. An argument decides nothing here: one that
  * was never set is printed as `printf` prints it, and is no finding.
  *
- * The rejected alternative copies each conversion into a buffer and has that formatted. The instructions read their
- * format without making memory events, so they do not see what the thread has just stored and still buffers.
+ * The rejected alternative copies each conversion into a buffer and has that formatted: two more accesses for every
+ * character.
  *
  * Deviations: text in memory is closed with a zero after each piece, which the next piece overwrites; `%1$d` and other
  * conversions that C does not have print as `?` and take no argument; a long double is printed as a double.

@@ -202,6 +202,19 @@ impl Layout {
         })
     }
 
+    /// The byte at an address, if no run can change it.
+    pub fn constant_byte(&self, program: &Program, addr: u64) -> Option<u8> {
+        let Region::Global(id) = self.region(program, addr) else { return None };
+        let global = program.global(id);
+        let offset = addr - self.global(id);
+        if !global.constant || offset >= global.size {
+            return None;
+        }
+        let (bits, undef) = self.initial_line(program, id, offset / 16);
+        let shift = 8 * (offset % 16) as u32;
+        ((undef >> shift) as u8 == 0).then_some((bits >> shift) as u8)
+    }
+
     /// The initial bytes of a global as 16-byte line `line` (from its start): bits and undefined mask.
     pub fn initial_line(&self, program: &Program, id: GlobalId, line: u64) -> (u128, u128) {
         let (start, end) = (line * 16, line * 16 + 16);

@@ -5,8 +5,7 @@
 //! order: kept pairs, fences, dependencies, creation and join (order), the value of every byte of every load (value),
 //! read-modify-writes and atomic sections (atomicity). At the end the thread must show what the trace claims to find.
 //! It shares no code with the explorers but the interpreter and the tables of the models.
-//! Misses: the lengths that `printf` returns and sizes of objects are taken from the trace; that two racing accesses are
-//! unordered is not checked again.
+//! Misses: sizes of objects are taken from the trace; that two racing accesses are unordered is not checked again.
 
 use crate::deps::Loads;
 use crate::finding::FindingKind;
@@ -231,7 +230,7 @@ impl Replayer<'_> {
                 let id = Code::thread_id(made.unwrap_or(self.trace.threads.len()) as Tid);
                 Some(Answer::Value(Value::known(u128::from(id))))
             }
-            Request::Yield | Request::Commit => Some(Answer::Done),
+            Request::Print(_) | Request::Yield | Request::Commit => Some(Answer::Done),
             Request::Load { .. }
             | Request::Store { .. }
             | Request::Rmw { .. }
@@ -246,8 +245,6 @@ impl Replayer<'_> {
             | Request::Blocked
             | Request::Assumed
             | Request::Nondet(..)
-            | Request::Print { .. }
-            | Request::Format { .. }
             | Request::Exit(_)
             | Request::ProcessExit
             | Request::Fail(_)
@@ -356,10 +353,7 @@ impl Replayer<'_> {
                 let bits = e.read.map_or(0, |w| w.bits);
                 Answer::Value(Value::known(eval::cut(ty.bits(target), bits)))
             }
-            (Request::Print { .. } | Request::ObjectSize(_), TraceKind::Answer) => {
-                Answer::Value(Value::known(e.read.map_or(0, |w| w.bits)))
-            }
-            (Request::Format { .. }, TraceKind::Answer) => Answer::Bytes(unhex(&e.what)?),
+            (Request::ObjectSize(_), TraceKind::Answer) => Answer::Value(Value::known(e.read.map_or(0, |w| w.bits))),
             (
                 Request::Load { .. }
                 | Request::Store { .. }
@@ -378,8 +372,7 @@ impl Replayer<'_> {
                 | Request::Blocked
                 | Request::Assumed
                 | Request::Nondet(..)
-                | Request::Print { .. }
-                | Request::Format { .. }
+                | Request::Print(_)
                 | Request::Yield
                 | Request::Commit
                 | Request::Exit(_)
@@ -685,8 +678,7 @@ impl Replayer<'_> {
             | Request::Blocked
             | Request::Assumed
             | Request::Nondet(..)
-            | Request::Print { .. }
-            | Request::Format { .. }
+            | Request::Print(_)
             | Request::Yield
             | Request::Commit
             | Request::Exit(_)
@@ -780,17 +772,4 @@ fn note_fence(fences: &mut [[usize; 2]; 2], mask: FenceMask, at: usize) {
             }
         }
     }
-}
-
-fn unhex(text: &str) -> Result<Vec<u8>, String> {
-    let digit = |b: u8| (b as char).to_digit(16).map(|d| d as u8);
-    text.as_bytes()
-        .chunks(2)
-        .map(|c| match c {
-            [a, b] => {
-                digit(*a).zip(digit(*b)).map(|(a, b)| a << 4 | b).ok_or("malformed bytes in the trace".to_string())
-            }
-            _ => Err("malformed bytes in the trace".to_string()),
-        })
-        .collect()
 }

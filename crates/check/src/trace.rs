@@ -52,7 +52,7 @@ pub enum TraceKind {
     Free,
     /// A value chosen freely; `read` is the value.
     Nondet,
-    /// An answer of the library model: the length of printed text, the size of an object; `what` holds text as hexadecimal.
+    /// An answer of the library model: the size of an object.
     Answer,
     Exit,
 }

@@ -9,7 +9,7 @@ fn program(left: &str, right: &str) -> String {
         format!("func @{name}(r0: ptr) -> ptr {{\nb0:\n{body}  store @{out}, r1\n  return ptr 0\n}}\n")
     };
     format!(
-        "target lp64\nglobal @x: 4 align 4\nglobal @y: 4 align 4\nglobal @a: 4 align 4\nglobal @b: 4 align 4\nentry @main\n\n\
+        "target lp64\nglobal @f: 3 align 1 constant = {{ 0: bytes \"%s\\x00\" }}\nglobal @x: 4 align 4\nglobal @y: 4 align 4\nglobal @a: 4 align 4\nglobal @b: 4 align 4\nentry @main\n\n\
          {}{}func @main() -> i32 {{\nb0:\n  r0: i64 = threadnew\n  threadstart r0, @left, ptr 0\n  r1: i64 = threadnew\n  \
          threadstart r1, @right, ptr 0\n  r2: ptr = threadjoin r0\n  r3: ptr = threadjoin r1\n  return i32 0\n}}\n",
         thread("left", "a", left),
@@ -59,6 +59,20 @@ fn a_store_load_fence_holds_back_no_store() {
     let right = "  r2: i32 = load i32 @x\n  r3: i32 = load i32 @y\n  r4: i32 = shl r2, i32 1\n  r1: i32 = or r4, r3\n";
     check(left, right, "tso", 3);
     check(left, right, "pso", 4);
+}
+
+/// A string that is printed is loaded: the thread's own store is seen at once, the other's later or not at all.
+#[test]
+fn a_printed_string_is_loaded() {
+    let own = "  store @x, i32 97\n  r1: i32 = print @f, @x\n";
+    let other = "  r1: i32 = print @f, @x\n";
+    for model in ["sc", "tso", "pso"] {
+        check(own, other, model, 2);
+    }
+    let side = |own: &str, other: &str| format!("  store @{own}, i32 97\n  r1: i32 = print @f, @{other}\n");
+    check(&side("x", "y"), &side("y", "x"), "sc", 3);
+    check(&side("x", "y"), &side("y", "x"), "tso", 4);
+    check(&side("x", "y"), &side("y", "x"), "pso", 4);
 }
 
 /// A section in which an assumption fails has not happened: nobody sees its first half.

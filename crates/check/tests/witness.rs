@@ -67,7 +67,9 @@ impl Player<'_> {
                     let base = self.elsewhere(u128::from(a.base)) as u64;
                     (Some(StepKind::Allocate { base, size: a.size }), None, Answer::Done)
                 }
-                Request::Release { .. } | Request::Yield | Request::Commit => (None, None, Answer::Done),
+                Request::Release { .. } | Request::Print(_) | Request::Yield | Request::Commit => {
+                    (None, None, Answer::Done)
+                }
                 Request::ThreadNew { nth } => {
                     let made = self.trace.threads.iter().position(|t| t.made_by == Some((tid, *nth)));
                     let id = Code::thread_id(made.unwrap_or(self.trace.threads.len()) as u32);
@@ -142,11 +144,6 @@ impl Player<'_> {
             }
             TraceKind::Free => (Some(StepKind::Free), Answer::Done),
             TraceKind::Nondet => (Some(StepKind::Nondet { bits: read }), Answer::Value(value)),
-            TraceKind::Answer if matches!(request, Request::Format { .. }) => {
-                let byte = |k: usize| u8::from_str_radix(&e.what[k..k + 2], 16).expect("text is in hexadecimal");
-                let bytes: Vec<u8> = (0..e.what.len()).step_by(2).map(byte).collect();
-                (Some(StepKind::Bytes(bytes.clone())), Answer::Bytes(bytes))
-            }
             TraceKind::Answer => (Some(StepKind::Answer { bits: read }), Answer::Value(value)),
             TraceKind::Exit => panic!("a trace does not show ends"),
         }

@@ -552,14 +552,15 @@ pub enum Op {
     Observe(Operand),
     /// Marks the commit point of an operation (`fp_commit`).
     Commit,
-    /// Prints as `printf` does; reads its strings without making memory events. Result: the `i32` length.
+    /// Prints as `printf` does. Strings that are not constant are read with plain loads of their bytes, and `%n` is a
+    /// plain store. Result: the `i32` length.
     Print {
         /// The format string's address.
         format: Operand,
         /// The arguments.
         args: Vec<Operand>,
     },
-    /// Formats as `snprintf` does into memory (plain byte stores). Result: the `i32` length.
+    /// As `Print`, but into memory as `snprintf` does (plain byte stores). Result: the `i32` length.
     Format {
         /// Where to.
         dst: Operand,

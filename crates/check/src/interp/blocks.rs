@@ -164,39 +164,9 @@ impl<D: Dep> Thread<D> {
         let ty = Type::Int((size * 8) as u8);
         Ask(Request::Store { ty, addr: shift(dst, offset), value, order: Order::Plain })
     }
-
-    /// Writes the bytes of formatted text one by one; `held` keeps them.
-    pub(super) fn write_text(
-        &mut self,
-        inst: &Inst,
-        dst: Value<D>,
-        size: Value<D>,
-        answer: Option<Answer<D>>,
-    ) -> Outcome<D> {
-        if dst.undef | size.undef != 0 {
-            return fail(FindingKind::Undefined("where text is written"));
-        }
-        match answer {
-            Some(Answer::Bytes(bytes)) => {
-                self.top_mut().held = bytes.iter().map(|b| Value::known(u128::from(*b))).collect();
-            }
-            _ => self.top_mut().micro += 1,
-        }
-        let frame = self.top();
-        let room = size.bits as u64;
-        let text = (frame.held.len() as u64).min(room.saturating_sub(1));
-        let next = frame.micro;
-        if room > 0 && next <= text {
-            let value = if next < text { frame.held[next as usize] } else { Value::known(0) };
-            return Ask(Request::Store { ty: Type::Int(8), addr: shift(dst, next), value, order: Order::Plain });
-        }
-        let length = Value::known(frame.held.len() as u128);
-        self.top_mut().held.clear();
-        self.set_first(inst, length)
-    }
 }
 
-fn shift<D: Dep>(addr: Value<D>, offset: u64) -> Value<D> {
+pub(super) fn shift<D: Dep>(addr: Value<D>, offset: u64) -> Value<D> {
     Value { bits: u128::from((addr.bits as u64).wrapping_add(offset)), ..addr }
 }
 

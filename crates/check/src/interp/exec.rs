@@ -171,7 +171,7 @@ impl<D: Dep> Thread<D> {
         }
     }
 
-    fn type_of(&self, code: &Code<'_>, operand: Operand) -> Type {
+    pub(super) fn type_of(&self, code: &Code<'_>, operand: Operand) -> Type {
         match operand {
             Operand::Reg(r) => code.program.func(self.top().func).ty(r),
             Operand::Const(ty, _) | Operand::Undef(ty) => ty,
@@ -435,28 +435,20 @@ impl<D: Dep> Thread<D> {
                 None => Ask(Request::Commit),
                 Some(_) => Next,
             },
-            Op::Print { format, args } => match answer {
-                Some(Answer::Value(v)) => self.set_first(inst, v),
-                _ => {
-                    let format = self.get(code, *format).bits as u64;
-                    let args = args.iter().map(|a| self.get(code, *a)).collect();
-                    Ask(Request::Print { format, args })
-                }
-            },
+            Op::Print { format, args } => self.print(code, inst, None, *format, args, answer),
             Op::Format { dst, size, format, args } => {
-                let (dst, size) = (self.get(code, *dst), self.get(code, *size));
-                if answer.is_none() {
-                    let format = self.get(code, *format).bits as u64;
-                    let args = args.iter().map(|a| self.get(code, *a)).collect();
-                    return Ask(Request::Format { format, args });
-                }
-                self.write_text(inst, dst, size, answer)
+                self.print(code, inst, Some([*dst, *size]), *format, args, answer)
             }
         }
     }
 
     /// An access whose address must be defined.
-    fn access(&self, code: &Code<'_>, addr: Operand, make: impl FnOnce(Value<D>) -> Request<D>) -> Outcome<D> {
+    pub(super) fn access(
+        &self,
+        code: &Code<'_>,
+        addr: Operand,
+        make: impl FnOnce(Value<D>) -> Request<D>,
+    ) -> Outcome<D> {
         let addr = self.get(code, addr);
         if addr.undef != 0 {
             return fail(FindingKind::Undefined("an address"));

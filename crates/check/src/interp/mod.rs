@@ -7,11 +7,13 @@
 
 mod blocks;
 mod compute;
+mod decimal;
 mod exec;
 mod format;
+mod print;
 
 pub use exec::Outcome;
-pub use format::format_text;
+pub use format::{format_text, Count, Stop, Text};
 
 use crate::finding::FindingKind;
 use crate::layout::{Layout, Tid};
@@ -133,20 +135,8 @@ pub enum Request<D> {
     Assumed,
     /// A value chosen freely.
     Nondet(Type, NondetKind),
-    /// Text for the user; the answer is its length.
-    Print {
-        /// The format's address.
-        format: u64,
-        /// The arguments.
-        args: Vec<Value<D>>,
-    },
-    /// Text into memory; the answer is its bytes.
-    Format {
-        /// The format's address.
-        format: u64,
-        /// The arguments.
-        args: Vec<Value<D>>,
-    },
+    /// Text for the user. Nothing else happens; what the text is made of has been loaded before.
+    Print(Vec<u8>),
     /// A hint to run another thread.
     Yield,
     /// A commit point.
@@ -223,8 +213,6 @@ pub enum Answer<D> {
     Value(Value<D>),
     /// The old value of a compare-exchange, and whether it stored.
     Exchanged(Value<D>, bool),
-    /// Bytes.
-    Bytes(Vec<u8>),
 }
 
 /// One call of a function.

@@ -10,8 +10,8 @@ use super::addresses::Addresses;
 use super::{Claim, Step, StepKind, Witness};
 use crate::deps::Loads;
 use crate::enumerate::machine::record::{At, Recorder};
-use crate::interp::{format_text, Allocation, Answer, Code, Request, Thread};
-use crate::layout::{Region, Tid};
+use crate::interp::{Allocation, Answer, Code, Request, Thread};
+use crate::layout::Tid;
 use crate::objects::Objects;
 use crate::trace::TraceEvent;
 use crate::value::{Dep, Value};
@@ -283,7 +283,7 @@ impl Driver<'_> {
             }
             Request::Allocate(allocation) if ended => self.allocate(allocation),
             Request::ThreadNew { nth } => return Ok(Moved::On(Answer::Value(self.number(tid, *nth)))),
-            Request::Yield | Request::Commit => {}
+            Request::Print(_) | Request::Yield | Request::Commit => {}
             Request::Fence(kind) => {
                 let mask = self.model.mapping.fence(*kind);
                 self.record(tid, None, |r, at| r.fence(at, mask));
@@ -311,9 +311,7 @@ impl Driver<'_> {
             | Request::ObjectSize(_)
             | Request::ThreadStart { .. }
             | Request::ThreadJoin { .. }
-            | Request::Nondet(..)
-            | Request::Print { .. }
-            | Request::Format { .. } => {
+            | Request::Nondet(..) => {
                 if ended {
                     return Ok(Moved::Over);
                 }
@@ -438,18 +436,9 @@ impl Driver<'_> {
                 self.record(tid, Some(step), |r, p| r.nondet(p, bits));
                 Ok(Moved::On(Answer::Value(Value::known(bits))))
             }
-            (Request::Print { format, args }, StepKind::Answer { bits }) => {
-                let bits = printed(self.code, *format, args).unwrap_or(*bits);
-                self.record(tid, Some(step), |r, p| r.answer(p, bits, &[]));
-                Ok(Moved::On(Answer::Value(Value::known(bits))))
-            }
             (Request::ObjectSize(_), StepKind::Answer { bits }) => {
-                self.record(tid, Some(step), |r, p| r.answer(p, *bits, &[]));
+                self.record(tid, Some(step), |r, p| r.answer(p, *bits));
                 Ok(Moved::On(Answer::Value(Value::known(*bits))))
-            }
-            (Request::Format { .. }, StepKind::Bytes(bytes)) => {
-                self.record(tid, Some(step), |r, p| r.answer(p, bytes.len() as u128, bytes));
-                Ok(Moved::On(Answer::Bytes(bytes.clone())))
             }
             (
                 _,
@@ -462,8 +451,7 @@ impl Driver<'_> {
                 | StepKind::Free
                 | StepKind::Start { .. }
                 | StepKind::Join { .. }
-                | StepKind::Answer { .. }
-                | StepKind::Bytes(_),
+                | StepKind::Answer { .. },
             ) => Err(self.differs(tid, request)),
         }
     }
@@ -607,33 +595,4 @@ impl Driver<'_> {
         let on = if kind == Kind::W { dep.join(control) } else { dep };
         self.item(tid, What::Access { event, kind }, on);
     }
-}
-
-/// The length of printed text, if all strings in it are constants of the program.
-fn printed(code: &Code<'_>, format: u64, args: &[Value<Loads>]) -> Option<u128> {
-    let mut unknown = false;
-    let mut string = |addr: u64| {
-        let text = constant_string(code, addr);
-        unknown |= text.is_none();
-        text
-    };
-    let template = string(format)?;
-    let text = format_text(&template, args, u32::from(code.program.target.pointer_bits), &mut string);
-    (!unknown).then_some(text.len() as u128)
-}
-
-/// A zero-ended string in a constant.
-fn constant_string(code: &Code<'_>, addr: u64) -> Option<Vec<u8>> {
-    let Region::Global(g) = code.layout.region(code.program, addr) else { return None };
-    let global = code.program.global(g);
-    let start = addr.checked_sub(code.layout.global(g)).filter(|_| global.constant)?;
-    let mut text = Vec::new();
-    for offset in start..global.size {
-        let (line, _) = code.layout.initial_line(code.program, g, offset / 16);
-        match (line >> (8 * (offset % 16))) as u8 {
-            0 => return Some(text),
-            b => text.push(b),
-        }
-    }
-    None
 }

@@ -59,8 +59,9 @@ pub struct Step {
     pub store_rank: Option<u64>,
 }
 
-/// What a step is. Fences, the bounds of atomic sections, ends of stack objects, new thread numbers, hints and commit
-/// points need no answer and are no steps.
+/// What a step is. Fences, the bounds of atomic sections, ends of stack objects, new thread numbers, hints, commit
+/// points and printed text need no answer and are no steps; but the bytes of strings that are not constant are loaded
+/// to be printed, and what `snprintf` and `%n` write is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StepKind {
     /// A load and what it reads.
@@ -116,13 +117,11 @@ pub enum StepKind {
         /// The undefined bits of its result.
         undef: u128,
     },
-    /// The size of an object, or the length of printed text.
+    /// The size of an object.
     Answer {
         /// The number.
         bits: u128,
     },
-    /// Formatted text.
-    Bytes(Vec<u8>),
 }
 
 /// What a run shows.
@@ -233,8 +232,7 @@ fn fault(code: &Code<'_>, driven: &mut Driven, tid: Tid) -> Result<FindingKind, 
         | Request::Blocked
         | Request::Assumed
         | Request::Nondet(..)
-        | Request::Print { .. }
-        | Request::Format { .. }
+        | Request::Print(_)
         | Request::Yield
         | Request::Commit
         | Request::Exit(_)

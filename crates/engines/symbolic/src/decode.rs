@@ -117,9 +117,6 @@ impl Decoder<'_, '_, '_> {
                 Some(Step { kind: StepKind::Free, load_rank: None, store_rank: rank })
             }
             ItemKind::Answer(bits) => plain(StepKind::Answer { bits: self.number(bits) }),
-            ItemKind::Bytes(bytes) => {
-                plain(StepKind::Bytes(bytes.iter().map(|b| self.number(b) as u8).collect()))
-            }
             ItemKind::Fence(_)
             | ItemKind::Branch(_)
             | ItemKind::Begin(_)

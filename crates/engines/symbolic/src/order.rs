@@ -270,8 +270,7 @@ impl<'a, 'w, 'p> Builder<'a, 'w, 'p> {
                 | ItemKind::Nondet(_)
                 | ItemKind::Allocate(_)
                 | ItemKind::Free(None)
-                | ItemKind::Answer(_)
-                | ItemKind::Bytes(_) => {}
+                | ItemKind::Answer(_) => {}
             }
         }
         self.exec.threads[tid as usize].items = items;
@@ -551,7 +550,6 @@ fn is_silent(kind: &ItemKind) -> bool {
         | ItemKind::Allocate(_)
         | ItemKind::Free(None)
         | ItemKind::Answer(_)
-        | ItemKind::Bytes(_)
         | ItemKind::Begin(_)
         | ItemKind::Finish(_) => true,
         ItemKind::Load(_)

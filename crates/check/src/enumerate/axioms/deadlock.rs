@@ -125,8 +125,7 @@ impl<'p> Search<'_, 'p> {
             | Request::ThreadNew { .. }
             | Request::ThreadStart { .. }
             | Request::ThreadJoin { .. }
-            | Request::Print { .. }
-            | Request::Format { .. }
+            | Request::Print(_)
             | Request::Exit(_)
             | Request::ProcessExit
             | Request::Fail(_)

@@ -20,7 +20,6 @@ use fencepost_ir::{FenceMask, FuncId, Loc, Order};
 use fencepost_models::buffer::overlaps;
 use fencepost_models::{Keep, Kind};
 use smallvec::SmallVec;
-use std::rc::Rc;
 
 /// What a node of the memory order is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -163,8 +162,6 @@ pub struct Graph<'p> {
     pub lanes: Vec<Lane>,
     pub sections: Vec<Section>,
     pub objects: Vec<Instance>,
-    /// The texts that the library model made, for traces.
-    pub texts: Vec<Rc<[u8]>>,
     /// How many reads are promised.
     pub promised: u32,
     /// Whether axiom 3 is left out, as it is while values are learned.

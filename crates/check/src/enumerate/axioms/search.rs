@@ -13,7 +13,7 @@ use super::order::NodeId;
 use super::pool::Pool;
 use super::{Exploration, Options};
 use crate::finding::FindingKind;
-use crate::interp::{format_text, Answer, Code, Limit, Request, Thread};
+use crate::interp::{Answer, Code, Limit, Request, Thread};
 use crate::layout::Tid;
 use crate::task::Task;
 use crate::trace::TraceKind;
@@ -287,8 +287,7 @@ impl<'t, 'p> Search<'t, 'p> {
             | Request::AtomicEnd
             | Request::Blocked
             | Request::Assumed
-            | Request::Print { .. }
-            | Request::Format { .. }
+            | Request::Print(_)
             | Request::Yield
             | Request::Commit
             | Request::Exit(_)
@@ -377,7 +376,7 @@ impl<'t, 'p> Search<'t, 'p> {
             Request::Release { from } => return self.release(state, tid, from),
             Request::ObjectSize(addr) => {
                 let size = self.object_size(&state, addr.bits as u64);
-                self.answered(&mut state, tid, u128::from(size), &[]);
+                self.answered(&mut state, tid, u128::from(size));
                 state.resume(&self.code, tid, Answer::Value(Value::known(u128::from(size))));
             }
             Request::ThreadNew { nth } => {
@@ -401,17 +400,7 @@ impl<'t, 'p> Search<'t, 'p> {
                 state.resume(&self.code, tid, Answer::Done);
             }
             Request::Blocked => return self.blocked(&state, tid),
-            Request::Print { format, args } => {
-                let text = self.text(&mut state, tid, format, &args);
-                self.answered(&mut state, tid, text.len() as u128, &[]);
-                state.resume(&self.code, tid, Answer::Value(Value::known(text.len() as u128)));
-            }
-            Request::Format { format, args } => {
-                let text = self.text(&mut state, tid, format, &args);
-                self.answered(&mut state, tid, text.len() as u128, &text);
-                state.resume(&self.code, tid, Answer::Bytes(text));
-            }
-            Request::Yield | Request::Commit => state.resume(&self.code, tid, Answer::Done),
+            Request::Print(_) | Request::Yield | Request::Commit => state.resume(&self.code, tid, Answer::Done),
             Request::Exit(value) => {
                 let event = self.event(&state, tid, TraceKind::Exit);
                 state.graph.events.push(event);
@@ -551,10 +540,8 @@ impl<'t, 'p> Search<'t, 'p> {
     }
 
     /// An answer of the library model, for traces.
-    fn answered(&self, state: &mut State<'p>, tid: Tid, value: u128, text: &[u8]) {
-        let addr = state.graph.texts.len() as u64;
-        state.graph.texts.push(text.into());
-        let event = Event { addr, read: Some((value, 0)), ..self.event(state, tid, TraceKind::Answer) };
+    fn answered(&self, state: &mut State<'p>, tid: Tid, value: u128) {
+        let event = Event { read: Some((value, 0)), ..self.event(state, tid, TraceKind::Answer) };
         state.graph.events.push(event);
     }
 
@@ -607,32 +594,5 @@ impl<'t, 'p> Search<'t, 'p> {
             }
         }
         state.learned = state.graph.stores.len();
-    }
-
-    fn text(&self, state: &mut State<'p>, tid: Tid, format: u64, args: &[Value<DepSet>]) -> Vec<u8> {
-        let bits = u32::from(self.code.program.target.pointer_bits);
-        let template = self.string(state, tid, format).unwrap_or_default();
-        format_text(&template, args, bits, |addr| self.string(state, tid, addr))
-    }
-
-    /// A zero-ended string as the thread sees it, without making events.
-    fn string(&self, state: &mut State<'p>, tid: Tid, addr: u64) -> Option<Vec<u8>> {
-        let mut out = Vec::new();
-        for k in 0..65_536 {
-            let at = addr.checked_add(k)?;
-            let last = state.graph.stores_to(at, 1).filter(|s| state.graph.node(*s).thread == tid).last();
-            if state.graph.stores_to(at, 1).any(|s| state.graph.node(s).thread != tid) {
-                state.note("a string that several threads write is printed");
-            }
-            let byte = match last {
-                Some(store) => state.graph.stored(store, at, 1)?,
-                None => self.initial(state, at, 1)?,
-            };
-            match byte {
-                (0, 0) => return Some(out),
-                (b, _) => out.push(b as u8),
-            }
-        }
-        None
     }
 }

@@ -97,16 +97,11 @@ impl<'p> Search<'_, 'p> {
                     && (o.load.is_some() || o.store.is_some())
                     && overlaps(o.addr, u64::from(o.size.max(1)), e.addr, u64::from(e.size.max(1)))
             });
-        let answer = e.kind == TraceKind::Answer;
-        let what = match graph.texts.get(e.addr as usize).filter(|_| answer) {
-            Some(text) => text.iter().map(|b| format!("{b:02x}")).collect(),
-            None if touched => names::address(&self.code, e.addr),
-            None => String::new(),
-        };
+        let what = if touched { names::address(&self.code, e.addr) } else { String::new() };
         TraceEvent {
             thread: e.thread,
             kind: e.kind,
-            addr: if answer { 0 } else { e.addr },
+            addr: e.addr,
             size: e.size,
             read: e.read.map(word),
             written: e.written.map(word),

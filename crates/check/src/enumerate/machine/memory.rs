@@ -158,8 +158,7 @@ impl Stepper<'_> {
             | Request::ObjectSize(_)
             | Request::ThreadNew { .. }
             | Request::ThreadStart { .. }
-            | Request::Print { .. }
-            | Request::Format { .. }
+            | Request::Print(_)
             | Request::Yield
             | Request::Commit => false,
             Request::ThreadJoin { .. }

@@ -150,10 +150,9 @@ impl Recorder {
         event
     }
 
-    pub fn answer(&mut self, at: At, value: u128, text: &[u8]) -> u32 {
+    pub fn answer(&mut self, at: At, value: u128) -> u32 {
         let event = self.push(at, TraceKind::Answer, 0, 0);
         self.last().read = Some(word((value, 0)));
-        self.last().what = text.iter().map(|b| format!("{b:02x}")).collect();
         event
     }
 

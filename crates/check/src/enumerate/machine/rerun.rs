@@ -90,6 +90,7 @@ impl Rerun<'_, '_> {
                 Request::Allocate(_)
                 | Request::Release { .. }
                 | Request::ThreadNew { .. }
+                | Request::Print(_)
                 | Request::Yield
                 | Request::Commit,
             ) => Next::Silent,
@@ -98,9 +99,7 @@ impl Rerun<'_, '_> {
                 | Request::ObjectSize(_)
                 | Request::ThreadStart { .. }
                 | Request::ThreadJoin { .. }
-                | Request::Nondet(..)
-                | Request::Print { .. }
-                | Request::Format { .. },
+                | Request::Nondet(..),
             ) => Next::Other,
             Some(Request::AtomicBegin | Request::AtomicEnd) => Next::Section,
             None

@@ -9,7 +9,7 @@ use super::record::Recorder;
 use super::tables::Threads;
 use super::world::{Slot, Tables, World};
 use crate::finding::FindingKind;
-use crate::interp::{format_text, Answer, Code, Limit, Request};
+use crate::interp::{Answer, Code, Limit, Request};
 use crate::layout::Tid;
 use crate::task::Budget;
 use crate::value::Value;
@@ -339,7 +339,7 @@ impl<'p> Stepper<'p> {
             }
             Request::ObjectSize(addr) => {
                 let size = self.tables.objects.get(world.objects).object_size(&self.code, addr.bits as u64);
-                self.note(world, tid, |r, at| r.answer(at, u128::from(size), &[]));
+                self.note(world, tid, |r, at| r.answer(at, u128::from(size)));
                 self.resume(world, tid, Answer::Value(Value::known(u128::from(size))))
             }
             Request::ThreadNew { nth } => {
@@ -369,19 +369,11 @@ impl<'p> Stepper<'p> {
                 self.note(world, tid, |r, at| r.nondet(at, value));
                 self.resume(world, tid, Answer::Value(Value::known(value)))
             }
-            Request::Print { format, args } => {
-                let text = self.text(world, format, &args);
-                let n = text.len() as u128;
-                self.note(world, tid, |r, at| r.answer(at, n, &[]));
+            Request::Print(text) => {
                 if let Some(out) = &mut self.printed {
                     out.extend(text);
                 }
-                self.resume(world, tid, Answer::Value(Value::known(n)))
-            }
-            Request::Format { format, args } => {
-                let text = self.text(world, format, &args);
-                self.note(world, tid, |r, at| r.answer(at, text.len() as u128, &text));
-                self.resume(world, tid, Answer::Bytes(text))
+                self.resume(world, tid, Answer::Done)
             }
             Request::Yield | Request::Commit => self.resume(world, tid, Answer::Done),
             Request::Assumed | Request::Exit(_) | Request::ProcessExit | Request::Fail(_) | Request::Limit(_) => Over,
@@ -475,26 +467,6 @@ impl<'p> Stepper<'p> {
         world.threads[tid as usize].clock = self.tables.clocks.intern(clock);
         self.note(world, tid, |r, at| r.joined(at, child, (result.bits, result.undef)));
         self.resume(world, tid, Answer::Value(result))
-    }
-
-    fn text(&mut self, world: &World, format: u64, args: &[Value<()>]) -> Vec<u8> {
-        let bits = u32::from(self.code.program.target.pointer_bits);
-        let template = self.string(world, format).unwrap_or_default();
-        format_text(&template, args, bits, |addr| self.string(world, addr))
-    }
-
-    /// A zero-ended string in memory, without making events.
-    fn string(&mut self, world: &World, addr: u64) -> Option<Vec<u8>> {
-        let mut out = Vec::new();
-        for k in 0..65_536 {
-            let at = addr.checked_add(k)?;
-            self.check(world, at, 1, false).ok()?;
-            match self.read(world, at, 1) {
-                (0, 0) => return Some(out),
-                (b, _) => out.push(b as u8),
-            }
-        }
-        None
     }
 
     /// Leaves an atomic section that could not be finished.

@@ -76,20 +76,17 @@ impl Threads {
     /// The state behind an answer.
     pub fn resume(&mut self, code: &Code<'_>, id: u32, answer: Answer<()>) -> u32 {
         let key = match &answer {
-            Answer::Done => Some((id, 0, 0, 0)),
-            Answer::Value(v) => Some((id, 1, v.bits, v.undef)),
-            Answer::Exchanged(v, stored) => Some((id, 2 + u8::from(*stored), v.bits, v.undef)),
-            Answer::Bytes(_) => None,
+            Answer::Done => (id, 0, 0, 0),
+            Answer::Value(v) => (id, 1, v.bits, v.undef),
+            Answer::Exchanged(v, stored) => (id, 2 + u8::from(*stored), v.bits, v.undef),
         };
-        if let Some(next) = key.and_then(|k| self.steps.get(&k)) {
+        if let Some(next) = self.steps.get(&key) {
             return *next;
         }
         let mut thread = self.nodes[id as usize].thread.clone();
         let request = thread.resume(code, answer);
         let next = self.intern(code, thread, request);
-        if let Some(key) = key {
-            self.steps.insert(key, next);
-        }
+        self.steps.insert(key, next);
         next
     }
 

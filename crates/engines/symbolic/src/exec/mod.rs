@@ -149,8 +149,6 @@ pub enum ItemKind {
     Release(u32),
     /// An answer of the library model.
     Answer(Bits),
-    /// Text of the library model.
-    Bytes(Vec<Bits>),
     /// Stores that stand for what happened before the first thread was started.
     Prelude(EventId),
 }
