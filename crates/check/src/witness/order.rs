@@ -292,8 +292,23 @@ impl<'a> Builder<'a> {
         }
         // Nodes of one thread are numbered in program order.
         ranked.sort_unstable();
-        for pair in ranked.windows(2) {
-            self.graph.edge(pair[0].2, pair[1].2);
+        // Among themselves the accesses of a section may have any order that the model allows: others see all or none.
+        // The machine of pso asks for program order.
+        let section = |node: u32| self.graph.access(node).and_then(|a| self.driven.metas[a.event as usize].section);
+        let together = |a: &(u64, u32, u32), b: &(u64, u32, u32)| section(a.2).is_some_and(|s| section(b.2) == Some(s));
+        let mut edges: Vec<(u32, u32)> = Vec::new();
+        let mut before: &[(u64, u32, u32)] = &[];
+        for chunk in ranked.chunk_by(together) {
+            if let Some(last) = before.last() {
+                edges.extend(chunk.iter().map(|c| (last.2, c.2)));
+            }
+            if let Some(first) = chunk.first() {
+                edges.extend(before.iter().map(|b| (b.2, first.2)));
+            }
+            before = chunk;
+        }
+        for (a, b) in edges {
+            self.graph.edge(a, b);
         }
         self.graph.ranked = ranked.into_iter().map(|(_, _, node)| node).collect();
     }

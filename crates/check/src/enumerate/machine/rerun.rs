@@ -268,13 +268,18 @@ impl Rerun<'_, '_> {
         for tid in 0..self.trace.threads.len() as Tid {
             self.catch_up(tid)?;
         }
-        if let Some(tid) = (0..self.own.len()).find(|t| self.next[*t] < self.own[*t].len()) {
-            // Sections without accesses and ends of sections have no turn of their own.
-            while self.next[tid] < self.own[tid].len() {
-                if self.kind(tid as Tid) == Next::Over || !self.step(tid as Tid)? {
-                    return Err(format!("thread {tid} does not come to the end of its events"));
+        // Sections without accesses and ends of sections have no turn of their own, and joins may wait for them.
+        let is_left = |this: &Self, tid: usize| this.next[tid] < this.own[tid].len();
+        let mut moved = true;
+        while std::mem::take(&mut moved) {
+            for tid in 0..self.own.len() {
+                while is_left(&self, tid) && self.kind(tid as Tid) != Next::Over && self.step(tid as Tid)? {
+                    moved = true;
                 }
             }
+        }
+        if let Some(tid) = (0..self.own.len()).find(|t| is_left(&self, *t)) {
+            return Err(format!("thread {tid} does not come to the end of its events"));
         }
         match claim.property.as_str() {
             "race" => Ok(()),
