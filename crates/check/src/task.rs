@@ -32,6 +32,8 @@ pub struct Budget {
     /// At most so many bytes of state, if limited.
     pub memory: Option<u64>,
     cancelled: Arc<AtomicBool>,
+    /// Also stop when this one is set.
+    outer: Option<Arc<AtomicBool>>,
     progress: Arc<AtomicU64>,
 }
 
@@ -54,6 +56,7 @@ impl Budget {
             limit,
             memory,
             cancelled: Arc::new(AtomicBool::new(false)),
+            outer: None,
             progress: Arc::new(AtomicU64::new(0)),
         }
     }
@@ -74,6 +77,14 @@ impl Budget {
         Budget { start: Instant::now(), ..self.clone() }
     }
 
+    /// The same limits with a flag of its own, for one of several engines that work on the same task: setting it stops
+    /// that engine only; setting the first one's flag stops all.
+    #[must_use]
+    pub fn branch(&self) -> Budget {
+        let cancelled = Arc::new(AtomicBool::new(false));
+        Budget { cancelled, outer: Some(Arc::clone(&self.cancelled)), ..self.clone() }
+    }
+
     /// How long it has been.
     pub fn elapsed(&self) -> Duration {
         self.start.elapsed()
@@ -81,7 +92,8 @@ impl Budget {
 
     /// Whether to stop, given the bytes of state in use. Cheap enough for every few hundred steps.
     pub fn stop(&self, bytes: u64) -> Option<Stop> {
-        if self.cancelled.load(Ordering::Relaxed) {
+        let outer = self.outer.as_ref().is_some_and(|o| o.load(Ordering::Relaxed));
+        if outer || self.cancelled.load(Ordering::Relaxed) {
             Some(Stop::Cancelled)
         } else if self.limit.is_some_and(|l| self.start.elapsed() >= l) {
             Some(Stop::Time)

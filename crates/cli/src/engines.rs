@@ -1,11 +1,12 @@
 //! The engines, one line each. `auto` is the first.
 
 use fencepost_check::enumerate::Enumerate;
+use crate::portfolio::Auto;
 use fencepost_check::Engine;
 use fencepost_symbolic::Symbolic;
 
 /// All engines of this version.
-pub static ENGINES: [&dyn Engine; 2] = [&Enumerate, &Symbolic];
+pub static ENGINES: [&dyn Engine; 3] = [&Auto, &Symbolic, &Enumerate];
 
 /// The engine of that name.
 pub fn engine(name: &str) -> Option<&'static dyn Engine> {

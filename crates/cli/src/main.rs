@@ -11,6 +11,7 @@ mod job;
 mod list;
 mod litmus;
 mod memory;
+mod portfolio;
 mod progress;
 mod replay;
 mod run;

@@ -27,6 +27,9 @@ pub fn witness(formula: &Formula<'_, '_>, claim: Claim) -> Witness {
         let made_by = parent.map(|p| (p, 1_000_000 + t as u32));
         threads.push(WitnessThread { made_by, started: decoder.holds(run.started), steps });
     }
+    if let Claim::Thread(failed) = claim {
+        cut_short(&mut threads, failed);
+    }
     for t in 0..threads.len() {
         let mut nth = 0;
         for step in threads[t].steps.clone() {
@@ -37,6 +40,61 @@ pub fn witness(formula: &Formula<'_, '_>, claim: Claim) -> Witness {
         }
     }
     Witness { threads, claim }
+}
+
+/// Nothing that happens after the last access of the thread that fails matters: other threads end before it. Only ends of
+/// threads are cut off: what a thread did early although it stands behind something late stays, and so does all that a
+/// thread did that is joined, and the start of every thread that did something.
+fn cut_short(threads: &mut [WitnessThread], failed: Tid) {
+    let ranks = |s: &Step| s.load_rank.into_iter().chain(s.store_rank);
+    let mut keep = vec![0; threads.len()];
+    keep[failed as usize] = threads[failed as usize].steps.len();
+    loop {
+        let before = keep.clone();
+        // A late load that stays needs what it reads, so everything up to the last access that stays does.
+        let kept = threads.iter().zip(&keep).flat_map(|(t, k)| &t.steps[..*k]);
+        if let Some(last) = kept.flat_map(ranks).max() {
+            let early = |s: &Step| ranks(s).any(|r| r <= last);
+            for (t, k) in threads.iter().zip(&mut keep) {
+                *k = (*k).max(t.steps.iter().rposition(early).map_or(0, |p| p + 1));
+            }
+        }
+        for t in 0..threads.len() {
+            for (k, step) in threads[t].steps.iter().enumerate() {
+                match step.kind {
+                    StepKind::Start { thread } if k >= keep[t] && before[thread as usize] > 0 => keep[t] = k + 1,
+                    StepKind::Join { thread, .. } if k < keep[t] => {
+                        keep[thread as usize] = threads[thread as usize].steps.len();
+                    }
+                    StepKind::Start { .. }
+                    | StepKind::Join { .. }
+                    | StepKind::Load { .. }
+                    | StepKind::Store
+                    | StepKind::Rmw { .. }
+                    | StepKind::CmpXchg { .. }
+                    | StepKind::Nondet { .. }
+                    | StepKind::Allocate { .. }
+                    | StepKind::Free
+                    | StepKind::Answer { .. } => {}
+                }
+            }
+        }
+        if keep == before {
+            break;
+        }
+    }
+    // A thread that was never started has nothing to join either.
+    for (thread, k) in threads.iter_mut().zip(keep) {
+        thread.steps.truncate(k);
+    }
+    let started: Vec<Tid> = threads
+        .iter()
+        .flat_map(|t| &t.steps)
+        .filter_map(|s| if let StepKind::Start { thread } = s.kind { Some(thread) } else { None })
+        .collect();
+    for (t, thread) in threads.iter_mut().enumerate().skip(1) {
+        thread.started = started.contains(&(t as Tid));
+    }
 }
 
 /// Whether a literal holds in the solver's last model.

@@ -12,7 +12,7 @@ use fencepost_check::interp::Code;
 use fencepost_check::task::{Engine, Reason, Report, Scope, Stop, Task, Verdict};
 use fencepost_check::witness::{self, Claim};
 use fencepost_ir::passes;
-use fencepost_ir::Program;
+use fencepost_ir::{Function, Op, Program};
 use fencepost_solver::circuit::Lit;
 use fencepost_solver::sat::{Answer, Stopper};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -76,12 +76,7 @@ fn check(task: &Task<'_>, stats: &mut Stats) -> Result<Verdict, Reason> {
         return Err(undecided("this engine does not look for races yet"));
     }
     let mut program = task.program.clone();
-    let config = passes::Config {
-        simplify: Some(passes::simplify::Config::default()),
-        spin: Some(passes::spin::Config { plain: true }),
-        ..passes::Config::default()
-    };
-    passes::run(&mut program, &config);
+    reduce_spins(&mut program);
     let code = Code::new(&program, None).map_err(undecided)?;
     let info = prepare(&program);
     let first = task.unwind.unwrap_or(FIRST_BOUND);
@@ -123,6 +118,22 @@ fn check(task: &Task<'_>, stats: &mut Stats) -> Result<Verdict, Reason> {
             Err(reason) => return Err(reason),
         }
     }
+}
+
+/// Spin loops become waits, except in functions that wait by themselves: there a wait is the library's, and blocks.
+fn reduce_spins(program: &mut Program) {
+    let before = program.functions.clone();
+    passes::spin::run(program, &passes::spin::Config { plain: true });
+    for (new, old) in program.functions.iter_mut().zip(before) {
+        if waits(&old) {
+            *new = old;
+        }
+    }
+}
+
+/// Whether a function waits by itself.
+pub(crate) fn waits(f: &Function) -> bool {
+    f.blocks.iter().flat_map(|b| &b.insts).any(|i| matches!(i.op, Op::Await(_)))
 }
 
 /// What one depth yields.
@@ -170,7 +181,7 @@ fn depth(
     for round in 1.. {
         stats.rounds += 1;
         world.changed = false;
-        let exec = Exec::run(&mut world, task.model, bounds, info, &task.budget);
+        let exec = Exec::run(&mut world, task, bounds, info);
         if let Some(stop) = exec.stopped {
             return Err(Reason::Stopped(stop));
         }
@@ -181,7 +192,7 @@ fn depth(
             return Err(undecided("the values of shared memory do not settle"));
         }
     }
-    let exec = Exec::run(&mut world, task.model, bounds, info, &task.budget);
+    let exec = Exec::run(&mut world, task, bounds, info);
     if let Some(stop) = exec.stopped {
         return Err(Reason::Stopped(stop));
     }

@@ -111,7 +111,7 @@ impl<'w, 'p> Formula<'w, 'p> {
         let start = problem.store(Node(0), 0);
         let mut stores: FxHashMap<EventId, StoreId> = FxHashMap::default();
         for (i, e) in self.exec.events.iter().enumerate() {
-            if e.kind == Kind::W && order.executed[i] != Lit::FALSE {
+            if e.kind == Kind::W && !e.private && order.executed[i] != Lit::FALSE {
                 let (node, seq) = order.place[i];
                 stores.insert(i as EventId, problem.store(Node(node), seq));
             }
@@ -251,9 +251,18 @@ impl<'w, 'p> Formula<'w, 'p> {
     fn sections(&mut self, order: &mut Order) {
         for (s, before, behind, executed) in order.open_sections.clone() {
             let section = self.exec.sections[s as usize].clone();
-            let mut members: Vec<NodeId> = section.events.iter().map(|e| order.place[*e as usize].0).collect();
-            members.sort_unstable();
-            members.dedup();
+            // No other thread can tell in which order its events happen: program order will do, and the events of its
+            // own thread that fall inside can follow program order, too.
+            for (k, later) in section.events.iter().enumerate() {
+                for earlier in &section.events[..k] {
+                    let (m, n) = (order.place[*earlier as usize].0, order.place[*later as usize].0);
+                    if m != n {
+                        let both = [order.executed[*earlier as usize], order.executed[*later as usize]];
+                        let both = self.exec.circuit.and(both[0], both[1]);
+                        order.guarded.push((both, m, n));
+                    }
+                }
+            }
             for e in &section.events {
                 let n = order.place[*e as usize].0;
                 order.guarded.push((order.executed[*e as usize], before, n));

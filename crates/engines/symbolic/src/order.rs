@@ -304,6 +304,7 @@ impl<'a, 'w, 'p> Builder<'a, 'w, 'p> {
         self.incoming(t, kind, n, executed, free);
         let guard = if free { Lit::TRUE } else { executed };
         self.same_address(t, event, n, guard);
+        self.own_stores_first(t, event, n);
         // Full fences stand around a node with several accesses: there is nothing to add.
         if self.exec.model.keep.dependencies && !dual {
             let mut deps = addr.deps.clone();
@@ -393,6 +394,22 @@ impl<'a, 'w, 'p> Builder<'a, 'w, 'p> {
         }
     }
 
+    /// No store falls between the halves of a read-modify-write, so its own thread's earlier stores are before its load.
+    /// For what others can see the theory knows; here it is said for the rest.
+    fn own_stores_first(&mut self, t: &Thread, event: EventId, n: NodeId) {
+        let e = &self.exec.events[event as usize];
+        let (Some(store), Kind::R, true) = (e.pair, e.kind, e.private) else { return };
+        let done = self.order.executed[store as usize];
+        for i in 0..t.accesses.len() {
+            let (before, m) = t.accesses[i];
+            if self.exec.events[before as usize].kind == Kind::W && m != n {
+                let touch = self.exec.overlap(before, event);
+                let when = self.exec.circuit.and(done, touch);
+                self.edge_if(when, m, n);
+            }
+        }
+    }
+
     /// A fence: the node behind everything before it, and the node before everything behind it.
     fn fence(&mut self, t: &mut Thread, mask: FenceMask, guard: Lit, hard: bool) -> (NodeId, NodeId) {
         if self.total {
@@ -401,51 +418,56 @@ impl<'a, 'w, 'p> Builder<'a, 'w, 'p> {
             t.last = n;
             return (n, n);
         }
-        let guard = if hard { Lit::TRUE } else { guard };
-        let full = mask == FenceMask::FULL;
+        let kinds = [Kind::R, Kind::W];
+        // The two kinds are collected apart: what a fence that is not executed has collected must not reach others
+        // through a later fence that keeps only one kind.
         let mut collectors = [None; 2];
-        let mut barriers = [None; 2];
-        for (k, kind) in [Kind::R, Kind::W].into_iter().enumerate() {
-            let from = [Kind::R, Kind::W].into_iter().any(|y| fence_keeps(mask, kind, y));
-            let to = [Kind::R, Kind::W].into_iter().any(|x| fence_keeps(mask, x, kind));
-            if from {
-                let c = if full && k == 1 { collectors[0] } else { None };
-                let c = c.unwrap_or_else(|| self.node());
+        for (k, kind) in kinds.into_iter().enumerate() {
+            if kinds.into_iter().any(|y| fence_keeps(mask, kind, y)) {
+                let c = self.node();
                 for n in std::mem::take(&mut t.open[k]) {
                     self.edge(n, c);
                 }
                 for before in [t.collector[k], t.behind[k]].into_iter().flatten() {
                     self.edge(before, c);
                 }
-                // What is behind a barrier is behind it even if no access of the kind came since.
-                if full {
-                    self.edge(t.barrier[k], c);
-                }
                 t.collector[k] = Some(c);
                 collectors[k] = Some(c);
             }
-            if to {
-                let b = if full && k == 1 { barriers[0] } else { None };
-                let b = b.unwrap_or_else(|| if full && hard { collectors[0].unwrap_or(0) } else { self.node() });
-                self.edge(t.barrier[k], b);
-                barriers[k] = Some(b);
-            }
         }
-        for (x, before) in [Kind::R, Kind::W].into_iter().enumerate() {
-            for (y, after) in [Kind::R, Kind::W].into_iter().enumerate() {
-                if let (true, Some(c), Some(b)) = (fence_keeps(mask, before, after), collectors[x], barriers[y]) {
-                    if !(full && x != y) {
-                        self.edge_if(guard, c, b);
+        if mask == FenceMask::FULL {
+            return self.full_fence(t, collectors, if hard { Lit::TRUE } else { guard });
+        }
+        let mut barriers = t.barrier;
+        for (y, after) in kinds.into_iter().enumerate() {
+            if kinds.into_iter().any(|x| fence_keeps(mask, x, after)) {
+                let b = self.node();
+                self.edge(t.barrier[y], b);
+                barriers[y] = b;
+                for (x, before) in kinds.into_iter().enumerate() {
+                    if let (true, Some(c)) = (fence_keeps(mask, before, after), collectors[x]) {
+                        self.edge_if(if hard { Lit::TRUE } else { guard }, c, b);
                     }
                 }
             }
         }
-        for (k, b) in barriers.iter().enumerate() {
-            if let Some(b) = b {
-                t.barrier[k] = *b;
-            }
+        t.barrier = barriers;
+        (0, 0)
+    }
+
+    /// A full fence: one node behind everything, one before everything; the same node if it is always executed.
+    fn full_fence(&mut self, t: &mut Thread, collectors: [Option<NodeId>; 2], guard: Lit) -> (NodeId, NodeId) {
+        let before = self.node();
+        for n in collectors.into_iter().flatten().chain(t.barrier) {
+            self.edge(n, before);
         }
-        (collectors[0].or(collectors[1]).unwrap_or(0), barriers[0].or(barriers[1]).unwrap_or(0))
+        let after = if guard == Lit::TRUE { before } else { self.node() };
+        for n in t.barrier {
+            self.edge(n, after);
+        }
+        self.edge_if(guard, before, after);
+        t.barrier = [after; 2];
+        (before, after)
     }
 
     /// An atomic section: one node if nothing of its own thread can fall inside; otherwise two nodes around it.
@@ -518,7 +540,7 @@ impl<'a, 'w, 'p> Builder<'a, 'w, 'p> {
     fn final_reads(&mut self) {
         let Some(last) = self.order.last else { return };
         for (i, e) in self.exec.events.iter().enumerate() {
-            if e.kind == Kind::W {
+            if e.kind == Kind::W && !e.private {
                 let (n, executed) = (self.order.place[i].0, self.order.executed[i]);
                 match executed.as_const() {
                     Some(true) => self.order.fixed.push((n, last)),
@@ -530,7 +552,8 @@ impl<'a, 'w, 'p> Builder<'a, 'w, 'p> {
         for s in 0..self.order.waiting.len() {
             let Some(waiting) = self.order.waiting[s] else { continue };
             for e in self.exec.sections[s].events.clone() {
-                if self.exec.events[e as usize].kind == Kind::R {
+                let event = &self.exec.events[e as usize];
+                if event.kind == Kind::R && !event.private {
                     let n = self.order.place[e as usize].0;
                     self.edge_if(waiting, last, n);
                 }

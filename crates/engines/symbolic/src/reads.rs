@@ -108,7 +108,7 @@ impl<'a, 'w, 'p> Finder<'a, 'w, 'p> {
         let reach = Reach::new(order);
         let mut stores: FxHashMap<u32, Vec<EventId>> = FxHashMap::default();
         for (i, e) in exec.events.iter().enumerate() {
-            if e.kind == Kind::W {
+            if e.kind == Kind::W && !e.private {
                 for (o, _) in &e.targets {
                     stores.entry(*o).or_default().push(i as EventId);
                 }
@@ -125,7 +125,8 @@ impl<'a, 'w, 'p> Finder<'a, 'w, 'p> {
         let mut finder = Finder { exec, guards, order, reach, stores, split, finish, start };
         let mut reads = Vec::new();
         for load in 0..finder.exec.events.len() as EventId {
-            if finder.exec.events[load as usize].kind == Kind::R {
+            let e = &finder.exec.events[load as usize];
+            if e.kind == Kind::R && !e.private {
                 finder.reads_of(load, &mut reads);
             }
         }
@@ -311,7 +312,7 @@ fn part(v: &V, off: u32, len: u32) -> (Bits, Bits) {
 fn overlapping(exec: &Exec<'_, '_>) -> FxHashSet<EventId> {
     // For each object the extents that are accessed.
     let mut extents: FxHashMap<u32, FxHashSet<(u64, u32)>> = FxHashMap::default();
-    for e in &exec.events {
+    for e in exec.events.iter().filter(|e| !e.private) {
         for (o, _) in &e.targets {
             let list = extents.entry(*o).or_default();
             match e.at {
@@ -342,7 +343,7 @@ fn overlapping(exec: &Exec<'_, '_>) -> FxHashSet<EventId> {
     loop {
         let before = split.len();
         for (i, e) in exec.events.iter().enumerate() {
-            if e.targets.iter().any(|(o, _)| mixed.contains(o)) {
+            if !e.private && e.targets.iter().any(|(o, _)| mixed.contains(o)) {
                 split.insert(i as EventId);
                 mixed.extend(e.targets.iter().map(|(o, _)| *o));
             }

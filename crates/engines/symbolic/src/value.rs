@@ -106,7 +106,7 @@ pub fn union(a: &[u32], b: &[u32]) -> SmallVec<[u32; 2]> {
 /// The objects that a value may point into, constants included.
 pub fn points_of(world: &crate::world::World<'_>, value: &Value) -> Points {
     match value.as_const() {
-        Some(n) if n > 0xffff => {
+        Some(n) if n > 0 => {
             let at = u64::try_from(n).ok().and_then(|a| world.object_at(a));
             at.map_or_else(Points::new, |o| Points::from_slice(&[o]))
         }

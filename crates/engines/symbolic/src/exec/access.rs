@@ -230,6 +230,9 @@ impl Exec<'_, '_> {
 
     fn direct_store(&mut self, st: &mut State, addr: &V, value: &V, targets: &Targets) {
         let size = value.width() / 8;
+        // Who reads it depends on where it was stored, too.
+        let deps = union(&value.deps, &addr.deps);
+        let value = &Rc::new(Value { deps, ..Value::clone(value) });
         if let Some(at) = targets.at {
             Self::write(&mut st.memory, at, value);
             return;
@@ -348,6 +351,7 @@ impl Exec<'_, '_> {
             targets: targets.list.clone(),
             value,
             order,
+            private: !targets.shared,
             pair: None,
             fenced: false,
             late: targets.late,
@@ -372,20 +376,22 @@ impl Exec<'_, '_> {
         let target = self.world.program.target;
         let (size, width) = (ty.bytes(&target), ty.bits(&target));
         let Some(targets) = self.resolve(st, addr, size, false) else { return Value::undefined(width) };
-        if !targets.shared {
-            let v = self.direct_load(st, addr, size, &targets);
-            self.item(st, ItemKind::PrivateLoad(Rc::clone(&v)));
-            let Wrap { before: _, after } = self.model.mapping.load(order);
-            self.fence(st, after);
-            return resized(&v, width);
-        }
         let Wrap { before, after } = self.model.mapping.load(order);
         self.fence(st, before);
-        let value = self.any_value(addr, size, &targets);
-        let id = self.event(st, Kind::R, addr, Rc::clone(&value), &targets, order);
-        self.item(st, ItemKind::Load(id));
+        let value = if targets.shared {
+            self.any_value(addr, size, &targets)
+        } else {
+            self.direct_load(st, addr, size, &targets)
+        };
+        let mut deps = value.deps.clone();
+        if targets.shared || self.placed(st) {
+            let id = self.event(st, Kind::R, addr, Rc::clone(&value), &targets, order);
+            self.item(st, ItemKind::Load(id));
+            deps = union(&deps, &self.own_dep(id));
+        } else {
+            self.item(st, ItemKind::PrivateLoad(Rc::clone(&value)));
+        }
         self.fence(st, after);
-        let deps = self.own_dep(id);
         resized(&Rc::new(Value { deps, ..Value::clone(&value) }), width)
     }
 
@@ -397,13 +403,16 @@ impl Exec<'_, '_> {
         let value = resized(value, 8 * size);
         let Wrap { before, after } = self.model.mapping.store(order);
         self.fence(st, before);
-        if !targets.shared {
-            self.direct_store(st, addr, &value, &targets);
-            self.item(st, ItemKind::PrivateStore);
-        } else {
+        if targets.shared {
             self.learn(addr, &value, &targets);
+        } else {
+            self.direct_store(st, addr, &value, &targets);
+        }
+        if targets.shared || self.placed(st) {
             let id = self.event(st, Kind::W, addr, value, &targets, order);
             self.item(st, ItemKind::Store(id));
+        } else {
+            self.item(st, ItemKind::PrivateStore);
         }
         self.fence(st, after);
     }
@@ -420,22 +429,26 @@ impl Exec<'_, '_> {
         } else {
             self.direct_load(st, addr, size, &targets)
         };
-        let load = targets.shared.then(|| self.event(st, Kind::R, addr, Rc::clone(&raw), &targets, order));
+        let placed = targets.shared || self.placed(st);
+        let load = placed.then(|| self.event(st, Kind::R, addr, Rc::clone(&raw), &targets, order));
         let deps = match load {
-            Some(id) => self.own_dep(id),
+            Some(id) => union(&raw.deps, &self.own_dep(id)),
             None => raw.deps.clone(),
         };
         let old = resized(&Rc::new(Value { deps, ..Value::clone(&raw) }), width);
         let new = compute::rmw(&mut self.circuit, self.world, op, ty, &target, &old, operand);
         let deps = union(&union(&new.value.deps, &old.deps), &addr.deps);
         let new = resized(&Rc::new(Value { deps, ..new.value }), 8 * size);
+        if targets.shared {
+            self.learn(addr, &new, &targets);
+        } else {
+            self.direct_store(st, addr, &new, &targets);
+        }
         match load {
             None => {
-                self.direct_store(st, addr, &new, &targets);
                 self.item(st, ItemKind::PrivateRmw(Rc::clone(&raw), Lit::TRUE, false));
             }
             Some(load) => {
-                self.learn(addr, &new, &targets);
                 let store = self.event(st, Kind::W, addr, new, &targets, order);
                 let full = before == fencepost_ir::FenceMask::FULL && after == fencepost_ir::FenceMask::FULL;
                 self.pair(load, store, full);
@@ -498,24 +511,27 @@ impl Exec<'_, '_> {
             }
         };
         wrap(self, st, false);
-        let load = targets.shared.then(|| self.event(st, Kind::R, addr, Rc::clone(&raw), &targets, success));
+        let placed = targets.shared || self.placed(st);
+        let load = placed.then(|| self.event(st, Kind::R, addr, Rc::clone(&raw), &targets, success));
         let deps = match load {
-            Some(id) => self.own_dep(id),
+            Some(id) => union(&raw.deps, &self.own_dep(id)),
             None => raw.deps.clone(),
         };
         let deps = union(&deps, &expected.deps);
         let old = resized(&Rc::new(Value { deps: deps.clone(), ..Value::clone(&raw) }), width);
         let deps = union(&union(&new.deps, &deps), &addr.deps);
         let new = resized(&Rc::new(Value { deps, ..Value::clone(new) }), 8 * size);
+        if targets.shared {
+            self.learn(addr, &new, &targets);
+        } else {
+            let value = self.choose(stored, &new, &raw);
+            self.direct_store(st, addr, &value, &targets);
+        }
         match load {
             None => {
-                let kept = self.direct_load(st, addr, size, &targets);
-                let value = self.choose(stored, &new, &kept);
-                self.direct_store(st, addr, &value, &targets);
                 self.item(st, ItemKind::PrivateRmw(Rc::clone(&raw), stored, true));
             }
             Some(load) => {
-                self.learn(addr, &new, &targets);
                 let store = self.event(&when, Kind::W, addr, new, &targets, success);
                 let full = won.before == fencepost_ir::FenceMask::FULL && won.after == fencepost_ir::FenceMask::FULL;
                 self.pair(load, store, full);

@@ -8,11 +8,11 @@ use crate::value::V;
 use fencepost_check::finding::FindingKind;
 use fencepost_ir::cfg::Cfg;
 use fencepost_ir::liveness::Liveness;
-use fencepost_ir::loops::{Loop, Loops};
-use fencepost_ir::{BlockId, FuncId, Function, Jump, Op, Operand, Program, Terminator, Type};
+use fencepost_ir::loops::Loops;
+use fencepost_ir::{BlockId, FuncId, Function, Jump, Program, Reg, Terminator, Type};
 use fencepost_solver::bits;
 use fencepost_solver::circuit::Lit;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -23,100 +23,13 @@ type Pending = BTreeMap<usize, Vec<State>>;
 
 /// The graphs of all functions.
 pub(crate) fn prepare(program: &Program) -> FxHashMap<FuncId, Rc<FuncInfo>> {
-    let harmless = harmless_functions(program);
     let info = |(i, f): (usize, &Function)| {
         let cfg = Cfg::new(f);
         let loops = Loops::of(&cfg);
         let liveness = Liveness::new(f);
-        let pure = loops.all.iter().map(|l| is_pure(f, l, &liveness, &harmless)).collect();
-        (FuncId::from_index(i), Rc::new(FuncInfo { cfg, loops, liveness, pure }))
+        (FuncId::from_index(i), Rc::new(FuncInfo { cfg, loops, liveness }))
     };
     program.functions.iter().enumerate().map(info).collect()
-}
-
-/// Whether an instruction leaves nothing behind but its results.
-fn harmless(op: &Op, functions: &FxHashSet<FuncId>) -> bool {
-    match op {
-        Op::Copy(_)
-        | Op::Bin(..)
-        | Op::Un(..)
-        | Op::FBin(..)
-        | Op::FUn(..)
-        | Op::FMulAdd(..)
-        | Op::Cmp(..)
-        | Op::FCmp(..)
-        | Op::Cast(..)
-        | Op::Select(..)
-        | Op::Overflow(..)
-        | Op::FunnelShift { .. }
-        | Op::PtrAdd(..)
-        | Op::ObjectSize(_)
-        | Op::TlsAddr(_)
-        | Op::Load(..)
-        | Op::Fence(_)
-        | Op::ThreadSelf
-        | Op::AtomicBegin
-        | Op::AtomicEnd
-        | Op::Assume(_)
-        | Op::Assert { .. }
-        | Op::Yield => true,
-        Op::Call { func, .. } => functions.contains(func),
-        Op::Alloca { .. }
-        | Op::StackSave
-        | Op::StackRestore(_)
-        | Op::Malloc { .. }
-        | Op::Free(_)
-        | Op::VarArgs
-        | Op::Store { .. }
-        | Op::Rmw { .. }
-        | Op::CmpXchg { .. }
-        | Op::MemCopy { .. }
-        | Op::MemSet { .. }
-        | Op::CallIndirect { .. }
-        | Op::ThreadNew
-        | Op::ThreadStart { .. }
-        | Op::ThreadJoin(_)
-        | Op::Await(_)
-        | Op::Nondet(..)
-        | Op::Observe(_)
-        | Op::Commit
-        | Op::Print { .. }
-        | Op::Format { .. } => false,
-    }
-}
-
-/// Functions that only load and compute.
-fn harmless_functions(program: &Program) -> FxHashSet<FuncId> {
-    let mut set: FxHashSet<FuncId> =
-        (0..program.functions.len()).map(FuncId::from_index).filter(|f| !program.func(*f).blocks.is_empty()).collect();
-    loop {
-        let ok = |f: &FuncId| program.func(*f).blocks.iter().flat_map(|b| &b.insts).all(|i| harmless(&i.op, &set));
-        let next: FxHashSet<FuncId> = set.iter().filter(|f| ok(f)).copied().collect();
-        if next.len() == set.len() {
-            return next;
-        }
-        set = next;
-    }
-}
-
-/// Whether an iteration that does not leave the loop changes nothing: then runs that leave in their first iteration
-/// show everything (see `ir::passes::spin` for the argument; loads of failing iterations can be deleted).
-fn is_pure(f: &Function, l: &Loop, liveness: &Liveness, functions: &FxHashSet<FuncId>) -> bool {
-    let calm = l.blocks.iter().flat_map(|b| &f.blocks[b.index()].insts).all(|i| harmless(&i.op, functions));
-    let leaves = l.blocks.iter().any(|b| f.blocks[b.index()].term.jumps().any(|j| !l.contains(j.block)));
-    let reads = l.blocks.iter().flat_map(|b| &f.blocks[b.index()].insts).any(|i| matches!(i.op, Op::Load(..) | Op::Call { .. }));
-    if !calm || !leaves || !reads {
-        return false;
-    }
-    let params = &f.blocks[l.header.index()].params;
-    l.latches.iter().all(|b| {
-        f.blocks[b.index()].term.jumps().filter(|j| j.block == l.header).all(|j| {
-            let unchanged = |(arg, p): (&Operand, &fencepost_ir::Reg)| {
-                *arg == Operand::Reg(*p) || !liveness.is_live_before(l.header, 0, *p)
-            };
-            j.args.iter().zip(params).all(unchanged)
-        })
-    })
 }
 
 impl Exec<'_, '_> {
@@ -234,6 +147,9 @@ impl Exec<'_, '_> {
         for iteration in 0.. {
             self.path[slot] = iteration;
             let before = current.guard;
+            current.memory.freeze();
+            let entry = current.clone();
+            let items = self.items().len();
             let outer = self.frames.last_mut().map(|f| std::mem::replace(&mut f.tested, false));
             let mut again = Vec::new();
             let mut pending = Pending::new();
@@ -244,7 +160,7 @@ impl Exec<'_, '_> {
             if self.stopped.is_some() {
                 break;
             }
-            if info.pure[l] && !(tested && next.guard == before) {
+            if self.idle(&entry, &mut next, items, &live) {
                 self.halt(&mut next, Lit::FALSE, Halt::Assume);
                 break;
             }
@@ -261,6 +177,54 @@ impl Exec<'_, '_> {
         }
         self.path.truncate(slot - 1);
         exits
+    }
+
+    /// Whether an iteration that goes on has changed nothing: then the run without it shows the same (see
+    /// `ir::passes::spin` for the argument), and runs that go on need not be followed.
+    fn idle(&mut self, entry: &State, next: &mut State, items: usize, live: &[Reg]) -> bool {
+        let same = |r: &Reg| match (&entry.regs[r.index()], &next.regs[r.index()]) {
+            (Some(a), Some(b)) => Rc::ptr_eq(a, b) || a.bits == b.bits && a.undef_bits() == b.undef_bits(),
+            (None, None) => true,
+            (Some(_), None) | (None, Some(_)) => false,
+        };
+        if entry.alone != next.alone || entry.nesting != next.nesting || !live.iter().all(same) {
+            return false;
+        }
+        next.memory.freeze();
+        for addr in entry.memory.differences(&next.memory) {
+            let (a, b) = (self.byte(&entry.memory, addr), self.byte(&next.memory, addr));
+            let (a, b) = (self.single(&a), self.single(&b));
+            if a.bits != b.bits || a.undef_bits() != b.undef_bits() {
+                return false;
+            }
+        }
+        let tid = self.tid as usize;
+        for item in &self.threads[tid].items[items..] {
+            let guard = match &item.kind {
+                ItemKind::Rmw { store, .. } => self.events[*store as usize].guard,
+                ItemKind::Store(_)
+                | ItemKind::Prelude(_)
+                | ItemKind::Start(_)
+                | ItemKind::Join(..)
+                | ItemKind::Allocate(_)
+                | ItemKind::Free(_)
+                | ItemKind::Release(_) => item.guard,
+                ItemKind::Load(_)
+                | ItemKind::PrivateLoad(_)
+                | ItemKind::PrivateStore
+                | ItemKind::PrivateRmw(..)
+                | ItemKind::Fence(_)
+                | ItemKind::Branch(_)
+                | ItemKind::Begin(_)
+                | ItemKind::Finish(_)
+                | ItemKind::Nondet(_)
+                | ItemKind::Answer(_) => continue,
+            };
+            if !self.guards.exclusive(&self.circuit, guard, next.guard) {
+                return false;
+            }
+        }
+        true
     }
 
     /// One block: its instructions, then where its paths go.

@@ -273,9 +273,11 @@ impl Exec<'_, '_> {
             }
             Op::Await(c) => {
                 let cond = self.condition(st_ref, *c, "whether a thread waits");
-                // Waits of the program itself come from spin loops, which do not count as blocked.
+                // Waits that are not the program's own come from spin loops, which do not count as blocked.
+                let func = self.frames.last().map_or(FuncId(0), |f| f.func);
+                let own = crate::engine::waits(self.original.func(func));
                 let why = match st.section {
-                    Some(s) if f.library => Halt::Wait(s),
+                    Some(s) if own => Halt::Wait(s),
                     Some(_) | None => Halt::Assume,
                 };
                 self.halt(&mut st, cond, why);

@@ -21,11 +21,11 @@ use crate::value::{Deps, Points, V};
 use crate::world::{ObjId, PathKey, World};
 use fencepost_check::finding::FindingKind;
 use fencepost_check::layout::Tid;
-use fencepost_check::task::{Budget, Stop};
+use fencepost_check::task::{Budget, Stop, Task};
 use fencepost_ir::cfg::Cfg;
 use fencepost_ir::liveness::Liveness;
 use fencepost_ir::loops::Loops;
-use fencepost_ir::{BlockId, FenceMask, FuncId, Loc, Order, Type};
+use fencepost_ir::{BlockId, FenceMask, FuncId, Loc, Order, Program, Type};
 use fencepost_models::{Kind, Model};
 use fencepost_solver::bits::Bits;
 use fencepost_solver::circuit::{Circuit, Lit};
@@ -35,7 +35,7 @@ use std::rc::Rc;
 /// An event: an index into [`Exec::events`].
 pub type EventId = u32;
 
-/// A load or store of shared memory.
+/// A load or store that has a place in the memory order.
 #[derive(Clone, Debug)]
 pub struct Event {
     /// The thread.
@@ -58,6 +58,8 @@ pub struct Event {
     pub value: V,
     /// The C order.
     pub order: Order,
+    /// Nobody else touches the object: the event has its place in the order, but its value is known.
+    pub private: bool,
     /// The other half of a read-modify-write.
     pub pair: Option<EventId>,
     /// The fences around the read-modify-write are full on both sides.
@@ -293,8 +295,6 @@ pub struct FuncInfo {
     pub loops: Loops,
     /// Live registers.
     pub liveness: Liveness,
-    /// For each loop: whether an iteration that does not leave changes nothing.
-    pub pure: Vec<bool>,
 }
 
 pub(crate) struct Frame {
@@ -313,6 +313,8 @@ pub struct Exec<'w, 'p> {
     pub world: &'w mut World<'p>,
     /// The memory model.
     pub model: &'static Model,
+    /// The program as the user wrote it, before spin loops were reduced.
+    pub original: &'w Program,
     /// The bounds.
     pub bounds: &'w Bounds,
     /// All circuits.
@@ -360,14 +362,14 @@ impl<'w, 'p> Exec<'w, 'p> {
     /// Executes all threads.
     pub fn run(
         world: &'w mut World<'p>,
-        model: &'static Model,
+        task: &'w Task<'_>,
         bounds: &'w Bounds,
         info: &'w FxHashMap<FuncId, Rc<FuncInfo>>,
-        budget: &'w Budget,
     ) -> Exec<'w, 'p> {
         let mut exec = Exec {
             world,
-            model,
+            model: task.model,
+            original: task.program,
             bounds,
             circuit: Circuit::default(),
             threads: Vec::new(),
@@ -380,7 +382,7 @@ impl<'w, 'p> Exec<'w, 'p> {
             start: None,
             unsure: None,
             stopped: None,
-            budget,
+            budget: &task.budget,
             tid: 0,
             frames: Vec::new(),
             path: Vec::new(),
@@ -453,6 +455,13 @@ impl<'w, 'p> Exec<'w, 'p> {
     /// The same, with a text.
     pub(crate) fn unsupported(&mut self, st: &mut State, what: &str) {
         self.cut(st, CutKind::Unsupported(what.to_string()));
+    }
+
+    /// Whether an access that nobody else can see has a place in the order all the same. Models that keep all pairs but
+    /// store-load do not need it; in the others, and in atomic sections, fences and dependencies reach others through it.
+    pub(crate) fn placed(&self, st: &State) -> bool {
+        let keep = self.model.keep;
+        !st.alone && !keep.wr.other && (!keep.ww.other || st.section.is_some())
     }
 
     pub(crate) fn points(&self, v: &V) -> Points {
