@@ -2,6 +2,7 @@
 
 use crate::exec::{EventId, Item, ItemKind};
 use crate::formula::Formula;
+use crate::race::Race;
 use crate::value::V;
 use fencepost_check::layout::Tid;
 use fencepost_check::witness::{Claim, Step, StepKind, Witness, WitnessThread};
@@ -20,15 +21,24 @@ pub fn witness(formula: &Formula<'_, '_>, claim: Claim) -> Witness {
     let model = formula.encoder.model(&formula.exec.circuit, &formula.solver);
     let decoder = Decoder { formula, model, places: formula.places() };
     let mut threads: Vec<WitnessThread> = Vec::new();
+    let mut sections: Vec<Vec<Option<u32>>> = Vec::new();
     for (t, run) in formula.exec.threads.iter().enumerate() {
         let parent = formula.exec.world.threads[t].parent;
-        let steps = run.items.iter().filter_map(|i| decoder.step(i)).collect();
+        let mut steps = Vec::new();
+        let mut inside = Vec::new();
+        for item in &run.items {
+            if let Some(step) = decoder.step(item) {
+                steps.push(step);
+                inside.push(item.section);
+            }
+        }
+        sections.push(inside);
         // A number that no thread has, until its start is found.
         let made_by = parent.map(|p| (p, 1_000_000 + t as u32));
         threads.push(WitnessThread { made_by, started: decoder.holds(run.started), steps });
     }
     if let Claim::Thread(failed) = claim {
-        cut_short(&mut threads, failed);
+        cut_short(&mut threads, &sections, failed);
     }
     for t in 0..threads.len() {
         let mut nth = 0;
@@ -45,7 +55,7 @@ pub fn witness(formula: &Formula<'_, '_>, claim: Claim) -> Witness {
 /// Nothing that happens after the last access of the thread that fails matters: other threads end before it. Only ends of
 /// threads are cut off: what a thread did early although it stands behind something late stays, and so does all that a
 /// thread did that is joined, and the start of every thread that did something.
-fn cut_short(threads: &mut [WitnessThread], failed: Tid) {
+fn cut_short(threads: &mut [WitnessThread], sections: &[Vec<Option<u32>>], failed: Tid) {
     let ranks = |s: &Step| s.load_rank.into_iter().chain(s.store_rank);
     let mut keep = vec![0; threads.len()];
     keep[failed as usize] = threads[failed as usize].steps.len();
@@ -79,6 +89,12 @@ fn cut_short(threads: &mut [WitnessThread], failed: Tid) {
                 }
             }
         }
+        // An atomic section stays whole.
+        for (k, inside) in keep.iter_mut().zip(sections) {
+            while *k > 0 && *k < inside.len() && inside[*k].is_some() && inside[*k] == inside[*k - 1] {
+                *k += 1;
+            }
+        }
         if keep == before {
             break;
         }
@@ -95,6 +111,18 @@ fn cut_short(threads: &mut [WitnessThread], failed: Tid) {
     for (t, thread) in threads.iter_mut().enumerate().skip(1) {
         thread.started = started.contains(&(t as Tid));
     }
+}
+
+/// That two accesses race, in the terms of the run of the solver's last model.
+pub fn race(formula: &Formula<'_, '_>, race: &Race) -> Claim {
+    let model = formula.encoder.model(&formula.exec.circuit, &formula.solver);
+    let decoder = Decoder { formula, model, places: formula.places() };
+    let step = |event: EventId| {
+        let e = &formula.exec.events[event as usize];
+        let before = &formula.exec.threads[e.thread as usize].items[..e.item as usize];
+        (e.thread, before.iter().filter(|i| decoder.step(i).is_some()).count() as u32)
+    };
+    Claim::Race { first: step(race.first), second: step(race.second) }
 }
 
 /// Whether a literal holds in the solver's last model.
@@ -176,6 +204,7 @@ impl Decoder<'_, '_, '_> {
             }
             ItemKind::Answer(bits) => plain(StepKind::Answer { bits: self.number(bits) }),
             ItemKind::Fence(_)
+            | ItemKind::Sync { .. }
             | ItemKind::Branch(_)
             | ItemKind::Begin(_)
             | ItemKind::Finish(_)

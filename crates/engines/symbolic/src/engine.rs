@@ -6,6 +6,7 @@
 use crate::decode;
 use crate::exec::{prepare, Bounds, CutKind, Exec};
 use crate::formula::Formula;
+use crate::race;
 use crate::world::World;
 use fencepost_check::finding::{FindingKind, Property};
 use fencepost_check::interp::Code;
@@ -72,11 +73,19 @@ fn undecided(text: impl Into<String>) -> Reason {
 }
 
 fn check(task: &Task<'_>, stats: &mut Stats) -> Result<Verdict, Reason> {
-    if task.properties.has(Property::Race) {
-        return Err(undecided("this engine does not look for races yet"));
+    match check_program(task, stats, true)? {
+        Some(verdict) => Ok(verdict),
+        None => check_program(task, stats, false)?
+            .ok_or_else(|| undecided("internal error: a spin loop was reduced that was left alone")),
     }
+}
+
+/// Checks with spin loops reduced or not. `None`: a failing iteration of a reduced loop may race.
+fn check_program(task: &Task<'_>, stats: &mut Stats, reduce: bool) -> Result<Option<Verdict>, Reason> {
     let mut program = task.program.clone();
-    reduce_spins(&mut program);
+    if reduce {
+        reduce_spins(&mut program, task.properties.has(Property::Race));
+    }
     let code = Code::new(&program, None).map_err(undecided)?;
     let info = prepare(&program);
     let first = task.unwind.unwrap_or(FIRST_BOUND);
@@ -89,11 +98,12 @@ fn check(task: &Task<'_>, stats: &mut Stats) -> Result<Verdict, Reason> {
     let mut proved: Option<String> = None;
     loop {
         match depth(task, &code, &info, &bounds, stats) {
-            Ok(Outcome::Done(verdict)) => return Ok(verdict),
+            Ok(Outcome::Done(verdict)) => return Ok(Some(verdict)),
+            Ok(Outcome::Unreduced) => return Ok(None),
             Ok(Outcome::Deeper(cuts)) => {
                 let text = describe(&program, &bounds, &cuts);
                 if task.unwind.is_some() {
-                    return Ok(Verdict::Safe { scope: Scope::Bounded(text) });
+                    return Ok(Some(Verdict::Safe { scope: Scope::Bounded(text) }));
                 }
                 proved = Some(text);
                 for cut in cuts {
@@ -113,19 +123,20 @@ fn check(task: &Task<'_>, stats: &mut Stats) -> Result<Verdict, Reason> {
             }
             // The time is over, but what was proved before it was stays proved.
             Err(Reason::Stopped(Stop::Time | Stop::Memory)) if proved.is_some() => {
-                return Ok(Verdict::Safe { scope: Scope::Bounded(proved.unwrap_or_default()) });
+                return Ok(Some(Verdict::Safe { scope: Scope::Bounded(proved.unwrap_or_default()) }));
             }
             Err(reason) => return Err(reason),
         }
     }
 }
 
-/// Spin loops become waits, except in functions that wait by themselves: there a wait is the library's, and blocks.
-fn reduce_spins(program: &mut Program) {
+/// Spin loops become waits, except in functions that wait by themselves: there a wait is the library's, and blocks. If
+/// races are asked for, loops over plain accesses stay, and so do those beside sections that synchronise.
+fn reduce_spins(program: &mut Program, races: bool) {
     let before = program.functions.clone();
-    passes::spin::run(program, &passes::spin::Config { plain: true });
+    passes::spin::run(program, &passes::spin::Config { plain: !races });
     for (new, old) in program.functions.iter_mut().zip(before) {
-        if waits(&old) {
+        if waits(&old) || races && has_sections(&old) {
             *new = old;
         }
     }
@@ -136,9 +147,16 @@ pub(crate) fn waits(f: &Function) -> bool {
     f.blocks.iter().flat_map(|b| &b.insts).any(|i| matches!(i.op, Op::Await(_)))
 }
 
+/// Whether a function begins atomic sections by itself.
+pub(crate) fn has_sections(f: &Function) -> bool {
+    f.blocks.iter().flat_map(|b| &b.insts).any(|i| matches!(i.op, Op::AtomicBegin))
+}
+
 /// What one depth yields.
 enum Outcome {
     Done(Verdict),
+    /// Spin loops must not be reduced: a failing iteration may race.
+    Unreduced,
     /// Nothing is wrong up to these bounds, which can be reached.
     Deeper(Vec<CutKind>),
 }
@@ -177,7 +195,24 @@ fn depth(
     bounds: &Bounds,
     stats: &mut Stats,
 ) -> Result<Outcome, Reason> {
+    match attempt(task, code, info, bounds, stats, false)? {
+        Some(outcome) => Ok(outcome),
+        None => attempt(task, code, info, bounds, stats, true)?
+            .ok_or_else(|| undecided("internal error: values come out of thin air twice")),
+    }
+}
+
+/// One depth. `None`: the answer would be wrong because values may come out of thin air, and `wild` is needed.
+fn attempt(
+    task: &Task<'_>,
+    code: &Code<'_>,
+    info: &FxHashMap<fencepost_ir::FuncId, std::rc::Rc<crate::exec::FuncInfo>>,
+    bounds: &Bounds,
+    stats: &mut Stats,
+    wild: bool,
+) -> Result<Option<Outcome>, Reason> {
     let mut world = World::new(code);
+    world.wild = wild;
     for round in 1.. {
         stats.rounds += 1;
         world.changed = false;
@@ -195,6 +230,9 @@ fn depth(
     let exec = Exec::run(&mut world, task, bounds, info);
     if let Some(stop) = exec.stopped {
         return Err(Reason::Stopped(stop));
+    }
+    if exec.world.hidden {
+        return Ok(Some(Outcome::Unreduced));
     }
     stats.events = exec.events.len() as u64;
     task.budget.report(stats.events);
@@ -222,7 +260,14 @@ fn depth(
     let (variables, clauses) = formula.size();
     stats.variables = variables as u64;
     stats.clauses = clauses as u64;
-    outcome
+    let lacking = formula.circular;
+    match outcome {
+        // A violation that replays is one; everything else may have missed runs.
+        Ok(Outcome::Done(verdict @ Verdict::Unsafe { .. })) => Ok(Some(Outcome::Done(verdict))),
+        Ok(_) if lacking => Ok(None),
+        Ok(outcome) => Ok(Some(outcome)),
+        Err(reason) => Err(reason),
+    }
 }
 
 fn questions(
@@ -274,6 +319,16 @@ fn questions(
         let lit = formula.unjudged;
         if ask(task, formula, lit, stats)? {
             return Err(undecided("a thread may wait inside an atomic section that has already stored something"));
+        }
+    }
+    if task.properties.has(Property::Race) {
+        let races = race::find(formula);
+        let lits: Vec<Lit> = races.iter().map(|r| r.when).collect();
+        let any = formula.any(&lits);
+        if ask(task, formula, any, stats)? {
+            let found = races.iter().find(|r| decode::holds(formula, r.when));
+            let claim = found.map(|r| decode::race(formula, r)).unwrap_or_default();
+            return shown(task, formula, claim, unsure);
         }
     }
     let lits: Vec<Lit> = other.iter().map(|f| f.when).collect();

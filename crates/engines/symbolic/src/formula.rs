@@ -29,6 +29,8 @@ pub struct Formula<'w, 'p> {
     handle: Option<Handle>,
     /// When the program is deadlocked, if that is asked.
     pub deadlock: Lit,
+    /// Values may come out of thin air, but the round did not reckon with it: the formula lacks runs.
+    pub circular: bool,
     /// Blocking that cannot be judged.
     pub unjudged: Lit,
 }
@@ -58,6 +60,7 @@ impl<'w, 'p> Formula<'w, 'p> {
             }
         }
         let mut order = Builder::build(&mut exec, &mut guards, deadlock);
+        let circular = !exec.world.wild && crate::reads::circular(&exec, &order);
         let reads = Finder::find(&mut exec, &mut guards, &order);
         let mut problem = Problem::default();
         let mut this = Formula {
@@ -69,6 +72,7 @@ impl<'w, 'p> Formula<'w, 'p> {
             handle: None,
             deadlock: Lit::FALSE,
             unjudged: Lit::FALSE,
+            circular: false,
         };
         for fact in facts {
             this.assert(fact);
@@ -90,6 +94,7 @@ impl<'w, 'p> Formula<'w, 'p> {
         }
         this.handle = Some(order::attach(problem, &mut this.solver, order::Options::default()));
         this.order = order;
+        this.circular = circular;
         this.reads = reads;
         this
     }

@@ -264,6 +264,7 @@ impl<'a, 'w, 'p> Builder<'a, 'w, 'p> {
                 }
                 ItemKind::Begin(s) => self.section(&items, i, *s),
                 ItemKind::Finish(_)
+                | ItemKind::Sync { .. }
                 | ItemKind::PrivateLoad(_)
                 | ItemKind::PrivateStore
                 | ItemKind::PrivateRmw(..)
@@ -483,7 +484,7 @@ impl<'a, 'w, 'p> Builder<'a, 'w, 'p> {
         }
         let pairs = self.exec.sections[s as usize].events.iter();
         let halves = pairs.filter(|e| self.exec.events[**e as usize].pair.is_some()).count();
-        if events == 1 || (events == 2 && halves == 2) {
+        if events == 1 || (events == 2 && halves == 2 && !self.split()) {
             return;
         }
         let (before, behind) = (self.node(), self.node());
@@ -569,6 +570,7 @@ fn is_silent(kind: &ItemKind) -> bool {
         | ItemKind::PrivateStore
         | ItemKind::PrivateRmw(..)
         | ItemKind::Branch(_)
+        | ItemKind::Sync { .. }
         | ItemKind::Nondet(_)
         | ItemKind::Allocate(_)
         | ItemKind::Free(None)

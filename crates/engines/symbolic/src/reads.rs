@@ -5,7 +5,7 @@
 //! that must not lie between is right too, because the one in between already excludes it.
 //! Accesses of different sizes that overlap are taken apart into bytes, each with its own source.
 
-use crate::exec::{EventId, Exec};
+use crate::exec::{Dep, EventId, Exec, ItemKind};
 use crate::guards::Guards;
 use crate::order::Order;
 use crate::value::V;
@@ -84,6 +84,70 @@ impl Reach {
             return a == 0 && b != 0;
         }
         a == 0 && b != 0 || self.before[b as usize * self.words + a as usize / 64] >> (a % 64) & 1 == 1
+    }
+}
+
+/// Whether a store may take effect before a load that it depends on, so that a value could justify itself. Models that keep
+/// dependencies exclude it; in the others every store must be ordered behind what its value, its address and the
+/// decisions before it depend on.
+pub fn circular(exec: &Exec<'_, '_>, order: &Order) -> bool {
+    let keep = exec.model.keep;
+    if keep.dependencies || keep.rw.other {
+        return false;
+    }
+    let reach = Reach::new(order);
+    for thread in &exec.threads {
+        let mut decided: FxHashSet<EventId> = FxHashSet::default();
+        for item in &thread.items {
+            let mut sources: FxHashSet<EventId> = FxHashSet::default();
+            let store = match &item.kind {
+                ItemKind::Branch(deps) => {
+                    loads_of(exec, deps, &mut decided);
+                    continue;
+                }
+                ItemKind::Store(e) | ItemKind::Rmw { store: e, .. } => *e,
+                _ => continue,
+            };
+            let event = &exec.events[store as usize];
+            if event.private {
+                continue;
+            }
+            loads_of(exec, &event.addr.deps, &mut sources);
+            loads_of(exec, &event.value.deps, &mut sources);
+            let at = order.place[store as usize].0;
+            let early = |l: &EventId| {
+                let from = order.place[*l as usize].0;
+                from != at && !exec.events[*l as usize].private && !reach.before(from, at)
+            };
+            if sources.iter().chain(&decided).any(early) {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// The loads behind dependencies.
+fn loads_of(exec: &Exec<'_, '_>, deps: &[u32], into: &mut FxHashSet<EventId>) {
+    let mut seen: FxHashSet<u32> = FxHashSet::default();
+    let mut work: Vec<u32> = deps.to_vec();
+    while let Some(d) = work.pop() {
+        if !seen.insert(d) {
+            continue;
+        }
+        match &exec.deps[d as usize] {
+            Dep::Load(e) => {
+                into.insert(*e);
+                // It may read an earlier store of its own thread, and then depends on what that depends on.
+                let load = &exec.events[*e as usize];
+                for s in exec.events.iter().filter(|s| s.thread == load.thread && s.item < load.item) {
+                    if s.kind == Kind::W && s.targets.iter().any(|(o, _)| load.targets.iter().any(|(p, _)| o == p)) {
+                        work.extend(s.addr.deps.iter().chain(&s.value.deps));
+                    }
+                }
+            }
+            Dep::Merge(parts) => work.extend(parts.iter().flat_map(|(_, deps)| deps.iter().copied())),
+        }
     }
 }
 

@@ -78,6 +78,17 @@ struct Users {
     writers: FxHashSet<Tid>,
 }
 
+/// How an access takes part in races.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Use {
+    /// Whether it stores.
+    pub write: bool,
+    /// Whether it is not atomic.
+    pub plain: bool,
+    /// Whether it is part of an atomic section.
+    pub section: bool,
+}
+
 /// A thread that some path creates.
 #[derive(Clone, Debug)]
 pub struct ThreadInfo {
@@ -109,6 +120,12 @@ pub struct World<'p> {
     points_anywhere: FxHashMap<ObjId, FxHashSet<ObjId>>,
     /// What threads return: possible bits and provenance.
     pub results: FxHashMap<Tid, (u128, u128, u128, FxHashSet<ObjId>)>,
+    /// Values may come out of thin air: loads of shared memory may yield anything.
+    pub wild: bool,
+    /// How threads access shared objects, noted if races are asked for.
+    uses: FxHashMap<ObjId, FxHashSet<(Tid, Use)>>,
+    /// A spin loop was reduced although a failing iteration of it may race.
+    pub hidden: bool,
     /// Whether this round learned something.
     pub changed: bool,
 }
@@ -133,6 +150,9 @@ impl<'p> World<'p> {
             points: FxHashMap::default(),
             points_anywhere: FxHashMap::default(),
             results: FxHashMap::default(),
+            wild: false,
+            uses: FxHashMap::default(),
+            hidden: false,
             changed: false,
         };
         for (i, global) in program.globals.iter().enumerate() {
@@ -229,6 +249,22 @@ impl<'p> World<'p> {
         if others {
             self.share(id);
         }
+    }
+
+    /// Notes how a thread accesses a shared object.
+    pub fn note_use(&mut self, id: ObjId, tid: Tid, how: Use) {
+        self.changed |= self.uses.entry(id).or_default().insert((tid, how));
+    }
+
+    /// Whether an access to an object may race with what is known about the other threads.
+    pub fn may_race(&self, id: ObjId, tid: Tid, how: Use) -> bool {
+        let conflicts = |(other, with): &(Tid, Use)| {
+            *other != tid
+                && (how.write || with.write)
+                && (how.plain || with.plain)
+                && !(how.section && with.section)
+        };
+        self.uses.get(&id).is_some_and(|uses| uses.iter().any(conflicts))
     }
 
     /// Makes an object shared.

@@ -103,6 +103,7 @@ impl Stepper<'_> {
     /// One entry of a thread's buffer, or the group that it belongs to, reaches memory.
     pub fn flush(&mut self, world: &mut World, tid: Tid, position: usize) {
         let mut taken = smallvec::SmallVec::new();
+        let before = self.record.as_ref().map_or(0, |r| r.order.len());
         self.with_buffer(world, tid, |b| taken = b.take(position));
         for entry in taken {
             if let Entry::Store { addr, size, bits, undef, tag, .. } = entry {
@@ -112,12 +113,21 @@ impl Stepper<'_> {
                 }
             }
         }
+        self.in_program_order(before);
+    }
+
+    /// Stores of one thread that reach memory in one step do so in program order, also those that the record held back.
+    fn in_program_order(&mut self, since: usize) {
+        if let Some(record) = &mut self.record {
+            record.order[since..].sort_by_key(|item| item.event);
+        }
     }
 
     /// If the section loaded anything, its stores must be in memory when it ends, and so must older stores that the model
     /// keeps before them. Otherwise they stay in the buffer and go to memory together.
     pub(super) fn end_section(&mut self, world: &mut World, tid: Tid) {
         let section = self.section.take().unwrap_or_default();
+        let before = self.record.as_ref().map_or(0, |r| r.order.len());
         if section.loads {
             self.flush_section(world, tid, &section);
         } else if section.direct.is_empty() {
@@ -131,6 +141,7 @@ impl Stepper<'_> {
                 record.after_section(event, &held, self.machine, section.group);
             }
         }
+        self.in_program_order(before);
     }
 
     fn flush_section(&mut self, world: &mut World, tid: Tid, section: &Section) {

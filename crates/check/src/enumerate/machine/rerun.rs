@@ -198,7 +198,13 @@ impl Rerun<'_, '_> {
     /// Lets a thread do whatever has no place in the memory order, as far as it can.
     fn catch_up(&mut self, tid: Tid) -> Result<(), String> {
         let mut silent = 0;
-        while matches!(self.kind(tid), Next::Silent | Next::Other) && !self.idle[tid as usize] {
+        loop {
+            if self.section.is_none() {
+                self.pass_empty_section(tid)?;
+            }
+            if !matches!(self.kind(tid), Next::Silent | Next::Other) || self.idle[tid as usize] {
+                break;
+            }
             silent = if self.kind(tid) == Next::Silent { silent + 1 } else { 0 };
             self.idle[tid as usize] = silent > PATIENCE;
             if self.kind(tid) == Next::Other && self.upcoming(tid).is_none() {
@@ -208,6 +214,24 @@ impl Rerun<'_, '_> {
                 return Ok(());
             }
         }
+        Ok(())
+    }
+
+    /// An atomic section without accesses has no place in the memory order either.
+    fn pass_empty_section(&mut self, tid: Tid) -> Result<(), String> {
+        let events = &self.own[tid as usize][self.next[tid as usize].min(self.own[tid as usize].len())..];
+        let kind = |i: &u32| self.trace.events[*i as usize].kind;
+        if events.first().map(kind) != Some(TraceKind::AtomicBegin) {
+            return Ok(());
+        }
+        let inside = events.iter().skip(1).take_while(|i| kind(i) != TraceKind::AtomicEnd);
+        let calm = inside.clone().all(|i| matches!(kind(i), TraceKind::Fence | TraceKind::Nondet | TraceKind::Answer));
+        let length = inside.count() + 2;
+        if !calm || events.len() < length {
+            return Ok(());
+        }
+        let end = self.next[tid as usize] + length;
+        while self.next[tid as usize] < end && self.kind(tid) != Next::Over && self.step(tid)? {}
         Ok(())
     }
 
@@ -237,7 +261,14 @@ impl Rerun<'_, '_> {
         let tid = self.trace.events[event as usize].thread;
         self.close_section(Some(tid))?;
         while self.tags[event as usize].is_none() {
-            let waits = self.kind(tid) == Next::Over || !self.step(tid)?;
+            let mut waits = self.kind(tid) == Next::Over || !self.step(tid)?;
+            if waits && self.section.is_none() {
+                // It may join a thread that only has to come to its end.
+                for other in 0..self.trace.threads.len() as Tid {
+                    self.catch_up(other)?;
+                }
+                waits = self.tags[event as usize].is_none() && (self.kind(tid) == Next::Over || !self.step(tid)?);
+            }
             if waits {
                 return Err(format!("thread {tid} cannot come to event {event}"));
             }

@@ -4,7 +4,7 @@ use super::{Event, EventId, Exec, ItemKind, State};
 use crate::compute;
 use crate::memory::{Byte, Memory};
 use crate::value::{resized, union, Deps, Points, Value, V};
-use crate::world::{Fill, ObjId};
+use crate::world::{Fill, ObjId, Use};
 use fencepost_check::finding::FindingKind;
 use fencepost_check::layout::Region;
 use fencepost_ir::{Order, RmwOp, Type};
@@ -283,6 +283,9 @@ impl Exec<'_, '_> {
                 self.world.points(id, at..at + u64::from(size), &mut points);
             }
         }
+        if self.world.wild {
+            (zero, one) = (u128::MAX, u128::MAX);
+        }
         points.sort_unstable();
         points.dedup();
         let mut lits = Vec::new();
@@ -360,11 +363,36 @@ impl Exec<'_, '_> {
         if let Some(s) = st.section {
             self.sections[s as usize].events.push(id);
         }
+        if self.races && targets.shared {
+            self.note_uses(id);
+        }
         id
     }
 
+    fn how(&self, event: EventId) -> Use {
+        let e = &self.events[event as usize];
+        Use { write: e.kind == Kind::W, plain: !e.order.is_atomic(), section: self.in_section(event) }
+    }
+
+    /// Notes what others may race with.
+    fn note_uses(&mut self, event: EventId) {
+        let how = self.how(event);
+        let (list, section) = (self.events[event as usize].targets.clone(), self.events[event as usize].section);
+        for (id, _) in list {
+            self.world.note_use(id, self.tid, how);
+            let spin = section.is_some_and(|s| self.sections[s as usize].spin);
+            self.world.hidden |= spin && self.world.may_race(id, self.tid, how);
+        }
+    }
+
+    /// Whether an access may race with another thread's, as far as this round knows.
+    pub(crate) fn may_race(&self, event: EventId) -> bool {
+        let (e, how) = (&self.events[event as usize], self.how(event));
+        self.races && !e.private && e.targets.iter().any(|(id, _)| self.world.may_race(*id, e.thread, how))
+    }
+
     fn own_dep(&mut self, load: EventId) -> Deps {
-        if !self.model.keep.dependencies {
+        if !self.follows_dependencies() {
             return Deps::new();
         }
         self.deps.push(super::Dep::Load(load));
@@ -512,7 +540,7 @@ impl Exec<'_, '_> {
         };
         wrap(self, st, false);
         let placed = targets.shared || self.placed(st);
-        let load = placed.then(|| self.event(st, Kind::R, addr, Rc::clone(&raw), &targets, success));
+        let load = placed.then(|| self.event(st, Kind::R, addr, Rc::clone(&raw), &targets, failure));
         let deps = match load {
             Some(id) => union(&raw.deps, &self.own_dep(id)),
             None => raw.deps.clone(),

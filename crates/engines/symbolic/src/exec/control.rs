@@ -180,7 +180,8 @@ impl Exec<'_, '_> {
     }
 
     /// Whether an iteration that goes on has changed nothing: then the run without it shows the same (see
-    /// `ir::passes::spin` for the argument), and runs that go on need not be followed.
+    /// `ir::passes::spin` for the argument), and runs that go on need not be followed. If races are asked for, none of its
+    /// accesses may race.
     fn idle(&mut self, entry: &State, next: &mut State, items: usize, live: &[Reg]) -> bool {
         let same = |r: &Reg| match (&entry.regs[r.index()], &next.regs[r.index()]) {
             (Some(a), Some(b)) => Rc::ptr_eq(a, b) || a.bits == b.bits && a.undef_bits() == b.undef_bits(),
@@ -201,6 +202,8 @@ impl Exec<'_, '_> {
         let tid = self.tid as usize;
         for item in &self.threads[tid].items[items..] {
             let guard = match &item.kind {
+                ItemKind::Load(e) if self.may_race(*e) => item.guard,
+                ItemKind::Rmw { load, .. } if self.may_race(*load) => item.guard,
                 ItemKind::Rmw { store, .. } => self.events[*store as usize].guard,
                 ItemKind::Store(_)
                 | ItemKind::Prelude(_)
@@ -214,6 +217,7 @@ impl Exec<'_, '_> {
                 | ItemKind::PrivateStore
                 | ItemKind::PrivateRmw(..)
                 | ItemKind::Fence(_)
+                | ItemKind::Sync { .. }
                 | ItemKind::Branch(_)
                 | ItemKind::Begin(_)
                 | ItemKind::Finish(_)

@@ -243,6 +243,10 @@ impl Exec<'_, '_> {
             }
             Op::Fence(kind) => {
                 let mask = self.model.mapping.fence(*kind);
+                let (release, acquire) = crate::race::fence_acts(*kind, mask);
+                if self.races && !st_ref.alone && (release || acquire) {
+                    self.item(st_ref, ItemKind::Sync { release, acquire });
+                }
                 self.fence(st_ref, mask);
             }
             Op::Call { func, args } => return self.call(f, inst, *func, args, st),
@@ -265,7 +269,16 @@ impl Exec<'_, '_> {
                 let id = u128::from(Code::thread_id(self.tid));
                 self.set(st_ref, inst, Value::constant(u32::from(target.pointer_bits), id));
             }
-            Op::AtomicBegin => self.section_begin(st_ref),
+            Op::AtomicBegin => {
+                self.section_begin(st_ref);
+                // If races are asked for, spin loops are reduced only in functions without sections of their own.
+                let func = self.frames.last().map_or(FuncId(0), |f| f.func);
+                if self.races && !crate::engine::has_sections(self.original.func(func)) {
+                    if let Some(s) = st_ref.section {
+                        self.sections[s as usize].spin = true;
+                    }
+                }
+            }
             Op::AtomicEnd => self.section_end(st_ref),
             Op::Assume(c) => {
                 let cond = self.condition(st_ref, *c, "an assumption");

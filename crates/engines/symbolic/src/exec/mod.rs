@@ -19,7 +19,7 @@ mod threads;
 use crate::memory::Memory;
 use crate::value::{Deps, Points, V};
 use crate::world::{ObjId, PathKey, World};
-use fencepost_check::finding::FindingKind;
+use fencepost_check::finding::{FindingKind, Property};
 use fencepost_check::layout::Tid;
 use fencepost_check::task::{Budget, Stop, Task};
 use fencepost_ir::cfg::Cfg;
@@ -56,7 +56,7 @@ pub struct Event {
     pub targets: Vec<(ObjId, Lit)>,
     /// What is read or written; eight bits for each byte.
     pub value: V,
-    /// The C order.
+    /// The C order; for the load of a compare-exchange the one that counts if it does not store.
     pub order: Order,
     /// Nobody else touches the object: the event has its place in the order, but its value is known.
     pub private: bool,
@@ -131,6 +131,13 @@ pub enum ItemKind {
     PrivateRmw(V, Lit, bool),
     /// A fence.
     Fence(FenceMask),
+    /// A fence of the program as happens-before sees it, if races are asked for.
+    Sync {
+        /// Whether it releases.
+        release: bool,
+        /// Whether it acquires.
+        acquire: bool,
+    },
     /// A branch that depends on loads.
     Branch(Deps),
     /// An atomic section begins.
@@ -170,6 +177,8 @@ pub struct Section {
     pub inputs: Vec<Bits>,
     /// Its events.
     pub events: Vec<EventId>,
+    /// It stands for a loop that waits, and is no section of the program.
+    pub spin: bool,
     /// Whether it stores something before it may wait, so that blocking cannot be judged from memory alone.
     pub stores_first: bool,
 }
@@ -183,6 +192,7 @@ impl Default for Section {
             waits: Vec::new(),
             inputs: Vec::new(),
             events: Vec::new(),
+            spin: false,
             stores_first: false,
         }
     }
@@ -317,6 +327,8 @@ pub struct Exec<'w, 'p> {
     pub original: &'w Program,
     /// The bounds.
     pub bounds: &'w Bounds,
+    /// Whether races are asked for.
+    pub races: bool,
     /// All circuits.
     pub circuit: Circuit,
     /// The threads, by number.
@@ -371,6 +383,7 @@ impl<'w, 'p> Exec<'w, 'p> {
             model: task.model,
             original: task.program,
             bounds,
+            races: task.properties.has(Property::Race),
             circuit: Circuit::default(),
             threads: Vec::new(),
             events: Vec::new(),
@@ -457,11 +470,22 @@ impl<'w, 'p> Exec<'w, 'p> {
         self.cut(st, CutKind::Unsupported(what.to_string()));
     }
 
+    /// Whether values carry what they depend on: for the model, or to see whether values could come out of thin air.
+    pub fn follows_dependencies(&self) -> bool {
+        let keep = self.model.keep;
+        keep.dependencies || !keep.rw.other
+    }
+
     /// Whether an access that nobody else can see has a place in the order all the same. Models that keep all pairs but
     /// store-load do not need it; in the others, and in atomic sections, fences and dependencies reach others through it.
     pub(crate) fn placed(&self, st: &State) -> bool {
         let keep = self.model.keep;
         !st.alone && !keep.wr.other && (!keep.ww.other || st.section.is_some())
+    }
+
+    /// Whether an event is part of an atomic section of the program.
+    pub fn in_section(&self, event: EventId) -> bool {
+        self.events[event as usize].section.is_some_and(|s| !self.sections[s as usize].spin)
     }
 
     pub(crate) fn points(&self, v: &V) -> Points {
