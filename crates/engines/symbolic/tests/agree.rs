@@ -95,7 +95,7 @@ fn ask(test: &Test, model: &'static Model, ending: Ending<'_>) -> Said {
     if let Err(errors) = fencepost_ir::verify::verify(&program) {
         panic!("{}", errors[0]);
     }
-    symbolic(&program, model, Properties::NONE.with(Property::Assert))
+    symbolic(&program, model, Properties::NONE.with(Property::Assert), None)
 }
 
 fn judge_finals(seed: u64, test: &Test, model: &'static Model) -> Judged {
@@ -153,7 +153,7 @@ fn without_asserts(body: &mut Vec<Stmt>) {
 #[test]
 fn final_states() {
     let change = |_, test: &mut Test| test.threads.iter_mut().for_each(without_asserts);
-    check("final states", 150, change, judge_finals);
+    check("final states", 40, change, judge_finals);
 }
 
 /// Adds assertions, or leaves the test to its deadlocks.
@@ -183,7 +183,7 @@ fn judge_verdicts(_: u64, test: &Test, model: &'static Model) -> Judged {
         Said::Bounded(text) => return Judged::Skipped(format!("explorer bounded: {text}")),
         Said::Unknown(text) => return Judged::Skipped(format!("explorer unknown: {text}")),
     };
-    let answer = symbolic(&program, model, properties);
+    let answer = symbolic(&program, model, properties, None);
     let wanted = match (&expected, &answer) {
         (Said::Safe, Said::Safe) | (Said::Unsafe(_), Said::Unsafe(_)) => return Judged::Agree,
         (Said::Unsafe(text), _) => format!("unsafe ({text})"),
@@ -194,5 +194,5 @@ fn judge_verdicts(_: u64, test: &Test, model: &'static Model) -> Judged {
 
 #[test]
 fn verdicts() {
-    check("verdicts", 150, with_asserts, judge_verdicts);
+    check("verdicts", 40, with_asserts, judge_verdicts);
 }

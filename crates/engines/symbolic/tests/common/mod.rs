@@ -83,9 +83,9 @@ pub fn said(verdict: Verdict) -> Said {
 }
 
 /// Asks the engine under test; a panic is an answer too.
-pub fn symbolic(program: &Program, model: &'static Model, properties: Properties) -> Said {
+pub fn symbolic(program: &Program, model: &'static Model, properties: Properties, unwind: Option<u32>) -> Said {
     let budget = Budget::new(Some(ENGINE_TIME), None);
-    let task = Task { program, model, properties, unwind: None, budget };
+    let task = Task { program, model, properties, unwind, budget };
     let start = Instant::now();
     let report = catch_unwind(AssertUnwindSafe(|| Symbolic.check(&task)));
     SPENT.with(|s| s.set(s.get() + start.elapsed()));
