@@ -85,6 +85,18 @@ impl Budget {
         Budget { cancelled, outer: Some(Arc::clone(&self.cancelled)), ..self.clone() }
     }
 
+    /// The same budget with a part of the time that is left: at most so long from now.
+    #[must_use]
+    pub fn slice(&self, time: Duration) -> Budget {
+        let end = self.start.elapsed() + time;
+        Budget { limit: Some(self.limit.map_or(end, |l| l.min(end))), ..self.clone() }
+    }
+
+    /// The time limit, if there is one.
+    pub fn limit(&self) -> Option<Duration> {
+        self.limit
+    }
+
     /// How long it has been.
     pub fn elapsed(&self) -> Duration {
         self.start.elapsed()

@@ -10,7 +10,7 @@ use crate::race;
 use crate::world::World;
 use fencepost_check::finding::{FindingKind, Property};
 use fencepost_check::interp::Code;
-use fencepost_check::task::{Engine, Reason, Report, Scope, Stop, Task, Verdict};
+use fencepost_check::task::{Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
 use fencepost_check::witness::{self, Claim};
 use fencepost_ir::passes;
 use fencepost_ir::{Function, Op, Program};
@@ -18,6 +18,7 @@ use fencepost_solver::circuit::Lit;
 use fencepost_solver::sat::{Answer, Stopper};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// The engine `symbolic`.
 #[derive(Debug)]
@@ -25,6 +26,12 @@ pub struct Symbolic;
 
 /// So often is a loop unrolled at first.
 const FIRST_BOUND: u32 = 2;
+
+/// The part of the time that a depth gets at first: an eighth, but not less than this.
+const FIRST_SLICE: Duration = Duration::from_secs(2);
+
+/// So many depths are left unproved before the engine insists on the first of them.
+const MAX_POSTPONED: usize = 4;
 
 /// So many rounds of execution at most, before the engine gives up learning.
 const MAX_ROUNDS: u32 = 200;
@@ -96,36 +103,55 @@ fn check_program(task: &Task<'_>, stats: &mut Stats, reduce: bool) -> Result<Opt
         recursion_default: first.max(8),
     };
     let mut proved: Option<String> = None;
+    // Depths that were too hard for a part of the time. A violation further down is sometimes easier to find than the
+    // proof that there is none here; when there is none either, the rest of the time belongs to the first of them.
+    let mut postponed: Vec<Bounds> = Vec::new();
+    let mut patient = task.unwind.is_some();
     loop {
-        match depth(task, &code, &info, &bounds, stats) {
+        let slice = (!patient).then(|| task.budget.limit().map_or(FIRST_SLICE, |l| (l / 8).max(FIRST_SLICE)));
+        match depth(task, &code, &info, &bounds, stats, slice) {
             Ok(Outcome::Done(verdict)) => return Ok(Some(verdict)),
             Ok(Outcome::Unreduced) => return Ok(None),
+            Ok(Outcome::TooHard(cuts)) => {
+                postponed.push(bounds.clone());
+                if postponed.len() > MAX_POSTPONED {
+                    bounds = postponed.swap_remove(0);
+                    patient = true;
+                } else {
+                    deepen(&mut bounds, &cuts, stats);
+                }
+            }
             Ok(Outcome::Deeper(cuts)) => {
                 let text = describe(&program, &bounds, &cuts);
                 if task.unwind.is_some() {
                     return Ok(Some(Verdict::Safe { scope: Scope::Bounded(text) }));
                 }
                 proved = Some(text);
-                for cut in cuts {
-                    match cut {
-                        CutKind::Loop(f, b) => {
-                            let bound = bounds.loops.entry((f, b)).or_insert(bounds.loop_default);
-                            *bound = bound.saturating_mul(2).max(1);
-                            stats.bound = stats.bound.max(u64::from(*bound));
-                        }
-                        CutKind::Recursion(f) => {
-                            let bound = bounds.recursion.entry(f).or_insert(bounds.recursion_default);
-                            *bound = bound.saturating_mul(2);
-                        }
-                        CutKind::Unsupported(_) => {}
-                    }
-                }
+                deepen(&mut bounds, &cuts, stats);
             }
             // The time is over, but what was proved before it was stays proved.
             Err(Reason::Stopped(Stop::Time | Stop::Memory)) if proved.is_some() => {
                 return Ok(Some(Verdict::Safe { scope: Scope::Bounded(proved.unwrap_or_default()) }));
             }
             Err(reason) => return Err(reason),
+        }
+    }
+}
+
+/// Lets loops and recursion go twice as far.
+fn deepen(bounds: &mut Bounds, cuts: &[CutKind], stats: &mut Stats) {
+    for cut in cuts {
+        match cut {
+            CutKind::Loop(f, b) => {
+                let bound = bounds.loops.entry((*f, *b)).or_insert(bounds.loop_default);
+                *bound = bound.saturating_mul(2).max(1);
+                stats.bound = stats.bound.max(u64::from(*bound));
+            }
+            CutKind::Recursion(f) => {
+                let bound = bounds.recursion.entry(*f).or_insert(bounds.recursion_default);
+                *bound = bound.saturating_mul(2);
+            }
+            CutKind::Unsupported(_) => {}
         }
     }
 }
@@ -159,6 +185,8 @@ enum Outcome {
     Unreduced,
     /// Nothing is wrong up to these bounds, which can be reached.
     Deeper(Vec<CutKind>),
+    /// No answer within a part of the time; these bounds are there.
+    TooHard(Vec<CutKind>),
 }
 
 fn describe(program: &Program, bounds: &Bounds, cuts: &[CutKind]) -> String {
@@ -194,10 +222,11 @@ fn depth(
     info: &FxHashMap<fencepost_ir::FuncId, std::rc::Rc<crate::exec::FuncInfo>>,
     bounds: &Bounds,
     stats: &mut Stats,
+    slice: Option<Duration>,
 ) -> Result<Outcome, Reason> {
-    match attempt(task, code, info, bounds, stats, false)? {
+    match attempt(task, code, info, bounds, stats, (slice, false))? {
         Some(outcome) => Ok(outcome),
-        None => attempt(task, code, info, bounds, stats, true)?
+        None => attempt(task, code, info, bounds, stats, (slice, true))?
             .ok_or_else(|| undecided("internal error: values come out of thin air twice")),
     }
 }
@@ -209,7 +238,7 @@ fn attempt(
     info: &FxHashMap<fencepost_ir::FuncId, std::rc::Rc<crate::exec::FuncInfo>>,
     bounds: &Bounds,
     stats: &mut Stats,
-    wild: bool,
+    (slice, wild): (Option<Duration>, bool),
 ) -> Result<Option<Outcome>, Reason> {
     let mut world = World::new(code);
     world.wild = wild;
@@ -237,24 +266,14 @@ fn attempt(
     stats.events = exec.events.len() as u64;
     task.budget.report(stats.events);
     let unsure = exec.unsure.clone();
-    let budget = task.budget.clone();
-    let stopper = Stopper::new(Arc::new(move || budget.stop(0).is_some()));
+    let bounded: Vec<CutKind> = exec.cuts.iter().map(|c| c.kind.clone()).collect::<FxHashSet<_>>().into_iter().collect();
+    let loops = bounded.iter().any(|k| !matches!(k, CutKind::Unsupported(_)));
+    let budget = match slice {
+        Some(time) if loops => task.budget.slice(time),
+        Some(_) | None => task.budget.clone(),
+    };
+    let stopper = Stopper::new(Arc::new(move || budget.stop(resident(&budget)).is_some()));
     let deadlock = task.properties.has(Property::Deadlock);
-    if std::env::var_os("FPDBG").is_some() {
-        for (t, run) in exec.threads.iter().enumerate() {
-            eprintln!("thread {t} started {:?} ended {:?} halts {:?}", run.started, run.ended, run.halts);
-            for (i, item) in run.items.iter().enumerate() {
-                eprintln!("  {i}: {:?} sec {:?} {}", item.guard, item.section, format!("{:?}", item.kind).chars().take(150).collect::<String>());
-            }
-        }
-        for (i, e) in exec.events.iter().enumerate() {
-            eprintln!("event {i}: t{} {:?} guard {:?} at {:x?} size {} value {:?}", e.thread, e.kind, e.guard, e.at, e.size, e.value.bits.as_const());
-        }
-        for (i, s) in exec.sections.iter().enumerate() {
-            eprintln!("section {i}: {:?}", s);
-        }
-        for c in &exec.cuts { eprintln!("cut {:?}", c); }
-    }
     let mut formula = Formula::new(exec, deadlock, stopper);
     let outcome = questions(task, &mut formula, unsure, stats);
     let (variables, clauses) = formula.size();
@@ -266,8 +285,18 @@ fn attempt(
         Ok(Outcome::Done(verdict @ Verdict::Unsafe { .. })) => Ok(Some(Outcome::Done(verdict))),
         Ok(_) if lacking => Ok(None),
         Ok(outcome) => Ok(Some(outcome)),
+        Err(Reason::Stopped(Stop::Time)) if task.budget.stop(0).is_none() => Ok(Some(Outcome::TooHard(bounded))),
         Err(reason) => Err(reason),
     }
+}
+
+/// The memory that the process has, if there is a limit: the solver's is not counted by anybody else.
+fn resident(budget: &Budget) -> u64 {
+    if budget.memory.is_none() {
+        return 0;
+    }
+    let pages = std::fs::read_to_string("/proc/self/statm").ok();
+    pages.and_then(|t| t.split_whitespace().nth(1)?.parse::<u64>().ok()).map_or(0, |n| n * 4096)
 }
 
 fn questions(
@@ -279,28 +308,6 @@ fn questions(
     // Every program has a run: a formula without one would prove anything.
     if !ask(task, formula, Lit::TRUE, stats)? {
         return Err(undecided("internal error: the formula has no run at all"));
-    }
-    if std::env::var_os("FPDBG").is_some() {
-        for (i, w) in formula.order.waiting.clone().into_iter().enumerate() {
-            if let Some(w) = w {
-                let r = formula.ask(w);
-                eprintln!("waiting {i}: {r:?}");
-            }
-        }
-        for t in 0..formula.exec.threads.len() {
-            for (h, w) in formula.exec.threads[t].halts.clone() {
-                let r = formula.ask(w);
-                eprintln!("thread {t} halt {h:?}: {r:?}");
-            }
-            for w in formula.exec.threads[t].ended.clone() {
-                let r = formula.ask(w);
-                eprintln!("thread {t} ended: {r:?}");
-            }
-        }
-        for (i, e) in formula.order.executed.clone().into_iter().enumerate() {
-            let r = formula.ask(e);
-            eprintln!("event {i}: place {:?} {r:?}", formula.order.place[i]);
-        }
     }
     let wanted = |k: &FindingKind| task.properties.has(k.property());
     let (asked, other): (Vec<_>, Vec<_>) = formula.found().to_vec().into_iter().partition(|f| wanted(&f.kind));
@@ -373,7 +380,9 @@ fn ask(task: &Task<'_>, formula: &mut Formula<'_, '_>, lit: Lit, stats: &mut Sta
     match formula.ask(lit) {
         Answer::Sat => Ok(true),
         Answer::Unsat => Ok(false),
-        Answer::Stopped => Err(Reason::Stopped(task.budget.stop(0).unwrap_or(Stop::Time))),
+        Answer::Stopped => {
+            Err(Reason::Stopped(task.budget.stop(resident(&task.budget)).unwrap_or(Stop::Time)))
+        }
     }
 }
 

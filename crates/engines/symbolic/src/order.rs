@@ -249,7 +249,9 @@ impl<'a, 'w, 'p> Builder<'a, 'w, 'p> {
                         let when = self.exec.circuit.and(item.guard, *is);
                         let always = hard && *is == Lit::TRUE;
                         let end = self.finish[*child as usize];
-                        self.edge_if(if always { Lit::TRUE } else { when }, end, after);
+                        for n in after {
+                            self.edge_if(if always { Lit::TRUE } else { when }, end, n);
+                        }
                     }
                 }
                 ItemKind::Branch(deps) => {
@@ -412,12 +414,12 @@ impl<'a, 'w, 'p> Builder<'a, 'w, 'p> {
     }
 
     /// A fence: the node behind everything before it, and the node before everything behind it.
-    fn fence(&mut self, t: &mut Thread, mask: FenceMask, guard: Lit, hard: bool) -> (NodeId, NodeId) {
+    fn fence(&mut self, t: &mut Thread, mask: FenceMask, guard: Lit, hard: bool) -> (NodeId, [NodeId; 2]) {
         if self.total {
             let n = self.node();
             self.edge(t.last, n);
             t.last = n;
-            return (n, n);
+            return (n, [n; 2]);
         }
         let kinds = [Kind::R, Kind::W];
         // The two kinds are collected apart: what a fence that is not executed has collected must not reach others
@@ -453,22 +455,27 @@ impl<'a, 'w, 'p> Builder<'a, 'w, 'p> {
             }
         }
         t.barrier = barriers;
-        (0, 0)
+        (0, barriers)
     }
 
-    /// A full fence: one node behind everything, one before everything; the same node if it is always executed.
-    fn full_fence(&mut self, t: &mut Thread, collectors: [Option<NodeId>; 2], guard: Lit) -> (NodeId, NodeId) {
+    /// A full fence: a node behind everything and one before everything of each kind; one node if it is always executed.
+    fn full_fence(&mut self, t: &mut Thread, collectors: [Option<NodeId>; 2], guard: Lit) -> (NodeId, [NodeId; 2]) {
         let before = self.node();
         for n in collectors.into_iter().flatten().chain(t.barrier) {
             self.edge(n, before);
         }
-        let after = if guard == Lit::TRUE { before } else { self.node() };
-        for n in t.barrier {
-            self.edge(n, after);
+        if guard == Lit::TRUE {
+            t.barrier = [before; 2];
+            return (before, t.barrier);
         }
-        self.edge_if(guard, before, after);
-        t.barrier = [after; 2];
-        (before, after)
+        // Again apart: a barrier for loads that an earlier fence made must not hold back stores.
+        for k in 0..2 {
+            let after = self.node();
+            self.edge(t.barrier[k], after);
+            self.edge_if(guard, before, after);
+            t.barrier[k] = after;
+        }
+        (before, t.barrier)
     }
 
     /// An atomic section: one node if nothing of its own thread can fall inside; otherwise two nodes around it.
