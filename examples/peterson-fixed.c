@@ -1,8 +1,8 @@
 // Peterson's lock with C's strongest order on every access of the lock: right on every model.
 //
-// check: --model sc,tso,pso
-// expect: sc safe all, tso safe all, pso safe all
-// check: --model rmo --unwind 1
+// check: --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// check: --engine enumerate --model rmo --unwind 1
 // expect: rmo safe bounded
 
 #include <assert.h>

@@ -1,8 +1,8 @@
 // A ticket lock: draw a number, wait until it is served. Threads enter in the order in which they came.
 //
-// check: --model sc,tso,pso
-// expect: sc safe all, tso safe all, pso safe all
-// check: --model rmo --unwind 2
+// check: --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// check: --engine enumerate --model rmo --unwind 2
 // expect: rmo safe bounded
 
 #include <assert.h>

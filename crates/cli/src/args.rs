@@ -1,6 +1,7 @@
 //! The command line, as data. A contract with users' scripts: flags are added, never renamed.
 
 use crate::engines::{self, ENGINES};
+use crate::portfolio::Auto;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use fencepost_check::{Engine, Property};
 use fencepost_models::{Model, MODELS};
@@ -191,7 +192,7 @@ pub enum Format {
 /// Which engine to ask.
 #[derive(Clone, Copy)]
 pub enum EngineArg {
-    /// Whatever fits.
+    /// The portfolio.
     Auto,
     /// This one.
     Named(&'static dyn Engine),
@@ -200,7 +201,7 @@ pub enum EngineArg {
 impl std::fmt::Debug for EngineArg {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
-            EngineArg::Auto => "auto",
+            EngineArg::Auto => Auto.name(),
             EngineArg::Named(engine) => engine.name(),
         })
     }
@@ -214,12 +215,12 @@ fn parse_model(name: &str) -> Result<&'static Model, String> {
 }
 
 fn parse_engine(name: &str) -> Result<EngineArg, String> {
-    if name == "auto" {
+    if name == Auto.name() {
         return Ok(EngineArg::Auto);
     }
     engines::engine(name).map(EngineArg::Named).ok_or_else(|| {
         let names: Vec<&str> = ENGINES.iter().map(|e| e.name()).collect();
-        format!("there is no such engine in this version; the engines are auto, {}", names.join(", "))
+        format!("there is no such engine in this version; the engines are {}", names.join(", "))
     })
 }
 

@@ -1,12 +1,12 @@
 //! `fencepost check`: one program, one answer for each model.
 
 use crate::args::{CheckArgs, EngineArg, Format};
-use crate::engines;
 use crate::exit::Exit;
 use crate::input::{Input, Loaded, TraceFile};
 use crate::job::{self, Failure, Limits};
+use crate::portfolio;
 use crate::terminal;
-use fencepost_check::{Engine, Properties, Reason, Report, Stop, Task, Verdict};
+use fencepost_check::{Properties, Reason, Report, Stop, Task, Verdict};
 use fencepost_ir::{CheckKind, Loc, Op, Program, Terminator};
 use fencepost_models::Model;
 use fencepost_report::answer::Known;
@@ -23,10 +23,6 @@ pub fn main(args: &CheckArgs) -> Exit {
     if let Err(exit) = input.find_files() {
         return exit;
     }
-    let engine = match args.engine {
-        EngineArg::Auto => engines::automatic(),
-        EngineArg::Named(engine) => engine,
-    };
     let mut printer = Printer::new(args.format);
     let mut exit = Exit::Safe;
     match input.load(limits) {
@@ -35,7 +31,7 @@ pub fn main(args: &CheckArgs) -> Exit {
                 if job::interrupted() {
                     break;
                 }
-                let mut answer = one(args, &input, engine, model, &program, limits);
+                let mut answer = one(args, &input, model, &program, limits);
                 exit = exit.worst(write_trace(args, &input, &mut answer));
                 exit = exit.worst(Exit::of(&answer));
                 printer.print(answer);
@@ -46,7 +42,7 @@ pub fn main(args: &CheckArgs) -> Exit {
             exit = failure.exit();
             if args.format != Format::Text {
                 for model in distinct(&args.model) {
-                    let mut answer = empty(args, &input, engine, model);
+                    let mut answer = empty(args, &input, model);
                     answer.result = failure.result();
                     printer.print(answer);
                 }
@@ -68,12 +64,12 @@ pub fn distinct(models: &[&'static Model]) -> Vec<&'static Model> {
     seen
 }
 
-fn empty(args: &CheckArgs, input: &Input, engine: &dyn Engine, model: &Model) -> Answer {
+fn empty(args: &CheckArgs, input: &Input, model: &Model) -> Answer {
     let properties: Properties = args.property.iter().copied().collect();
     Answer {
         files: input.files.clone(),
         model: model.name.to_string(),
-        engine: engine.name().to_string(),
+        engine: format!("{:?}", args.engine),
         properties: properties.iter().map(|p| p.name().to_string()).collect(),
         result: Ok(Verdict::Unknown { reason: Reason::Stopped(Stop::Cancelled) }),
         time: Duration::ZERO,
@@ -84,25 +80,26 @@ fn empty(args: &CheckArgs, input: &Input, engine: &dyn Engine, model: &Model) ->
 }
 
 /// Asks the engine about one model.
-fn one(
-    args: &CheckArgs,
-    input: &Input,
-    engine: &'static dyn Engine,
-    model: &'static Model,
-    program: &Loaded,
-    limits: Limits,
-) -> Answer {
+fn one(args: &CheckArgs, input: &Input, model: &'static Model, program: &Loaded, limits: Limits) -> Answer {
     let budget = limits.budget();
     let (shared, inner) = (Arc::clone(&program.program), budget.clone());
     let (properties, unwind) = (args.property.iter().copied().collect(), args.unwind);
     let begin = Instant::now();
-    let work = move || engine.check(&Task { program: &shared, model, properties, unwind, budget: inner });
+    let engine = args.engine;
+    let work = move || {
+        let task = Task { program: &shared, model, properties, unwind, budget: inner };
+        match engine {
+            EngineArg::Auto => portfolio::race(&task),
+            EngineArg::Named(engine) => (engine.name(), engine.check(&task)),
+        }
+    };
     let ended = job::run(&budget, limits, &format!("{} under {}", input.name(), model.name), work);
-    let mut answer = empty(args, input, engine, model);
+    let mut answer = empty(args, input, model);
     answer.time = begin.elapsed();
     match ended {
         Ok(ended) => {
-            let Report { verdict, stats } = ended.value;
+            let (name, Report { verdict, stats }) = ended.value;
+            answer.engine = name.to_string();
             answer.stats = stats.into_iter().map(|(name, n)| (name.to_string(), n)).collect();
             answer.result = settle(verdict, ended.asked);
         }

@@ -1,7 +1,7 @@
 //! The engines, one line each. `auto` is the first.
 
-use fencepost_check::enumerate::Enumerate;
 use crate::portfolio::Auto;
+use fencepost_check::enumerate::Enumerate;
 use fencepost_check::Engine;
 use fencepost_symbolic::Symbolic;
 
@@ -11,9 +11,4 @@ pub static ENGINES: [&dyn Engine; 3] = [&Auto, &Symbolic, &Enumerate];
 /// The engine of that name.
 pub fn engine(name: &str) -> Option<&'static dyn Engine> {
     ENGINES.iter().copied().find(|e| e.name() == name)
-}
-
-/// The engine that `--engine auto` asks.
-pub fn automatic() -> &'static dyn Engine {
-    ENGINES[0]
 }

@@ -8,6 +8,7 @@
 
 use crate::source::Sources;
 use crate::value::show;
+use fencepost_check::finding::Property;
 use fencepost_check::trace::{Trace, TraceEvent, TraceKind};
 use std::collections::HashMap;
 
@@ -88,7 +89,9 @@ pub fn steps_of_run(trace: &Trace, sources: &mut Sources) -> Vec<Step> {
     out
 }
 
-/// Which events a reader wants to see: all but the accesses to bytes that only one thread of the trace touches.
+/// Which events a reader wants to see: all but the accesses to bytes that only one thread of the trace touches, unless
+/// they explain the violation. Of a deadlock these are the locks that were taken: whoever waits for one has not touched
+/// it. Of a memory error it is the end of an object: the access behind it is no event any more.
 fn shown(trace: &Trace) -> Vec<bool> {
     let mut owners: HashMap<u64, Option<u32>> = HashMap::new();
     let bytes = |e: &TraceEvent| (0..u64::from(e.size.max(1))).map(|k| e.addr.wrapping_add(k)).collect::<Vec<_>>();
@@ -101,7 +104,23 @@ fn shown(trace: &Trace) -> Vec<bool> {
         }
     }
     let several = |e: &TraceEvent| bytes(e).iter().any(|byte| owners.get(byte) == Some(&None));
-    trace.events.iter().map(|e| !has_address(e.kind) || !e.private || several(e)).collect()
+    let deadlock = trace.finding.property == Property::Deadlock.name();
+    let memory = trace.finding.property == Property::Memsafety.name();
+    let explains = |e: &TraceEvent| match e.kind {
+        TraceKind::Free => memory,
+        TraceKind::Load | TraceKind::Store | TraceKind::Rmw | TraceKind::CmpXchg | TraceKind::CmpXchgFailed => {
+            deadlock && e.library.is_some() && e.atomic.is_some()
+        }
+        TraceKind::Fence
+        | TraceKind::AtomicBegin
+        | TraceKind::AtomicEnd
+        | TraceKind::ThreadStart
+        | TraceKind::ThreadJoin
+        | TraceKind::Nondet
+        | TraceKind::Answer
+        | TraceKind::Exit => false,
+    };
+    trace.events.iter().map(|e| !has_address(e.kind) || !e.private || several(e) || explains(e)).collect()
 }
 
 /// When the accesses of a trace take effect, relative to the order in which they are printed.
