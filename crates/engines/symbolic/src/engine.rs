@@ -329,13 +329,14 @@ fn questions(
         }
     }
     if task.properties.has(Property::Race) {
-        let races = race::find(formula);
-        let lits: Vec<Lit> = races.iter().map(|r| r.when).collect();
-        let any = formula.any(&lits);
-        if ask(task, formula, any, stats)? {
-            let found = races.iter().find(|r| decode::holds(formula, r.when));
-            let claim = found.map(|r| decode::race(formula, r)).unwrap_or_default();
-            return shown(task, formula, claim, unsure);
+        for races in race::find(formula) {
+            let lits: Vec<Lit> = races.iter().map(|r| r.when).collect();
+            let any = formula.any(&lits);
+            if ask(task, formula, any, stats)? {
+                let found = races.iter().find(|r| decode::holds(formula, r.when));
+                let claim = found.map(|r| decode::race(formula, r)).unwrap_or_default();
+                return shown(task, formula, claim, unsure);
+            }
         }
     }
     let lits: Vec<Lit> = other.iter().map(|f| f.when).collect();

@@ -28,6 +28,7 @@ use fencepost_ir::{FenceKind, FenceMask, Order};
 use fencepost_models::Kind;
 use fencepost_solver::circuit::Lit;
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeMap;
 
 /// A possible race.
 #[derive(Clone, Copy, Debug)]
@@ -53,8 +54,9 @@ pub(crate) fn fence_acts(kind: FenceKind, mask: FenceMask) -> (bool, bool) {
     }
 }
 
-/// All possible races of a round. Adds to the formula what their literals mean.
-pub fn find(formula: &mut Formula<'_, '_>) -> Vec<Race> {
+/// All possible races of a round, those of the same two stretches of code together: to refute them one stretch after the
+/// other is much easier than all at once. Adds to the formula what their literals mean.
+pub fn find(formula: &mut Formula<'_, '_>) -> Vec<Vec<Race>> {
     let graph = Graph::build(formula);
     let mut reaches: FxHashMap<Source, Reach> = FxHashMap::default();
     let mut open = Vec::new();
@@ -79,7 +81,7 @@ pub fn find(formula: &mut Formula<'_, '_>) -> Vec<Race> {
         reach.encode(&graph, formula);
     }
     let before = |from: Point, to: Point| reaches[&graph.source(from)].literals[graph.segment(to) as usize];
-    let mut races = Vec::new();
+    let mut races: BTreeMap<(Source, Source), Vec<Race>> = BTreeMap::new();
     for (first, second, p, q) in open {
         let touch = formula.exec.overlap(first, second);
         let (ordered, reversed) = (before(p, q), before(q, p));
@@ -90,10 +92,11 @@ pub fn find(formula: &mut Formula<'_, '_>) -> Vec<Race> {
         let happens = c.and(both, touch);
         let when = c.and(happens, unordered);
         if when != Lit::FALSE {
-            races.push(Race { when, first, second });
+            let stretches = (graph.source(p), graph.source(q));
+            races.entry(stretches).or_default().push(Race { when, first, second });
         }
     }
-    races
+    races.into_values().collect()
 }
 
 /// The pairs of accesses that race if they are executed, overlap, and are not ordered.

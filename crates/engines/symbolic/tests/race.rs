@@ -9,10 +9,11 @@
 
 mod common;
 
-use common::{check, said, symbolic, Disagreement, Judged, Said, ORACLE_TIME};
+use common::{check, symbolic, Disagreement, Judged, Said, ORACLE_TIME};
 use fencepost_check::enumerate::generate::{lower, Expr, Place, Random, Stmt, Test};
-use fencepost_check::enumerate::Enumerate;
-use fencepost_check::{Budget, Engine, Properties, Property, Task};
+use fencepost_check::enumerate::{axioms, Options};
+use fencepost_check::interp::Limit;
+use fencepost_check::{Budget, Properties, Property, Task};
 use fencepost_ir::{FenceKind, Order, Program, RmwOp};
 use fencepost_models::{Model, MODELS};
 use std::path::Path;
@@ -35,12 +36,14 @@ fn judge(_: u64, test: &Test, model: &'static Model) -> Judged {
     let spins = test.threads.iter().any(|b| has_spin(b));
     let budget = Budget::new(Some(ORACLE_TIME), None);
     let task = Task { program: &program, model, properties: properties(), unwind: Some(UNWIND), budget };
-    let expected = match said(Enumerate.check(&task).verdict) {
-        Said::Unsafe(text) => Said::Unsafe(text),
-        Said::Safe => Said::Safe,
-        Said::Bounded(_) if spins => Said::Safe,
-        Said::Bounded(text) => return Judged::Skipped(format!("explorer bounded: {text}")),
-        Said::Unknown(text) => return Judged::Skipped(format!("explorer unknown: {text}")),
+    let seen = axioms::explore(&task, &Options::default());
+    let cut = seen.limits.iter().find(|l| **l != Limit::Unwind || !spins);
+    let expected = match (seen.findings.first(), seen.stopped, seen.undecided.first(), cut) {
+        (Some((finding, _)), ..) => Said::Unsafe(finding.kind.to_string()),
+        (None, Some(stop), ..) => return Judged::Skipped(format!("explorer stopped: {stop:?}")),
+        (None, None, Some(text), _) => return Judged::Skipped(format!("explorer undecided: {text}")),
+        (None, None, None, Some(limit)) => return Judged::Skipped(format!("explorer reached a limit: {limit:?}")),
+        (None, None, None, None) => Said::Safe,
     };
     let answer = symbolic(&program, model, properties(), spins.then_some(UNWIND));
     let wanted = match (&expected, &answer) {
