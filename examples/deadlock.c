@@ -1,5 +1,7 @@
 // Two locks taken in different orders: each thread can end up waiting for the other.
 //
+// check: --engine enumerate --model sc,tso
+// expect: sc unsafe deadlock, tso unsafe deadlock
 // check: --model sc,tso
 // expect: sc unsafe deadlock, tso unsafe deadlock
 

@@ -1,6 +1,8 @@
 // Peterson's lock with one fence, which is enough on x86: the loads no longer overtake the stores.
 // Under pso the two stores can still change places, and then both threads get in.
 //
+// check: --engine enumerate --model sc,tso,pso,rmo
+// expect: sc safe all, tso safe all, pso unsafe assert, rmo unsafe assert
 // check: --model sc,tso,pso,rmo
 // expect: sc safe all, tso safe all, pso unsafe assert, rmo unsafe assert
 

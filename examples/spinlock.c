@@ -2,7 +2,9 @@
 //
 // check: --model sc,tso,pso
 // expect: sc safe all, tso safe all, pso safe all
-// check: --model sc,tso,rmo --property assert,memsafety,deadlock,race --unwind 2
+// check: --model sc,tso,rmo --property assert,memsafety,deadlock,race
+// expect: sc safe all, tso safe all, rmo safe all
+// check: --engine enumerate --model sc,tso,rmo --property assert,memsafety,deadlock,race --unwind 2
 // expect: sc safe, tso safe, rmo safe bounded
 
 #include <assert.h>

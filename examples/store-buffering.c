@@ -1,6 +1,8 @@
 // Store buffering: each thread announces itself and then looks for the other.
 // On a machine with store buffers both can look before either announcement has reached memory.
 //
+// check: --engine enumerate --model sc,tso,pso,rmo
+// expect: sc safe all, tso unsafe assert, pso unsafe assert, rmo unsafe assert
 // check: --model sc,tso,pso,rmo
 // expect: sc safe all, tso unsafe assert, pso unsafe assert, rmo unsafe assert
 

@@ -130,7 +130,7 @@ fn an_endless_spin_ends_with_the_time() {
 
 #[test]
 fn the_memory_limit_holds() {
-    let ran = check("states.c", SPIN, &["--model", "sc", "--timeout", "60", "--memory", "50"]);
+    let ran = check("states.c", SPIN, &["--model", "sc", "--timeout", "60", "--memory", "50", "--engine", "enumerate"]);
     expect(&ran, 5, "out of memory");
 }
 

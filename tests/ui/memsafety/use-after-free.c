@@ -1,5 +1,7 @@
 // The reader may still hold the pointer when the owner frees it.
 //
+// check: --engine enumerate --model sc,tso,pso
+// expect: sc unsafe memsafety, tso unsafe memsafety, pso unsafe memsafety
 // check: --model sc,tso,pso
 // expect: sc unsafe memsafety, tso unsafe memsafety, pso unsafe memsafety
 

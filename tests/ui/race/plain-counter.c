@@ -1,5 +1,7 @@
 // Two threads add to a plain variable: a data race on every model.
 //
+// check: --engine enumerate --model sc,tso,rmo --property race
+// expect: sc unsafe race, tso unsafe race, rmo unsafe race
 // check: --model sc,tso,rmo --property race
 // expect: sc unsafe race, tso unsafe race, rmo unsafe race
 

@@ -4,7 +4,7 @@
 // expect: sc unsafe assert, tso unsafe assert, pso unsafe assert, rmo unsafe assert, relaxed unsafe assert
 // check: --engine enumerate --model sc,tso,pso
 // expect: sc unsafe assert, tso unsafe assert, pso unsafe assert
-// check: --engine symbolic --model sc --unwind 2 -D FIXED
+// check: --engine symbolic --model sc --unwind 1 -D FIXED
 // expect: sc safe bounded
 // check: --engine enumerate --model sc,tso,pso -D FIXED
 // expect: sc safe all, tso safe all, pso safe all

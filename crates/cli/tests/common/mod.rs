@@ -64,7 +64,7 @@ pub fn temporary(name: &str, text: &str) -> PathBuf {
 pub fn normalised(text: &str) -> String {
     let mut out = String::new();
     for line in text.lines() {
-        let line = match (line.rfind("  [enumerate, "), line.ends_with(" s]")) {
+        let line = match (line.rfind("  ["), line.ends_with(" s]")) {
             (Some(at), true) => &line[..at],
             (_, _) => line,
         };
