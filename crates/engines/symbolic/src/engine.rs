@@ -275,7 +275,11 @@ fn attempt(
     let stopper = Stopper::new(Arc::new(move || budget.stop(resident(&budget)).is_some()));
     let deadlock = task.properties.has(Property::Deadlock);
     let mut formula = Formula::new(exec, deadlock, stopper);
-    let outcome = questions(task, &mut formula, unsure, stats);
+    let outcome = if formula.stopped {
+        Err(Reason::Stopped(task.budget.stop(resident(&task.budget)).unwrap_or(Stop::Time)))
+    } else {
+        questions(task, &mut formula, unsure, stats)
+    };
     let (variables, clauses) = formula.size();
     stats.variables = variables as u64;
     stats.clauses = clauses as u64;

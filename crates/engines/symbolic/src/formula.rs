@@ -31,6 +31,8 @@ pub struct Formula<'w, 'p> {
     pub deadlock: Lit,
     /// Values may come out of thin air, but the round did not reckon with it: the formula lacks runs.
     pub circular: bool,
+    /// The time or the memory was over before all was encoded: nothing may be asked.
+    pub stopped: bool,
     /// Blocking that cannot be judged.
     pub unjudged: Lit,
 }
@@ -61,18 +63,19 @@ impl<'w, 'p> Formula<'w, 'p> {
         }
         let mut order = Builder::build(&mut exec, &mut guards, deadlock);
         let circular = !exec.world.wild && crate::reads::circular(&exec, &order);
-        let reads = Finder::find(&mut exec, &mut guards, &order);
+        let reads = Finder::find(&mut exec, &mut guards, &order, &stopper);
         let mut problem = Problem::default();
         let mut this = Formula {
             exec,
             order: Order::default(),
             reads: Vec::new(),
-            solver: Cadical::new(stopper),
+            solver: Cadical::new(stopper.clone()),
             encoder: Encoder::new(),
             handle: None,
             deadlock: Lit::FALSE,
             unjudged: Lit::FALSE,
             circular: false,
+            stopped: false,
         };
         for fact in facts {
             this.assert(fact);
@@ -88,7 +91,11 @@ impl<'w, 'p> Formula<'w, 'p> {
             let lit = this.lit(lit);
             problem.edge_if(lit, Node(a), Node(b));
         }
-        this.values(&mut problem, &order, &reads);
+        this.values(&mut problem, &order, &reads, &stopper);
+        if stopper.stopped() {
+            this.stopped = true;
+            return this;
+        }
         if deadlock {
             this.blocking(&order);
         }
@@ -112,7 +119,7 @@ impl<'w, 'p> Formula<'w, 'p> {
     }
 
     /// Loads, stores and what is read.
-    fn values(&mut self, problem: &mut Problem, order: &Order, reads: &[Read]) {
+    fn values(&mut self, problem: &mut Problem, order: &Order, reads: &[Read], stopper: &Stopper) {
         let start = problem.store(Node(0), 0);
         let mut stores: FxHashMap<EventId, StoreId> = FxHashMap::default();
         for (i, e) in self.exec.events.iter().enumerate() {
@@ -121,8 +128,11 @@ impl<'w, 'p> Formula<'w, 'p> {
                 stores.insert(i as EventId, problem.store(Node(node), seq));
             }
         }
-        for read in reads {
+        for (i, read) in reads.iter().enumerate() {
             let executed = order.executed[read.load as usize];
+            if i % 16 == 0 && stopper.stopped() {
+                return;
+            }
             if executed == Lit::FALSE {
                 continue;
             }
@@ -147,8 +157,17 @@ impl<'w, 'p> Formula<'w, 'p> {
                 some.push(c.reads);
                 self.clause(&[!c.reads, c.visible]);
                 self.clause(&[!c.reads, executed]);
-                for (a, b) in read.value.0.lits().iter().zip(c.value.0.lits()) {
-                    self.same_if(c.reads, *a, *b);
+                match c.value.0.as_const() {
+                    // One literal for all stores of one constant.
+                    Some(n) => {
+                        let same = bits::eq_const(&mut self.exec.circuit, &read.value.0, n);
+                        self.clause(&[!c.reads, same]);
+                    }
+                    None => {
+                        for (a, b) in read.value.0.lits().iter().zip(c.value.0.lits()) {
+                            self.same_if(c.reads, *a, *b);
+                        }
+                    }
                 }
                 for (a, b) in read.value.1.lits().iter().zip(c.value.1.lits()) {
                     self.same_if(c.reads, *a, *b);

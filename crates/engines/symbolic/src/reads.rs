@@ -12,6 +12,7 @@ use crate::value::V;
 use fencepost_models::Kind;
 use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::circuit::Lit;
+use fencepost_solver::sat::Stopper;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A store that a load may read.
@@ -168,7 +169,12 @@ pub struct Finder<'a, 'w, 'p> {
 
 impl<'a, 'w, 'p> Finder<'a, 'w, 'p> {
     /// All reads of a round.
-    pub fn find(exec: &'a mut Exec<'w, 'p>, guards: &'a mut Guards, order: &'a Order) -> Vec<Read> {
+    pub fn find(
+        exec: &'a mut Exec<'w, 'p>,
+        guards: &'a mut Guards,
+        order: &'a Order,
+        stopper: &Stopper,
+    ) -> Vec<Read> {
         let reach = Reach::new(order);
         let mut stores: FxHashMap<u32, Vec<EventId>> = FxHashMap::default();
         for (i, e) in exec.events.iter().enumerate() {
@@ -189,6 +195,9 @@ impl<'a, 'w, 'p> Finder<'a, 'w, 'p> {
         let mut finder = Finder { exec, guards, order, reach, stores, split, finish, start };
         let mut reads = Vec::new();
         for load in 0..finder.exec.events.len() as EventId {
+            if load % 16 == 0 && stopper.stopped() {
+                break;
+            }
             let e = &finder.exec.events[load as usize];
             if e.kind == Kind::R && !e.private {
                 finder.reads_of(load, &mut reads);
