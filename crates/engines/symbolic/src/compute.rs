@@ -130,11 +130,8 @@ pub fn bin(c: &mut Circuit, world: &World<'_>, op: BinOp, a: &V, b: &V) -> Compu
         }
         BinOp::Shl | BinOp::LShr | BinOp::AShr => {
             let limit = Bits::constant(width as usize, u128::from(width));
-            let small = if width < 128 && u128::from(width) > eval::mask(width) {
-                Lit::TRUE
-            } else {
-                bits::ult(c, y, &limit)
-            };
+            let small =
+                if width < 128 && u128::from(width) > eval::mask(width) { Lit::TRUE } else { bits::ult(c, y, &limit) };
             let amount_undefined = b.any_undef(c);
             let exact = c.and(small, !amount_undefined);
             // An amount that is no amount gives nothing defined; a value never set is a finding then.
@@ -244,14 +241,7 @@ pub fn cmp(c: &mut Circuit, op: CmpOp, a: &V, b: &V) -> Computed {
     let fails = never_set(c, &[a, b]);
     let unknown = match op {
         CmpOp::Eq | CmpOp::Ne => c.and(any, !differ),
-        CmpOp::ULt
-        | CmpOp::ULe
-        | CmpOp::UGt
-        | CmpOp::UGe
-        | CmpOp::SLt
-        | CmpOp::SLe
-        | CmpOp::SGt
-        | CmpOp::SGe => any,
+        CmpOp::ULt | CmpOp::ULe | CmpOp::UGt | CmpOp::UGe | CmpOp::SLt | CmpOp::SLe | CmpOp::SGt | CmpOp::SGe => any,
     };
     let value = value.with_undef(c, Bits::new(&[unknown]));
     Computed::failing(value, fails)
@@ -334,8 +324,7 @@ pub fn overflow(c: &mut Circuit, world: &World<'_>, op: OverflowOp, a: &V, b: &V
 
 /// Funnel shifts.
 pub fn funnel(c: &mut Circuit, world: &World<'_>, left: bool, a: &V, b: &V, by: &V) -> Value {
-    let raw =
-        if left { bits::fshl(c, &a.bits, &b.bits, &by.bits) } else { bits::fshr(c, &a.bits, &b.bits, &by.bits) };
+    let raw = if left { bits::fshl(c, &a.bits, &b.bits, &by.bits) } else { bits::fshr(c, &a.bits, &b.bits, &by.bits) };
     let value = joined(world, raw, &[a, b, by]);
     blurred(c, value, &[a, b, by], Lit::FALSE)
 }

@@ -169,11 +169,8 @@ impl Decoder<'_, '_, '_> {
             ItemKind::Rmw { load, store, stored, exchange } => {
                 let (bits, undef) = self.value(&events[*load as usize].value);
                 let stored = self.holds(*stored);
-                let kind = if *exchange {
-                    StepKind::CmpXchg { bits, undef, stored }
-                } else {
-                    StepKind::Rmw { bits, undef }
-                };
+                let kind =
+                    if *exchange { StepKind::CmpXchg { bits, undef, stored } } else { StepKind::Rmw { bits, undef } };
                 let store_rank = if stored { self.rank(*store) } else { None };
                 Some(Step { kind, load_rank: self.rank(*load), store_rank })
             }

@@ -407,8 +407,7 @@ fn implied_by_all(
     guard: Lit,
 ) -> bool {
     let mut last = None;
-    guard == Lit::TRUE
-        || all.into_iter().all(|g| last.replace(g) == Some(g) || guards.implies(circuit, g, guard))
+    guard == Lit::TRUE || all.into_iter().all(|g| last.replace(g) == Some(g) || guards.implies(circuit, g, guard))
 }
 
 /// What happens after a source.

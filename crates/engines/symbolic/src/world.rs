@@ -259,10 +259,7 @@ impl<'p> World<'p> {
     /// Whether an access to an object may race with what is known about the other threads.
     pub fn may_race(&self, id: ObjId, tid: Tid, how: Use) -> bool {
         let conflicts = |(other, with): &(Tid, Use)| {
-            *other != tid
-                && (how.write || with.write)
-                && (how.plain || with.plain)
-                && !(how.section && with.section)
+            *other != tid && (how.write || with.write) && (how.plain || with.plain) && !(how.section && with.section)
         };
         self.uses.get(&id).is_some_and(|uses| uses.iter().any(conflicts))
     }

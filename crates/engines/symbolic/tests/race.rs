@@ -238,13 +238,17 @@ fn message_passing() {
 
 #[test]
 fn fences() {
-    let set = "data = 1; atomic_thread_fence(memory_order_release); atomic_store_explicit(&flag, 1, memory_order_relaxed);";
-    let get = "if (atomic_load_explicit(&flag, memory_order_relaxed)) { atomic_thread_fence(memory_order_acquire); data++; }";
+    let set =
+        "data = 1; atomic_thread_fence(memory_order_release); atomic_store_explicit(&flag, 1, memory_order_relaxed);";
+    let get =
+        "if (atomic_load_explicit(&flag, memory_order_relaxed)) { atomic_thread_fence(memory_order_acquire); data++; }";
     expect_threads("fences", set, get, false);
     expect_threads("fence-release", SET, get, false);
-    let early = "atomic_thread_fence(memory_order_acquire); if (atomic_load_explicit(&flag, memory_order_relaxed)) data++;";
+    let early =
+        "atomic_thread_fence(memory_order_acquire); if (atomic_load_explicit(&flag, memory_order_relaxed)) data++;";
     expect_threads("fence-early", set, early, true);
-    let late = "atomic_thread_fence(memory_order_release); data = 1; atomic_store_explicit(&flag, 1, memory_order_relaxed);";
+    let late =
+        "atomic_thread_fence(memory_order_release); data = 1; atomic_store_explicit(&flag, 1, memory_order_relaxed);";
     expect_threads("fence-late", late, get, true);
     let sometimes = "data = 1; if (atomic_load_explicit(&ready, memory_order_relaxed)) \
                      atomic_thread_fence(memory_order_seq_cst); atomic_store_explicit(&flag, 1, memory_order_relaxed);";

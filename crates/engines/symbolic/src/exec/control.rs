@@ -155,7 +155,8 @@ impl Exec<'_, '_> {
             let mut pending = Pending::new();
             pending.insert(place, vec![current]);
             exits.extend(self.region(info, Some(l), pending, &mut again));
-            let tested = self.frames.last_mut().is_some_and(|f| std::mem::replace(&mut f.tested, outer.unwrap_or(false)));
+            let tested =
+                self.frames.last_mut().is_some_and(|f| std::mem::replace(&mut f.tested, outer.unwrap_or(false)));
             let Some(mut next) = self.merge(again, &live) else { break };
             if self.stopped.is_some() {
                 break;
@@ -232,7 +233,13 @@ impl Exec<'_, '_> {
     }
 
     /// One block: its instructions, then where its paths go.
-    fn block(&mut self, info: &Rc<FuncInfo>, around: Option<usize>, id: BlockId, mut st: State) -> Vec<(BlockId, State)> {
+    fn block(
+        &mut self,
+        info: &Rc<FuncInfo>,
+        around: Option<usize>,
+        id: BlockId,
+        mut st: State,
+    ) -> Vec<(BlockId, State)> {
         let program = self.world.program;
         let func = self.frames.last().map_or(FuncId(0), |f| f.func);
         let f = program.func(func);

@@ -359,8 +359,7 @@ impl Exec<'_, '_> {
         let callee = self.world.program.func(func);
         let n = callee.params.len();
         let values: Vec<V> = args.iter().take(n).map(|a| self.operand(&st, *a)).collect();
-        let rest: Vec<(Type, V)> =
-            args.iter().skip(n).map(|a| (self.type_of(f, *a), self.operand(&st, *a))).collect();
+        let rest: Vec<(Type, V)> = args.iter().skip(n).map(|a| (self.type_of(f, *a), self.operand(&st, *a))).collect();
         let loc = self.loc;
         let outcome = self.function(func, values, if callee.variadic { rest } else { Vec::new() }, st);
         self.loc = loc;
