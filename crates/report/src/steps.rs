@@ -297,7 +297,9 @@ fn own_step(trace: &Trace, index: usize, timing: &Timing) -> Option<Step> {
 /// What an event does, in a few words; nothing for events that a reader does not miss.
 pub fn describe(trace: &Trace, event: &TraceEvent) -> Option<String> {
     let order = event.atomic.as_deref().map_or(String::new(), |o| format!(".{}", order_name(o)));
-    let read = || event.read.map_or_else(|| "?".to_string(), |w| show(w, event.size));
+    // An input has no size in the trace: all of its bits count.
+    let size = if event.kind == TraceKind::Nondet { 16 } else { event.size };
+    let read = || event.read.map_or_else(|| "?".to_string(), |w| show(w, size));
     let written = || event.written.map_or_else(|| "?".to_string(), |w| show(w, event.size));
     let what = &event.what;
     Some(match event.kind {
