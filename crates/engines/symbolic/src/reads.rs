@@ -169,12 +169,7 @@ pub struct Finder<'a, 'w, 'p> {
 
 impl<'a, 'w, 'p> Finder<'a, 'w, 'p> {
     /// All reads of a round.
-    pub fn find(
-        exec: &'a mut Exec<'w, 'p>,
-        guards: &'a mut Guards,
-        order: &'a Order,
-        stopper: &Stopper,
-    ) -> Vec<Read> {
+    pub fn find(exec: &'a mut Exec<'w, 'p>, guards: &'a mut Guards, order: &'a Order, stopper: &Stopper) -> Vec<Read> {
         let reach = Reach::new(order);
         let mut stores: FxHashMap<u32, Vec<EventId>> = FxHashMap::default();
         for (i, e) in exec.events.iter().enumerate() {
@@ -242,9 +237,7 @@ impl<'a, 'w, 'p> Finder<'a, 'w, 'p> {
                     }
                 }
             }
-            let gone = |f: &Self, s: EventId| {
-                overwriters.iter().any(|w| *w != s && f.always_before(s, *w))
-            };
+            let gone = |f: &Self, s: EventId| overwriters.iter().any(|w| *w != s && f.always_before(s, *w));
             for (s, equal, p) in same {
                 if gone(self, s) {
                     continue;
@@ -336,9 +329,8 @@ impl<'a, 'w, 'p> Finder<'a, 'w, 'p> {
 
     fn agree(&mut self, a: &(Bits, Bits), b: &(Bits, Bits)) -> Lit {
         // Only whether they can agree matters here: constants that differ exclude each other.
-        let clash = |x: &Bits, y: &Bits| {
-            x.lits().iter().zip(y.lits()).any(|(p, q)| p.is_const() && q.is_const() && p != q)
-        };
+        let clash =
+            |x: &Bits, y: &Bits| x.lits().iter().zip(y.lits()).any(|(p, q)| p.is_const() && q.is_const() && p != q);
         Lit::constant(!clash(&a.0, &b.0) && !clash(&a.1, &b.1))
     }
 
@@ -431,4 +423,3 @@ fn overlapping(exec: &Exec<'_, '_>) -> FxHashSet<EventId> {
 pub fn count(reads: &[Read]) -> usize {
     reads.iter().map(|r| r.candidates.len()).sum()
 }
-
