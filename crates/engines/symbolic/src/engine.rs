@@ -5,7 +5,7 @@
 
 use crate::decode;
 use crate::exec::{prepare, Bounds, CutKind, Exec};
-use crate::formula::Formula;
+use crate::formula::{Encoding, Formula};
 use crate::race;
 use crate::world::World;
 use fencepost_check::finding::{FindingKind, Property};
@@ -46,14 +46,21 @@ impl Engine for Symbolic {
     }
 
     fn check(&self, task: &Task<'_>) -> Report {
-        let mut stats = Stats::default();
-        let verdict = check(task, &mut stats).unwrap_or_else(|reason| Verdict::Unknown { reason });
-        Report { verdict, stats: stats.list() }
+        check_with(task, Encoding::Theory)
     }
+}
+
+/// Answers a task with the order encoded in one way or the other.
+pub fn check_with(task: &Task<'_>, encoding: Encoding) -> Report {
+    let mut stats = Stats { encoding, ..Stats::default() };
+    let verdict = check(task, &mut stats).unwrap_or_else(|reason| Verdict::Unknown { reason });
+    Report { verdict, stats: stats.list() }
 }
 
 #[derive(Default)]
 struct Stats {
+    /// Not a number, but it goes everywhere that they go.
+    encoding: Encoding,
     events: u64,
     variables: u64,
     clauses: u64,
@@ -274,7 +281,7 @@ fn attempt(
     };
     let stopper = Stopper::new(Arc::new(move || budget.stop(resident(&budget)).is_some()));
     let deadlock = task.properties.has(Property::Deadlock);
-    let mut formula = Formula::new(exec, deadlock, stopper);
+    let mut formula = Formula::new(exec, deadlock, stopper, stats.encoding);
     let outcome = if formula.stopped {
         Err(Reason::Stopped(task.budget.stop(resident(&task.budget)).unwrap_or(Stop::Time)))
     } else {

@@ -10,9 +10,23 @@ use fencepost_solver::bits;
 use fencepost_solver::cadical::Cadical;
 use fencepost_solver::circuit::Lit;
 use fencepost_solver::encode::Encoder;
+use fencepost_solver::order::eager::Eager;
 use fencepost_solver::order::{self, Handle, Node, Problem, StoreId};
 use fencepost_solver::sat::{Answer, Sat, SatLit, Stopper};
 use rustc_hash::FxHashMap;
+
+/// Formulas with more nodes in their order are given up: the theory keeps a bit for every pair.
+const MAX_NODES: u32 = 12_000;
+
+/// How the memory order is encoded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Encoding {
+    /// In the solver's order theory.
+    #[default]
+    Theory,
+    /// In clauses, all of them: the slow reference that the theory is compared with.
+    Eager,
+}
 
 /// A round, ready to be asked.
 pub struct Formula<'w, 'p> {
@@ -27,6 +41,7 @@ pub struct Formula<'w, 'p> {
     /// From circuits to clauses.
     pub encoder: Encoder,
     handle: Option<Handle>,
+    eager: Option<Eager>,
     /// When the program is deadlocked, if that is asked.
     pub deadlock: Lit,
     /// Values may come out of thin air, but the round did not reckon with it: the formula lacks runs.
@@ -39,7 +54,7 @@ pub struct Formula<'w, 'p> {
 
 impl<'w, 'p> Formula<'w, 'p> {
     /// Encodes a round.
-    pub fn new(mut exec: Exec<'w, 'p>, deadlock: bool, stopper: Stopper) -> Formula<'w, 'p> {
+    pub fn new(mut exec: Exec<'w, 'p>, deadlock: bool, stopper: Stopper, encoding: Encoding) -> Formula<'w, 'p> {
         let mut guards = Guards::default();
         let mut facts: Vec<Lit> = Vec::new();
         for t in 0..exec.threads.len() {
@@ -72,6 +87,7 @@ impl<'w, 'p> Formula<'w, 'p> {
             solver: Cadical::new(stopper.clone()),
             encoder: Encoder::new(),
             handle: None,
+            eager: None,
             deadlock: Lit::FALSE,
             unjudged: Lit::FALSE,
             circular: false,
@@ -92,14 +108,20 @@ impl<'w, 'p> Formula<'w, 'p> {
             problem.edge_if(lit, Node(a), Node(b));
         }
         this.values(&mut problem, &order, &reads, &stopper);
-        if stopper.stopped() {
+        if stopper.stopped() || order.nodes > MAX_NODES {
             this.stopped = true;
             return this;
         }
         if deadlock {
             this.blocking(&order);
         }
-        this.handle = Some(order::attach(problem, &mut this.solver, order::Options::default()));
+        match encoding {
+            Encoding::Theory => {
+                let options = order::Options { dense_up_to: MAX_NODES, ..order::Options::default() };
+                this.handle = Some(order::attach(problem, &mut this.solver, options));
+            }
+            Encoding::Eager => this.eager = Some(order::eager::encode(&problem, &mut this.solver)),
+        }
         this.order = order;
         this.circular = circular;
         this.reads = reads;
@@ -452,7 +474,12 @@ impl<'w, 'p> Formula<'w, 'p> {
     /// After a model: the place of each node in the memory order.
     pub fn places(&self) -> Vec<u32> {
         let mut places = vec![0; self.order.nodes as usize];
-        for (i, n) in self.handle.iter().flat_map(Handle::order).enumerate() {
+        let order = match (&self.handle, &self.eager) {
+            (Some(theory), _) => theory.order(),
+            (None, Some(eager)) => eager.order(&self.solver),
+            (None, None) => Vec::new(),
+        };
+        for (i, n) in order.into_iter().enumerate() {
             if let Some(p) = places.get_mut(n.0 as usize) {
                 *p = i as u32;
             }

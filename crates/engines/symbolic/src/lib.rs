@@ -20,4 +20,5 @@ pub mod reads;
 pub mod value;
 pub mod world;
 
-pub use engine::Symbolic;
+pub use engine::{check_with, Symbolic};
+pub use formula::Encoding;

@@ -110,7 +110,7 @@ pub fn circular(exec: &Exec<'_, '_>, order: &Order) -> bool {
                 _ => continue,
             };
             let event = &exec.events[store as usize];
-            if event.private {
+            if !foreign(exec, store) {
                 continue;
             }
             loads_of(exec, &event.addr.deps, &mut sources);
@@ -118,7 +118,7 @@ pub fn circular(exec: &Exec<'_, '_>, order: &Order) -> bool {
             let at = order.place[store as usize].0;
             let early = |l: &EventId| {
                 let from = order.place[*l as usize].0;
-                from != at && !exec.events[*l as usize].private && !reach.before(from, at)
+                from != at && foreign(exec, *l) && !reach.before(from, at)
             };
             if sources.iter().chain(&decided).any(early) {
                 return true;
@@ -126,6 +126,12 @@ pub fn circular(exec: &Exec<'_, '_>, order: &Order) -> bool {
         }
     }
     false
+}
+
+/// Whether other threads could have to do with an access, if not in this round then in runs that it lacks.
+fn foreign(exec: &Exec<'_, '_>, event: EventId) -> bool {
+    let e = &exec.events[event as usize];
+    !e.private || e.targets.iter().any(|(o, _)| exec.world.is_exposed(*o))
 }
 
 /// The loads behind dependencies.

@@ -230,6 +230,12 @@ impl<'p> World<'p> {
         (addr - object.base <= object.size).then_some(id)
     }
 
+    /// Whether any thread could come to know the object: it is no constant and no thread's own.
+    pub fn is_exposed(&self, id: ObjId) -> bool {
+        let object = &self.objects[id as usize];
+        object.heap || !object.constant && matches!(self.region(object.base), Region::Global(_))
+    }
+
     /// Whether an address can be null or close to it, by its number.
     pub fn region(&self, addr: u64) -> Region {
         self.layout.region(self.program, addr)

@@ -17,6 +17,7 @@ use fencepost_check::enumerate::{axioms, machine, Enumerate, Options};
 use fencepost_check::interp::Limit;
 use fencepost_check::{Budget, Engine, Properties, Property, Task};
 use fencepost_models::{relaxed, Model};
+use fencepost_symbolic::{check_with, Encoding};
 use std::cell::RefCell;
 
 /// So many states are sought, and so many excluded, one by one.
@@ -195,4 +196,25 @@ fn judge_verdicts(_: u64, test: &Test, model: &'static Model) -> Judged {
 #[test]
 fn verdicts() {
     check("verdicts", 40, with_asserts, judge_verdicts);
+}
+
+/// The order in the theory and the order in clauses give the same verdict.
+fn judge_eager(_: u64, test: &Test, model: &'static Model) -> Judged {
+    let program = lower(test);
+    let properties = Properties::NONE.with(Property::Assert).with(Property::Memsafety).with(Property::Deadlock);
+    let answer = |encoding| {
+        let budget = Budget::new(Some(ORACLE_TIME), None);
+        let task = Task { program: &program, model, properties, unwind: None, budget };
+        said(check_with(&task, encoding).verdict)
+    };
+    match (answer(Encoding::Theory), answer(Encoding::Eager)) {
+        (Said::Safe, Said::Safe) | (Said::Unsafe(_), Said::Unsafe(_)) => Judged::Agree,
+        (_, Said::Unknown(text)) if text == "out of time" => Judged::Skipped("clauses took too long".into()),
+        (theory, eager) => Judged::Differs(Disagreement::new("eager", &format!("{eager:?}"), &theory)),
+    }
+}
+
+#[test]
+fn eager_clauses() {
+    check("eager clauses", 40, with_asserts, judge_eager);
 }

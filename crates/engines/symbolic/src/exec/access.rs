@@ -55,7 +55,9 @@ impl Exec<'_, '_> {
             for (id, _) in &list {
                 self.world.touch(*id, self.tid, write);
             }
-            shared = list.iter().any(|(id, _)| self.world.is_shared(*id));
+            // Out of thin air anybody can write anywhere.
+            let wild = self.world.wild && list.iter().any(|(id, _)| self.world.is_exposed(*id));
+            shared = wild || list.iter().any(|(id, _)| self.world.is_shared(*id));
             if shared {
                 for (id, _) in &list {
                     self.world.share(*id);
