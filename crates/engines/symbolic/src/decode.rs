@@ -16,8 +16,8 @@ struct Decoder<'a, 'w, 'p> {
     places: Vec<u32>,
 }
 
-/// The run of the solver's last model.
-pub fn witness(formula: &Formula<'_, '_>, claim: Claim) -> Witness {
+/// The run of the solver's last model. A thread that fails does so before the item, if one is named.
+pub fn witness(formula: &Formula<'_, '_>, claim: Claim, before: Option<u32>) -> Witness {
     let model = formula.encoder.model(&formula.exec.circuit, &formula.solver);
     let decoder = Decoder { formula, model, places: formula.places() };
     let mut threads: Vec<WitnessThread> = Vec::new();
@@ -26,7 +26,11 @@ pub fn witness(formula: &Formula<'_, '_>, claim: Claim) -> Witness {
         let parent = formula.exec.world.threads[t].parent;
         let mut steps = Vec::new();
         let mut inside = Vec::new();
-        for item in &run.items {
+        let end = match (claim, before) {
+            (Claim::Thread(failed), Some(item)) if failed as usize == t => (item as usize).min(run.items.len()),
+            _ => run.items.len(),
+        };
+        for item in &run.items[..end] {
             if let Some(step) = decoder.step(item) {
                 steps.push(step);
                 inside.push(item.section);
@@ -64,7 +68,7 @@ fn cut_short(threads: &mut [WitnessThread], sections: &[Vec<Option<u32>>], faile
         // A late load that stays needs what it reads, so everything up to the last access that stays does.
         let kept = threads.iter().zip(&keep).flat_map(|(t, k)| &t.steps[..*k]);
         if let Some(last) = kept.flat_map(ranks).max() {
-            let early = |s: &Step| ranks(s).any(|r| r <= last);
+            let early = |s: &Step| ranks(s).any(|r| r <= last) || s.kind == StepKind::Free;
             for (t, k) in threads.iter().zip(&mut keep) {
                 *k = (*k).max(t.steps.iter().rposition(early).map_or(0, |p| p + 1));
             }

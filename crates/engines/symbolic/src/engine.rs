@@ -119,6 +119,11 @@ fn check_program(task: &Task<'_>, stats: &mut Stats, reduce: bool) -> Result<Opt
         match depth(task, &code, &info, &bounds, stats, slice) {
             Ok(Outcome::Done(verdict)) => return Ok(Some(verdict)),
             Ok(Outcome::Unreduced) => return Ok(None),
+            Ok(Outcome::Limit(text)) => {
+                return proved
+                    .map(|bounds| Some(Verdict::Safe { scope: Scope::Bounded(bounds) }))
+                    .ok_or_else(|| undecided(text));
+            }
             Ok(Outcome::TooHard(cuts)) => {
                 postponed.push(bounds.clone());
                 if postponed.len() > MAX_POSTPONED {
@@ -192,6 +197,8 @@ enum Outcome {
     Unreduced,
     /// Nothing is wrong up to these bounds, which can be reached.
     Deeper(Vec<CutKind>),
+    /// Nothing is wrong so far, but something that this engine does not handle can be reached; the text says what.
+    Limit(String),
     /// No answer within a part of the time; these bounds are there.
     TooHard(Vec<CutKind>),
 }
@@ -273,7 +280,8 @@ fn attempt(
     stats.events = exec.events.len() as u64;
     task.budget.report(stats.events);
     let unsure = exec.unsure.clone();
-    let bounded: Vec<CutKind> = exec.cuts.iter().map(|c| c.kind.clone()).collect::<FxHashSet<_>>().into_iter().collect();
+    let bounded: Vec<CutKind> =
+        exec.cuts.iter().map(|c| c.kind.clone()).collect::<FxHashSet<_>>().into_iter().collect();
     let loops = bounded.iter().any(|k| !matches!(k, CutKind::Unsupported(_)));
     let budget = match slice {
         Some(time) if loops => task.budget.slice(time),
@@ -326,13 +334,13 @@ fn questions(
     let any = formula.any(&lits);
     if ask(task, formula, any, stats)? {
         let found = asked.iter().find(|f| decode::holds(formula, f.when));
-        let thread = found.map_or(0, |f| f.thread);
-        return shown(task, formula, Claim::Thread(thread), unsure);
+        let (thread, before) = found.map_or((0, None), |f| (f.thread, Some(f.item)));
+        return shown(task, formula, (Claim::Thread(thread), before), unsure);
     }
     if task.properties.has(Property::Deadlock) {
         let lit = formula.deadlock;
         if ask(task, formula, lit, stats)? {
-            return shown(task, formula, Claim::Deadlock, unsure);
+            return shown(task, formula, (Claim::Deadlock, None), unsure);
         }
         let lit = formula.unjudged;
         if ask(task, formula, lit, stats)? {
@@ -346,7 +354,7 @@ fn questions(
             if ask(task, formula, any, stats)? {
                 let found = races.iter().find(|r| decode::holds(formula, r.when));
                 let claim = found.map(|r| decode::race(formula, r)).unwrap_or_default();
-                return shown(task, formula, claim, unsure);
+                return shown(task, formula, (claim, None), unsure);
             }
         }
     }
@@ -369,10 +377,9 @@ fn questions(
         for cut in open {
             if decode::holds(formula, cut.when) && seen.insert(cut.kind.clone()) {
                 if let CutKind::Unsupported(text) = &cut.kind {
-                    let place = task.program.file_name(cut.loc).map_or(String::new(), |f| {
-                        format!(" ({f}:{})", cut.loc.line)
-                    });
-                    return Err(undecided(format!("{text}{place}")));
+                    let place =
+                        task.program.file_name(cut.loc).map_or(String::new(), |f| format!(" ({f}:{})", cut.loc.line));
+                    return Ok(Outcome::Limit(format!("{text}{place}")));
                 }
                 reached.push(cut.kind);
             }
@@ -392,9 +399,7 @@ fn ask(task: &Task<'_>, formula: &mut Formula<'_, '_>, lit: Lit, stats: &mut Sta
     match formula.ask(lit) {
         Answer::Sat => Ok(true),
         Answer::Unsat => Ok(false),
-        Answer::Stopped => {
-            Err(Reason::Stopped(task.budget.stop(resident(&task.budget)).unwrap_or(Stop::Time)))
-        }
+        Answer::Stopped => Err(Reason::Stopped(task.budget.stop(resident(&task.budget)).unwrap_or(Stop::Time))),
     }
 }
 
@@ -402,19 +407,22 @@ fn ask(task: &Task<'_>, formula: &mut Formula<'_, '_>, lit: Lit, stats: &mut Sta
 fn shown(
     task: &Task<'_>,
     formula: &Formula<'_, '_>,
-    claim: Claim,
+    (claim, before): (Claim, Option<u32>),
     unsure: Option<String>,
 ) -> Result<Outcome, Reason> {
     if let Some(text) = unsure {
         return Err(undecided(format!("a violation may exist, but {text}")));
     }
-    let witness = decode::witness(formula, claim);
+    let witness = decode::witness(formula, claim, before);
     match witness::complete(task.program, task.model, &witness) {
         Ok((finding, trace)) if task.properties.has(finding.kind.property()) => {
             Ok(Outcome::Done(Verdict::Unsafe { finding, trace: Box::new(trace) }))
         }
         Ok((finding, _)) => {
             Err(undecided(format!("a run goes wrong in another way than was asked about: {}", finding.kind)))
+        }
+        Err(_) if formula.exec.inexact => {
+            Err(undecided("a violation may exist, but it depends on floating-point arithmetic, which is not computed"))
         }
         Err(text) => Err(undecided(format!("internal error: the counterexample does not replay: {text}"))),
     }

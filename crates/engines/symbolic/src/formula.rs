@@ -390,11 +390,16 @@ impl<'w, 'p> Formula<'w, 'p> {
                 let same = self.exec.circuit.or_all(&same);
                 let both = self.exec.circuit.and(order.end_executed[f], order.end_executed[g]);
                 let when = self.exec.circuit.and(same, both);
-                if when != Lit::FALSE {
+                if when == Lit::FALSE {
+                    continue;
+                }
+                // The one that comes second in the memory order is the wrong one.
+                for (second, first, by) in [(f, g, &a), (g, f, &b)] {
+                    let late = self.exec.circuit.input();
+                    order.guarded.push((late, order.ends[first], order.ends[second]));
+                    let when = self.exec.circuit.and(when, late);
                     let kind = fencepost_check::finding::FindingKind::DoubleFree;
-                    // The later one in the order of threads is reported; the witness finds out.
-                    let (thread, item) = (a.thread, a.item);
-                    self.exec.found.push(Found { when, kind, thread, item });
+                    self.exec.found.push(Found { when, kind, thread: by.thread, item: by.item });
                 }
             }
         }

@@ -226,9 +226,16 @@ impl<'a, 'w, 'p> Builder<'a, 'w, 'p> {
                     self.access(&mut t, *store, w, hard && always, single);
                 }
                 ItemKind::Free(Some(end)) | ItemKind::Release(end) => {
-                    let (n, _) = self.event_node(item.section);
+                    let (n, closed) = self.event_node(item.section);
                     self.order.ends[*end as usize] = n;
                     let executed = self.order.end_executed[*end as usize];
+                    if self.exec.model.keep.dependencies && !closed {
+                        let deps = self.exec.ends[*end as usize].deps.clone();
+                        self.order.dependencies.push((executed, deps, n));
+                        if let Some(c) = t.control {
+                            self.edge_if(executed, c, n);
+                        }
+                    }
                     let always = hard && executed == item.guard;
                     self.incoming(&mut t, Kind::W, n, executed, always);
                     self.outgoing(&mut t, Kind::W, n, always);

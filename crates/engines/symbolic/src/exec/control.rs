@@ -16,6 +16,9 @@ use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+/// So many calls inside each other are followed.
+const MAX_FRAMES: usize = 400;
+
 /// So many iterations that constants decide are followed without a bound.
 const FREE_ITERATIONS: u32 = 20_000;
 
@@ -43,8 +46,12 @@ impl Exec<'_, '_> {
     ) -> Option<(State, Vec<V>)> {
         let depth = self.frames.iter().filter(|f| f.func == func).count() as u32;
         let bound = *self.bounds.recursion.get(&func).unwrap_or(&self.bounds.recursion_default);
-        if depth > bound || self.frames.len() > 400 {
+        if depth > bound {
             self.cut(&mut st, CutKind::Recursion(func));
+            return None;
+        }
+        if self.frames.len() > MAX_FRAMES {
+            self.unsupported(&mut st, "calls are nested too deeply for this engine");
             return None;
         }
         let program = self.world.program;
@@ -170,8 +177,12 @@ impl Exec<'_, '_> {
             } else {
                 counted += 1;
             }
-            if counted > bound || self.events.len() > self.max_events {
+            if counted > bound {
                 self.cut(&mut next, CutKind::Loop(func, header));
+                break;
+            }
+            if self.events.len() > self.max_events {
+                self.unsupported(&mut next, "a run with too many memory accesses for this engine");
                 break;
             }
             current = next;

@@ -52,6 +52,7 @@ impl Exec<'_, '_> {
     }
 
     fn computed(&mut self, st: &mut State, inst: &Inst, result: Computed) {
+        self.inexact |= result.inexact;
         for (cond, kind) in result.fails {
             self.fail(st, cond, kind);
         }

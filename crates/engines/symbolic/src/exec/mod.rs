@@ -81,6 +81,8 @@ pub struct End {
     pub section: Option<u32>,
     /// The objects, and when each is meant.
     pub targets: Vec<(ObjId, Lit)>,
+    /// What the address depends on.
+    pub deps: Deps,
     /// Its place in the thread's items.
     pub item: u32,
 }
@@ -349,7 +351,9 @@ pub struct Exec<'w, 'p> {
     pub start: Option<Memory>,
     /// What is only over-approximated in a way that replay cannot judge.
     pub unsure: Option<String>,
-    /// What must hold in every run (library choices, for instance).
+    /// Whether a value is only over-approximated in a way that replay can judge: floating point.
+    pub inexact: bool,
+    /// Why the round ended early, if it did.
     pub stopped: Option<Stop>,
     pub(crate) budget: &'w Budget,
     pub(crate) tid: Tid,
@@ -394,6 +398,7 @@ impl<'w, 'p> Exec<'w, 'p> {
             cuts: Vec::new(),
             start: None,
             unsure: None,
+            inexact: false,
             stopped: None,
             budget: &task.budget,
             tid: 0,

@@ -86,7 +86,8 @@ impl Exec<'_, '_> {
                 self.world.may_end(id);
                 let item = self.items().len() as u32;
                 let (thread, section) = (self.tid, st.section);
-                self.ends.push(End { thread, guard, section, targets: vec![(id, Lit::TRUE)], item });
+                let targets = vec![(id, Lit::TRUE)];
+                self.ends.push(End { thread, guard, section, targets, deps: Default::default(), item });
                 let end = self.ends.len() as u32 - 1;
                 self.item(st, ItemKind::Release(end));
             }
@@ -144,7 +145,8 @@ impl Exec<'_, '_> {
             }
             let item = self.items().len() as u32;
             let (thread, section) = (self.tid, st.section);
-            self.ends.push(End { thread, guard: something, section, targets: targets.clone(), item });
+            let deps = p.deps.clone();
+            self.ends.push(End { thread, guard: something, section, targets: targets.clone(), deps, item });
             self.ends.len() as u32 - 1
         });
         self.item(&really, ItemKind::Free(end));
