@@ -106,7 +106,7 @@ need_cargo() {
         PATH="$HOME/.cargo/bin:$PATH"
         export PATH
     fi
-    command -v cargo >/dev/null 2>&1 && need_linker && return 0
+    command -v cargo >/dev/null 2>&1 && need_linker && need_cxx && return 0
     fail "fencepost is built with Rust, and cargo is not here. Install Rust first, with rustup or from your system's packages."
 }
 
@@ -123,4 +123,30 @@ need_linker() {
     command -v clang >/dev/null 2>&1 || fail "Rust needs a linker: install gcc or clang"
     RUSTFLAGS="${RUSTFLAGS:-} -C linker=clang"
     export RUSTFLAGS
+}
+
+# Whether a C++ compiler works, library included.
+cxx_works() { printf '#include <vector>\nint main() { return std::vector<int>().size(); }\n' | "$1" -x c++ -o /dev/null - 2>/dev/null; }
+
+# The SAT solver is C++. Any compiler will do: the system's, or the one that came with clang.
+need_cxx() {
+    for c in ${CXX:-} c++ g++ $(versioned clang++-) clang++; do
+        command -v "$c" >/dev/null 2>&1 && cxx_works "$c" || continue
+        [ "$c" = c++ ] || { CXX=$c; export CXX; }
+        return 0
+    done
+    say "fencepost: no C++ compiler found; installing one"
+    if command -v apt-get >/dev/null 2>&1; then
+        apt_one g++ || true
+    elif command -v dnf >/dev/null 2>&1; then
+        dnf_one gcc-c++ || true
+    elif command -v zypper >/dev/null 2>&1; then
+        zypper_one gcc-c++ || true
+    elif command -v apk >/dev/null 2>&1; then
+        apk_one g++ || true
+    elif command -v pacman >/dev/null 2>&1; then
+        pacman_one gcc || true
+    fi
+    command -v c++ >/dev/null 2>&1 && cxx_works c++ && return 0
+    fail "the SAT solver needs a C++ compiler: install g++ or clang with its C++ library"
 }
