@@ -110,19 +110,21 @@ need_cargo() {
     fail "fencepost is built with Rust, and cargo is not here. Install Rust first, with rustup or from your system's packages."
 }
 
-# Rust links through cc. Where there is none, the clang that is here links as well.
+# Rust links through cc, and some crates compile C. Where there is no cc, the clang that is here does both.
 need_linker() {
     command -v cc >/dev/null 2>&1 && return 0
     for v in $CLANG_VERSIONS; do
         if command -v "clang-$v" >/dev/null 2>&1; then
             RUSTFLAGS="${RUSTFLAGS:-} -C linker=clang-$v"
-            export RUSTFLAGS
+            CC=${CC:-clang-$v}
+            export RUSTFLAGS CC
             return 0
         fi
     done
     command -v clang >/dev/null 2>&1 || fail "Rust needs a linker: install gcc or clang"
     RUSTFLAGS="${RUSTFLAGS:-} -C linker=clang"
-    export RUSTFLAGS
+    CC=${CC:-clang}
+    export RUSTFLAGS CC
 }
 
 # Whether a C++ compiler works, library included.
