@@ -279,7 +279,6 @@ fn attempt(
     }
     stats.events = exec.events.len() as u64;
     task.budget.report(stats.events);
-    let unsure = exec.unsure.clone();
     let bounded: Vec<CutKind> =
         exec.cuts.iter().map(|c| c.kind.clone()).collect::<FxHashSet<_>>().into_iter().collect();
     let loops = bounded.iter().any(|k| !matches!(k, CutKind::Unsupported(_)));
@@ -290,10 +289,12 @@ fn attempt(
     let stopper = Stopper::new(Arc::new(move || budget.stop(resident(&budget)).is_some()));
     let deadlock = task.properties.has(Property::Deadlock);
     let mut formula = Formula::new(exec, deadlock, stopper, stats.encoding);
-    let outcome = if formula.stopped {
+    let outcome = if formula.too_large {
+        Ok(Outcome::Limit("the formula is too large for this engine".to_string()))
+    } else if formula.stopped {
         Err(Reason::Stopped(task.budget.stop(resident(&task.budget)).unwrap_or(Stop::Time)))
     } else {
-        questions(task, &mut formula, unsure, stats)
+        questions(task, &mut formula, stats)
     };
     let (variables, clauses) = formula.size();
     stats.variables = variables as u64;
@@ -318,12 +319,7 @@ fn resident(budget: &Budget) -> u64 {
     pages.and_then(|t| t.split_whitespace().nth(1)?.parse::<u64>().ok()).map_or(0, |n| n * 4096)
 }
 
-fn questions(
-    task: &Task<'_>,
-    formula: &mut Formula<'_, '_>,
-    unsure: Option<String>,
-    stats: &mut Stats,
-) -> Result<Outcome, Reason> {
+fn questions(task: &Task<'_>, formula: &mut Formula<'_, '_>, stats: &mut Stats) -> Result<Outcome, Reason> {
     // Every program has a run: a formula without one would prove anything.
     if !ask(task, formula, Lit::TRUE, stats)? {
         return Err(undecided("internal error: the formula has no run at all"));
@@ -335,12 +331,12 @@ fn questions(
     if ask(task, formula, any, stats)? {
         let found = asked.iter().find(|f| decode::holds(formula, f.when));
         let (thread, before) = found.map_or((0, None), |f| (f.thread, Some(f.item)));
-        return shown(task, formula, (Claim::Thread(thread), before), unsure);
+        return shown(task, formula, (Claim::Thread(thread), before));
     }
     if task.properties.has(Property::Deadlock) {
         let lit = formula.deadlock;
         if ask(task, formula, lit, stats)? {
-            return shown(task, formula, (Claim::Deadlock, None), unsure);
+            return shown(task, formula, (Claim::Deadlock, None));
         }
         let lit = formula.unjudged;
         if ask(task, formula, lit, stats)? {
@@ -354,7 +350,7 @@ fn questions(
             if ask(task, formula, any, stats)? {
                 let found = races.iter().find(|r| decode::holds(formula, r.when));
                 let claim = found.map(|r| decode::race(formula, r)).unwrap_or_default();
-                return shown(task, formula, (claim, None), unsure);
+                return shown(task, formula, (claim, None));
             }
         }
     }
@@ -404,15 +400,7 @@ fn ask(task: &Task<'_>, formula: &mut Formula<'_, '_>, lit: Lit, stats: &mut Sta
 }
 
 /// A violation: the run is completed and replayed before anybody sees it.
-fn shown(
-    task: &Task<'_>,
-    formula: &Formula<'_, '_>,
-    (claim, before): (Claim, Option<u32>),
-    unsure: Option<String>,
-) -> Result<Outcome, Reason> {
-    if let Some(text) = unsure {
-        return Err(undecided(format!("a violation may exist, but {text}")));
-    }
+fn shown(task: &Task<'_>, formula: &Formula<'_, '_>, (claim, before): (Claim, Option<u32>)) -> Result<Outcome, Reason> {
     let witness = decode::witness(formula, claim, before);
     match witness::complete(task.program, task.model, &witness) {
         Ok((finding, trace)) if task.properties.has(finding.kind.property()) => {
@@ -421,9 +409,9 @@ fn shown(
         Ok((finding, _)) => {
             Err(undecided(format!("a run goes wrong in another way than was asked about: {}", finding.kind)))
         }
-        Err(_) if formula.exec.inexact => {
-            Err(undecided("a violation may exist, but it depends on floating-point arithmetic, which is not computed"))
-        }
+        Err(_) if formula.exec.inexact => Err(undecided(
+            "a violation may exist, but it depends on what is not computed (floating point, printed text)",
+        )),
         Err(text) => Err(undecided(format!("internal error: the counterexample does not replay: {text}"))),
     }
 }

@@ -46,6 +46,8 @@ pub struct Formula<'w, 'p> {
     pub deadlock: Lit,
     /// Values may come out of thin air, but the round did not reckon with it: the formula lacks runs.
     pub circular: bool,
+    /// There are more nodes than the theory is given: nothing may be asked.
+    pub too_large: bool,
     /// The time or the memory was over before all was encoded: nothing may be asked.
     pub stopped: bool,
     /// Blocking that cannot be judged.
@@ -92,6 +94,7 @@ impl<'w, 'p> Formula<'w, 'p> {
             unjudged: Lit::FALSE,
             circular: false,
             stopped: false,
+            too_large: false,
         };
         for fact in facts {
             this.assert(fact);
@@ -108,8 +111,9 @@ impl<'w, 'p> Formula<'w, 'p> {
             problem.edge_if(lit, Node(a), Node(b));
         }
         this.values(&mut problem, &order, &reads, &stopper);
-        if stopper.stopped() || order.nodes > MAX_NODES {
-            this.stopped = true;
+        this.too_large = order.nodes > MAX_NODES;
+        if stopper.stopped() || this.exec.stopped.is_some() || this.too_large {
+            this.stopped = !this.too_large;
             return this;
         }
         if deadlock {

@@ -393,6 +393,9 @@ impl<'a, 'w, 'p> Builder<'a, 'w, 'p> {
     fn same_address(&mut self, t: &Thread, event: EventId, n: NodeId, guard: Lit) {
         let kind = self.exec.events[event as usize].kind;
         for i in 0..t.accesses.len() {
+            if self.exec.tired() {
+                return;
+            }
             let (before, m) = t.accesses[i];
             let pair = self.pair(self.exec.events[before as usize].kind, kind);
             if pair.other || !pair.same || m == n {

@@ -187,14 +187,11 @@ impl<'p> World<'p> {
 
     /// The object at a place of the execution; `None` if it does not fit the address space.
     pub fn object(&mut self, key: PathKey, tid: Tid, size: u64, align: u64, heap: bool, fill: Fill) -> Option<ObjId> {
+        // An object whose size turns out to be another one is another object: it needs room of its own.
         if let Some(&id) = self.keys.get(&key) {
-            let object = &mut self.objects[id as usize];
-            if object.size != size {
-                // The size became known better; the place keeps the larger one's room only if it fits.
-                object.size = size;
-                self.changed = true;
+            if self.objects[id as usize].size == size {
+                return Some(id);
             }
-            return Some(id);
         }
         let next = &mut self.next[tid as usize];
         let cursor = if heap { &mut next.1 } else { &mut next.0 };

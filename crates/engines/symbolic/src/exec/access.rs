@@ -13,8 +13,8 @@ use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::circuit::Lit;
 use std::rc::Rc;
 
-/// A block operation of a length that depends on the run is followed so far.
-const MAX_UNITS: u64 = 4096;
+/// A block operation has at most so many accesses.
+const MAX_UNITS: u64 = 65_536;
 
 /// What an access may touch.
 pub(crate) struct Targets {
@@ -210,21 +210,12 @@ impl Exec<'_, '_> {
             return self.read(&st.memory, at, size);
         }
         let mut result: Option<V> = None;
-        for &(id, _) in &targets.list {
-            let base = self.world.objects[id as usize].base;
-            for offset in self.offsets(id, addr, size) {
-                let at = base + offset;
-                let is = bits::eq_const(&mut self.circuit, &addr.bits, u128::from(at));
-                let possible = self.circuit.and(st.guard, is);
-                if possible == Lit::FALSE {
-                    continue;
-                }
-                let v = self.read(&st.memory, at, size);
-                result = Some(match result {
-                    None => v,
-                    Some(old) => self.choose(is, &v, &old),
-                });
-            }
+        for (at, is) in self.possible_places(st, addr, size, targets) {
+            let v = self.read(&st.memory, at, size);
+            result = Some(match result {
+                None => v,
+                Some(old) => self.choose(is, &v, &old),
+            });
         }
         let v = result.unwrap_or_else(|| Value::undefined(8 * size));
         Rc::new(Value { deps: union(&v.deps, &addr.deps), ..Value::clone(&v) })
@@ -239,20 +230,38 @@ impl Exec<'_, '_> {
             Self::write(&mut st.memory, at, value);
             return;
         }
+        for (at, is) in self.possible_places(st, addr, size, targets) {
+            let old = self.read(&st.memory, at, size);
+            let new = self.choose(is, value, &old);
+            Self::write(&mut st.memory, at, &new);
+        }
+    }
+
+    /// The addresses that an access may have by its targets, with their objects.
+    fn places(&self, addr: &V, size: u32, targets: &Targets) -> Vec<(ObjId, u64)> {
+        let mut all = Vec::new();
         for &(id, _) in &targets.list {
-            let base = self.world.objects[id as usize].base;
-            for offset in self.offsets(id, addr, size) {
-                let at = base + offset;
-                let is = bits::eq_const(&mut self.circuit, &addr.bits, u128::from(at));
-                let possible = self.circuit.and(st.guard, is);
-                if possible == Lit::FALSE {
-                    continue;
+            match targets.at {
+                Some(at) => all.push((id, at)),
+                None => {
+                    let base = self.world.objects[id as usize].base;
+                    all.extend(self.offsets(id, addr, size).map(|o| (id, base + o)));
                 }
-                let old = self.read(&st.memory, at, size);
-                let new = self.choose(is, value, &old);
-                Self::write(&mut st.memory, at, &new);
             }
         }
+        all
+    }
+
+    /// The addresses that an access may have on this path, and when it has each.
+    fn possible_places(&mut self, st: &State, addr: &V, size: u32, targets: &Targets) -> Vec<(u64, Lit)> {
+        let mut all = Vec::new();
+        for (_, at) in self.places(addr, size, targets) {
+            let is = bits::eq_const(&mut self.circuit, &addr.bits, u128::from(at));
+            if self.circuit.and(st.guard, is) != Lit::FALSE {
+                all.push((at, is));
+            }
+        }
+        all
     }
 
     /// What a load of shared memory may yield, as a new value.
@@ -260,30 +269,23 @@ impl Exec<'_, '_> {
         let start = self.start.clone().unwrap_or_default();
         let (mut zero, mut one, mut undef) = (0u128, 0u128, 0u128);
         let mut points: Vec<ObjId> = Vec::new();
-        for &(id, _) in &targets.list {
-            let base = self.world.objects[id as usize].base;
-            let places: Vec<u64> = match targets.at {
-                Some(at) => vec![at],
-                None => self.offsets(id, addr, size).map(|o| base + o).collect(),
-            };
-            for at in places {
-                let first = self.read(&start, at, size);
-                let u = first.undef_bits();
-                for i in 0..8 * size as usize {
-                    let bit = 1u128 << i;
-                    zero |= if first.bits.bit(i) == Lit::TRUE { 0 } else { bit };
-                    one |= if first.bits.bit(i) == Lit::FALSE { 0 } else { bit };
-                    undef |= if u.bit(i) == Lit::FALSE { 0 } else { bit };
-                }
-                points.extend(self.points(&first));
-                for k in 0..size {
-                    let p = self.world.holds(at + u64::from(k));
-                    zero |= u128::from(p.zero) << (8 * k);
-                    one |= u128::from(p.one) << (8 * k);
-                    undef |= u128::from(p.undef) << (8 * k);
-                }
-                self.world.points(id, at..at + u64::from(size), &mut points);
+        for (id, at) in self.places(addr, size, targets) {
+            let first = self.read(&start, at, size);
+            let u = first.undef_bits();
+            for i in 0..8 * size as usize {
+                let bit = 1u128 << i;
+                zero |= if first.bits.bit(i) == Lit::TRUE { 0 } else { bit };
+                one |= if first.bits.bit(i) == Lit::FALSE { 0 } else { bit };
+                undef |= if u.bit(i) == Lit::FALSE { 0 } else { bit };
             }
+            points.extend(self.points(&first));
+            for k in 0..size {
+                let p = self.world.holds(at + u64::from(k));
+                zero |= u128::from(p.zero) << (8 * k);
+                one |= u128::from(p.one) << (8 * k);
+                undef |= u128::from(p.undef) << (8 * k);
+            }
+            self.world.points(id, at..at + u64::from(size), &mut points);
         }
         if self.world.wild {
             (zero, one) = (u128::MAX, u128::MAX);
@@ -322,21 +324,13 @@ impl Exec<'_, '_> {
             }
             bytes.push((zero, one, undef));
         }
-        for &(id, _) in &targets.list {
-            let base = self.world.objects[id as usize].base;
-            let places: Vec<u64> = match targets.at {
-                Some(at) => vec![at],
-                None => self.offsets(id, addr, size).map(|o| base + o).collect(),
-            };
-            for at in places {
-                for (k, (z, o, u)) in bytes.iter().enumerate() {
-                    self.world.may_hold(at + k as u64, *z, *o, *u);
-                }
-                if targets.at.is_some() {
-                    self.world.may_point(at, &points);
-                }
+        for (id, at) in self.places(addr, size, targets) {
+            for (k, (z, o, u)) in bytes.iter().enumerate() {
+                self.world.may_hold(at + k as u64, *z, *o, *u);
             }
-            if targets.at.is_none() {
+            if targets.at.is_some() {
+                self.world.may_point(at, &points);
+            } else {
                 self.world.may_point_anywhere(id, &points);
             }
         }
@@ -576,21 +570,21 @@ impl Exec<'_, '_> {
         (old, flag)
     }
 
-    /// The number of units of a block operation, and for each its condition.
-    fn units(&mut self, st: &mut State, len: &V, unit: u32) -> Vec<(u64, u32, Lit)> {
+    /// The units of a block operation: offset and size.
+    fn units(&mut self, st: &mut State, len: &V, unit: u32) -> Vec<(u64, u32)> {
         let unit = u64::from(unit.clamp(1, 16));
-        if let Some(n) = len.as_const() {
-            let n = n as u64;
-            if n / unit > 16 * MAX_UNITS {
-                self.unsupported(st, "a block of memory that is too long");
-                return Vec::new();
-            }
-            let whole = (0..n / unit).map(|k| (k * unit, unit as u32, Lit::TRUE));
-            let rest = (n / unit * unit..n).map(|o| (o, 1, Lit::TRUE));
-            return whole.chain(rest).collect();
+        let Some(n) = len.as_const() else {
+            self.unsupported(st, "a block operation whose length depends on the run");
+            return Vec::new();
+        };
+        let n = n as u64;
+        if n / unit > MAX_UNITS {
+            self.unsupported(st, "a block of memory that is too long");
+            return Vec::new();
         }
-        self.unsupported(st, "a block operation whose length depends on the run");
-        Vec::new()
+        let whole = (0..n / unit).map(|k| (k * unit, unit as u32));
+        let rest = (n / unit * unit..n).map(|o| (o, 1));
+        whole.chain(rest).collect()
     }
 
     /// A block copy.
@@ -628,7 +622,7 @@ impl Exec<'_, '_> {
                 units.reverse();
             }
         }
-        for (offset, size, _) in units {
+        for (offset, size) in units {
             if st.guard == Lit::FALSE {
                 return;
             }
@@ -645,7 +639,7 @@ impl Exec<'_, '_> {
         let (a, b) = (dst.any_undef(&mut self.circuit), len.any_undef(&mut self.circuit));
         let undefined = self.circuit.or(a, b);
         self.fail(st, undefined, FindingKind::Undefined("a block fill"));
-        for (offset, size, _) in self.units(st, len, unit) {
+        for (offset, size) in self.units(st, len, unit) {
             if st.guard == Lit::FALSE {
                 return;
             }

@@ -263,7 +263,7 @@ impl Exec<'_, '_> {
                 self.loc = inst.loc;
             }
             self.path.push(id.0 << 12 | ip as u32 & 0xfff);
-            let next = self.instruction(f, id, ip, inst, st);
+            let next = self.instruction(f, inst, st);
             self.path.pop();
             match next {
                 Some(s) if s.guard != Lit::FALSE => st = s,

@@ -8,10 +8,23 @@ use fencepost_check::interp::format_text;
 use fencepost_check::interp::Code;
 use fencepost_check::layout::Region;
 use fencepost_ir::eval::{self, mask};
-use fencepost_ir::{BinOp, BlockId, FuncId, Function, Inst, NondetKind, Op, Operand, Order, Type};
+use fencepost_ir::{BinOp, FuncId, Function, Inst, NondetKind, Op, Operand, Order, Type};
 use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::circuit::Lit;
 use std::rc::Rc;
+
+/// Text that depends on the run is followed up to so many bytes.
+const MAX_TEXT: u128 = 4096;
+
+/// What `printf` makes.
+enum Text {
+    /// These bytes.
+    Known(Vec<u8>),
+    /// It depends on the run.
+    Any,
+    /// It reads strings that are not constant, or stores with `%n`.
+    Unsupported,
+}
 
 impl Exec<'_, '_> {
     /// The value of an operand.
@@ -69,14 +82,7 @@ impl Exec<'_, '_> {
     }
 
     #[allow(clippy::too_many_lines)] // One arm an operation; each is short or delegates.
-    pub(crate) fn instruction(
-        &mut self,
-        f: &Function,
-        block: BlockId,
-        ip: usize,
-        inst: &Inst,
-        mut st: State,
-    ) -> Option<State> {
+    pub(crate) fn instruction(&mut self, f: &Function, inst: &Inst, mut st: State) -> Option<State> {
         let target = self.world.program.target;
         let st_ref = &mut st;
         match &inst.op {
@@ -301,58 +307,70 @@ impl Exec<'_, '_> {
                 let cond = self.condition(st_ref, *cond, "an assertion");
                 self.fail(st_ref, !cond, FindingKind::Check(*kind, text.clone()));
             }
-            Op::Nondet(ty, kind) => {
+            // A spurious wake-up is a choice like any other; when blocking is judged it is not taken.
+            Op::Nondet(ty, NondetKind::Input | NondetKind::Spurious) => {
                 let width = ty.bits(&target);
                 let bits = Bits::input(&mut self.circuit, width as usize);
                 self.item(st_ref, ItemKind::Nondet(bits.clone()));
                 if let Some(s) = st.section {
                     self.sections[s as usize].inputs.push(bits.clone());
                 }
-                match kind {
-                    NondetKind::Input | NondetKind::Spurious => {}
-                }
                 self.set(&mut st, inst, Rc::new(Value::of(bits)));
             }
             Op::Observe(_) => {}
-            Op::Print { format, args } | Op::Format { format, args, .. }
-                if !self.prints_plainly(f, st_ref, *format, args) =>
-            {
-                self.unsupported(st_ref, "text with strings that are not constant, or with %n");
+            Op::Print { format, args } => {
+                let text = self.text(f, st_ref, *format, args);
+                let length = self.text_length(st_ref, &text);
+                self.set(st_ref, inst, length);
             }
-            Op::Print { .. } => {
-                let bits = Bits::input(&mut self.circuit, 32);
-                self.set(st_ref, inst, Rc::new(Value::of(bits)));
-                self.used(f, block, ip, inst, "the length of printed text");
-            }
-            Op::Format { dst, size, .. } => {
+            Op::Format { dst, size, format, args } => {
+                let text = self.text(f, st_ref, *format, args);
                 let (dst, size) = (self.operand(st_ref, *dst), self.operand(st_ref, *size));
-                let length = self.format(st_ref, &dst, &size);
+                let length = self.text_length(st_ref, &text);
+                self.write_text(st_ref, &dst, &size, text);
                 self.set(st_ref, inst, length);
             }
         }
         (st.guard != Lit::FALSE).then_some(st)
     }
 
-    /// Whether text is made without a load or a count: all its strings are constant.
-    fn prints_plainly(&mut self, f: &Function, st: &State, format: Operand, args: &[Operand]) -> bool {
-        // Any number but that of a constant object will do for a value that depends on the run.
-        let mut known = |a: Operand| self.operand(st, a).as_const().unwrap_or(1);
-        let start = known(format) as u64;
-        let values: Vec<u128> = args.iter().map(|a| known(*a)).collect();
-        let typed = |(a, v): (&Operand, &u128)| (self.type_of(f, *a), fencepost_check::value::Value::<()>::known(*v));
-        let values: Vec<_> = args.iter().zip(&values).map(typed).collect();
+    /// The text of a `printf` call, as far as it is known.
+    fn text(&mut self, f: &Function, st: &State, format: Operand, args: &[Operand]) -> Text {
+        let mut exact = true;
+        // Any number but the address of a constant will do for a value that depends on the run.
+        let mut known = |exec: &mut Self, a: Operand| {
+            let number = exec.operand(st, a).as_const();
+            exact &= number.is_some();
+            number.unwrap_or(1)
+        };
+        let start = known(self, format) as u64;
+        let mut values = Vec::new();
+        for a in args {
+            let number = known(self, *a);
+            values.push((self.type_of(f, *a), fencepost_check::value::Value::<()>::known(number)));
+        }
         let (program, layout) = (self.world.program, &self.world.layout);
         let byte = |addr| layout.constant_byte(program, addr);
-        format_text(start, &values, &program.target, byte).is_ok_and(|text| text.counts.is_empty())
+        match format_text(start, &values, &program.target, byte) {
+            Ok(text) if !text.counts.is_empty() => Text::Unsupported,
+            Ok(text) if exact => Text::Known(text.bytes),
+            Ok(_) => Text::Any,
+            Err(_) => Text::Unsupported,
+        }
     }
 
-    /// Something whose value replay takes from the trace is used: a counterexample would prove nothing.
-    fn used(&mut self, f: &Function, block: BlockId, ip: usize, inst: &Inst, what: &str) {
-        let func = self.frames.last().map_or(FuncId(0), |f| f.func);
-        let live = &self.info[&func].liveness;
-        let reused = inst.results.iter().any(|r| live.is_live_before(block, ip + 1, *r));
-        if reused && !f.library {
-            self.unsure.get_or_insert_with(|| format!("{what} is not computed"));
+    /// The length of text. Where it is not known it is any number; executing the run again settles it.
+    fn text_length(&mut self, st: &mut State, text: &Text) -> V {
+        match text {
+            Text::Known(bytes) => Value::constant(32, bytes.len() as u128),
+            Text::Any => {
+                self.inexact = true;
+                Rc::new(Value::of(Bits::input(&mut self.circuit, 32)))
+            }
+            Text::Unsupported => {
+                self.unsupported(st, "text with strings that are not constant, or with %n");
+                Value::constant(32, 0)
+            }
         }
     }
 
@@ -421,23 +439,32 @@ impl Exec<'_, '_> {
         self.merge(states, &live)
     }
 
-    /// Text is written: any bytes, of any length that fits.
-    fn format(&mut self, st: &mut State, dst: &V, size: &V) -> V {
-        let bits = Bits::input(&mut self.circuit, 32);
-        let room = size.as_const().map_or(64, |n| n.min(4096));
-        let mut text = Vec::new();
-        for _ in 0..room {
-            text.push(Bits::input(&mut self.circuit, 8));
-        }
-        self.unsure.get_or_insert_with(|| "text formatted into memory is not computed".to_string());
-        for (k, byte) in text.into_iter().enumerate() {
-            let at = self.offset(dst, k as u64);
-            let v = Rc::new(Value::of(byte));
-            self.store(st, Type::Int(8), &at, &v, Order::Plain);
-            if st.guard == Lit::FALSE {
-                break;
+    /// Text is written into memory, byte by byte. Where it is not known, every byte that it may fill is any byte.
+    fn write_text(&mut self, st: &mut State, dst: &V, size: &V, text: Text) {
+        let (a, b) = (dst.any_undef(&mut self.circuit), size.any_undef(&mut self.circuit));
+        let undefined = self.circuit.or(a, b);
+        self.fail(st, undefined, FindingKind::Undefined("where text is written"));
+        let room = size.as_const();
+        let bytes: Vec<Bits> = match (text, room) {
+            (_, Some(0)) | (Text::Unsupported, _) => Vec::new(),
+            (Text::Known(bytes), Some(room)) => {
+                let shown = bytes.iter().take(usize::try_from(room - 1).unwrap_or(usize::MAX));
+                shown.chain([&0]).map(|b| Bits::constant(8, u128::from(*b))).collect()
             }
+            (Text::Any, Some(room)) if room <= MAX_TEXT => {
+                (0..room).map(|_| Bits::input(&mut self.circuit, 8)).collect()
+            }
+            (Text::Any | Text::Known(_), _) => {
+                self.unsupported(st, "text that depends on the run, of a length that is not known");
+                Vec::new()
+            }
+        };
+        for (k, byte) in bytes.into_iter().enumerate() {
+            if st.guard == Lit::FALSE {
+                return;
+            }
+            let at = self.offset(dst, k as u64);
+            self.store(st, Type::Int(8), &at, &Rc::new(Value::of(byte)), Order::Plain);
         }
-        Rc::new(Value::of(bits))
     }
 }

@@ -349,9 +349,7 @@ pub struct Exec<'w, 'p> {
     pub cuts: Vec<Cut>,
     /// What memory holds when the first thread is started.
     pub start: Option<Memory>,
-    /// What is only over-approximated in a way that replay cannot judge.
-    pub unsure: Option<String>,
-    /// Whether a value is only over-approximated in a way that replay can judge: floating point.
+    /// Whether a value is only over-approximated in a way that replay can judge: floating point, printed text.
     pub inexact: bool,
     /// Why the round ended early, if it did.
     pub stopped: Option<Stop>,
@@ -397,7 +395,6 @@ impl<'w, 'p> Exec<'w, 'p> {
             found: Vec::new(),
             cuts: Vec::new(),
             start: None,
-            unsure: None,
             inexact: false,
             stopped: None,
             budget: &task.budget,

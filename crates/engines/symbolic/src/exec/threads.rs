@@ -149,7 +149,11 @@ impl Exec<'_, '_> {
         };
         let kind = match self.world.region(at as u64) {
             Region::Function(f) if self.world.program.func(f).params.len() <= 1 => {
-                let tid = Code::tid_of(id as u64).unwrap_or(0);
+                let made = Code::tid_of(id as u64).filter(|t| (*t as usize) < self.world.threads.len());
+                let Some(tid) = made else {
+                    self.unsupported(st, "a thread that was never made");
+                    return;
+                };
                 self.leave_alone(st);
                 self.item(st, ItemKind::Start(tid));
                 while self.threads.len() <= tid as usize {
