@@ -59,6 +59,8 @@ impl Loads {
 }
 
 impl Dep for Loads {
+    type Place = ();
+
     fn join(self, other: Loads) -> Loads {
         if self == other || other.0 == 0 {
             return self;

@@ -4,6 +4,7 @@
 pub mod deps;
 pub mod enumerate;
 pub mod finding;
+pub mod follow;
 pub mod interp;
 pub mod layout;
 pub mod names;

@@ -3,15 +3,67 @@
 //! Undefined bits are tracked one by one, as valgrind's memcheck does: copying a value that is partly undefined (padding,
 //! a bit-field about to be filled) is no error; letting it decide something is.
 
+use crate::follow::{At, Decision, Operation};
+use crate::interp::{Answer, Code, Request};
+use crate::layout::Tid;
+use fencepost_ir::{BlockId, FuncId};
+use std::fmt::Debug;
 use std::hash::Hash;
 
-/// What a value depends on. The machines do not care (`()`); the axioms collect loads.
-pub trait Dep: Copy + Eq + Hash + Default + std::fmt::Debug {
+/// What a value depends on. The machines do not care (`()`); the axioms collect loads; an engine that learns from runs
+/// follows every computation.
+pub trait Dep: Copy + Eq + Hash + Default + Debug {
+    /// Where a thread is in its execution, for those who follow it.
+    type Place: Clone + Eq + Hash + Default + Debug;
+
     /// The union of two dependencies.
     fn join(self, other: Self) -> Self;
+
+    /// What the result of an operation depends on.
+    #[inline]
+    fn apply(_what: Operation, operands: &[Value<Self>]) -> Self {
+        operands.iter().fold(Self::default(), |all, v| all.join(v.dep))
+    }
+
+    /// A thread has decided something.
+    #[inline]
+    fn decide(_place: &mut Self::Place, _at: At, _what: Decision, _by: Value<Self>, _way: u128) {}
+
+    /// A thread enters a block, the first of a call if it does not come `from` one. The values that the jump or the call
+    /// passes are in the registers already.
+    #[inline]
+    fn enter(_place: &mut Self::Place, _code: &Code<'_>, _block: (FuncId, BlockId), _regs: &mut [Value<Self>]) {}
+
+    /// A thread calls a function; the next thing that it does is to enter its first block.
+    #[inline]
+    fn call(_place: &mut Self::Place, _at: At, _tid: Tid) {}
+
+    /// A thread is back from a call that was made at this place.
+    #[inline]
+    fn ret(_place: &mut Self::Place, _at: At, _results: &mut [Value<Self>]) {}
+
+    /// A thread is about to ask.
+    #[inline]
+    fn ask(_place: &mut Self::Place, _at: At, _tid: Tid, _request: &Request<Self>) {}
+
+    /// A thread gets an answer to its last request.
+    #[inline]
+    fn answer(_place: &mut Self::Place, _at: At, _answer: &mut Answer<Self>) {}
+
+    /// A value is used in a way that is not told.
+    #[inline]
+    fn obscure(_place: &mut Self::Place, _value: Value<Self>) {}
+
+    /// Where to put a heap object, if not at the next free address. Gets the size, the alignment and that address.
+    #[inline]
+    fn put(_place: &Self::Place, _at: At, _tid: Tid, _size: u64, _align: u64, _next: u64) -> Option<u64> {
+        None
+    }
 }
 
 impl Dep for () {
+    type Place = ();
+
     fn join(self, _: ()) {}
 }
 

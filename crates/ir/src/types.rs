@@ -64,6 +64,13 @@ pub struct Target {
     pub pointer_bits: u8,
 }
 
+impl Default for Target {
+    /// 64-bit Unix.
+    fn default() -> Target {
+        Target::LP64
+    }
+}
+
 impl Target {
     /// The data model of 64-bit Unix.
     pub const LP64: Target = Target { pointer_bits: 64 };

@@ -6,6 +6,7 @@
 use super::exec::{fail, Outcome};
 use super::{Allocation, Answer, Code, Fill, Limit, Request, Thread};
 use crate::finding::FindingKind;
+use crate::follow::{Decision, Operation};
 use crate::value::{Dep, Value};
 use fencepost_ir::{Inst, Operand, Order, Type};
 
@@ -23,6 +24,9 @@ impl<D: Dep> Thread<D> {
         let size = self.get(code, size);
         if size.undef != 0 {
             return fail(FindingKind::Undefined("the size of an object"));
+        }
+        if answer.is_none() {
+            self.decide(Decision::Size, size, size.bits);
         }
         self.new_stack_object(code, inst, size.bits, u64::from(align), Fill::Undefined, answer)
     }
@@ -62,8 +66,15 @@ impl<D: Dep> Thread<D> {
         if size.undef | align.undef != 0 {
             return fail(FindingKind::Undefined("the size of an object"));
         }
-        let placed =
-            u64::try_from(size.bits).ok().and_then(|size| code.layout.place(self.heap, size, align.bits as u64));
+        if answer.is_none() {
+            self.decide(Decision::Size, size, size.bits);
+            D::obscure(&mut self.place, align);
+        }
+        let heap = u64::try_from(size.bits)
+            .ok()
+            .and_then(|size| D::put(&self.place, self.at(), self.tid, size, align.bits as u64, self.heap))
+            .unwrap_or(self.heap);
+        let placed = u64::try_from(size.bits).ok().and_then(|size| code.layout.place(heap, size, align.bits as u64));
         match placed {
             Some((base, end)) if code.layout.fits(self.tid, end, true) => {
                 if answer.is_none() {
@@ -115,6 +126,14 @@ impl<D: Dep> Thread<D> {
         }
         let n = len.bits as u64;
         let (to, from) = (dst.bits as u64, src.bits as u64);
+        if answer.is_none() {
+            self.decide(Decision::Size, len, len.bits);
+            if overlap || fencepost_models::buffer::overlaps(to, n, from, n) {
+                // The direction, and whether the blocks meet, depend on the addresses.
+                D::obscure(&mut self.place, dst);
+                D::obscure(&mut self.place, src);
+            }
+        }
         if !overlap && to != from && fencepost_models::buffer::overlaps(to, n, from, n) {
             return fail(FindingKind::Overlap);
         }
@@ -153,21 +172,24 @@ impl<D: Dep> Thread<D> {
         if dst.undef | len.undef != 0 {
             return fail(FindingKind::Undefined("a block fill"));
         }
-        if answer.is_some() {
-            self.top_mut().micro += 1;
+        match answer {
+            Some(_) => self.top_mut().micro += 1,
+            None => self.decide(Decision::Size, len, len.bits),
         }
         let Some((offset, size)) = unit_at(self.top().micro, len.bits as u64, unit, false) else {
             return Next;
         };
         let spread = |b: u128| (0..size).fold(0u128, |all, k| all | (b & 0xff) << (8 * k));
-        let value = Value::new(spread(byte.bits), spread(byte.undef), byte.dep);
+        let dep = D::apply(Operation::Spread(size), &[byte]);
+        let value = Value::new(spread(byte.bits), spread(byte.undef), dep);
         let ty = Type::Int((size * 8) as u8);
         Ask(Request::Store { ty, addr: shift(dst, offset), value, order: Order::Plain })
     }
 }
 
 pub(super) fn shift<D: Dep>(addr: Value<D>, offset: u64) -> Value<D> {
-    Value { bits: u128::from((addr.bits as u64).wrapping_add(offset)), ..addr }
+    let dep = D::apply(Operation::PtrAdd, &[addr, Value::known(u128::from(offset))]);
+    Value { bits: u128::from((addr.bits as u64).wrapping_add(offset)), undef: addr.undef, dep }
 }
 
 /// The `k`th unit of a block of `len` bytes: offset and size. Whole units first, then single bytes; or backwards.

@@ -6,6 +6,7 @@
 //! masks and shifts by which bit-fields are set, are not: structs may be copied with members that were never set.)
 //! The values themselves come from `fencepost_ir::eval`, as constant folding does.
 
+use crate::follow::Operation;
 use crate::value::{Dep, Value};
 use fencepost_ir::eval::{self, mask, EvalError};
 use fencepost_ir::{BinOp, CastOp, CmpOp, FBinOp, FCmpOp, FUnOp, OverflowOp, Target, Type, UnOp};
@@ -42,7 +43,15 @@ fn set<D>(bits: u32, operands: &[Value<D>]) -> Result<(), Trouble> {
 }
 
 pub(crate) fn bin<D: Dep>(op: BinOp, bits: u32, a: Value<D>, b: Value<D>) -> Computed<D> {
-    let dep = a.dep.join(b.dep);
+    bin_as(op, bits, a, b, D::apply(Operation::Bin(op, bits), &[a, b]))
+}
+
+/// A pointer moved by a number of bytes.
+pub(crate) fn ptr_add<D: Dep>(bits: u32, a: Value<D>, b: Value<D>) -> Computed<D> {
+    bin_as(BinOp::Add, bits, a, b, D::apply(Operation::PtrAdd, &[a, b]))
+}
+
+fn bin_as<D: Dep>(op: BinOp, bits: u32, a: Value<D>, b: Value<D>, dep: D) -> Computed<D> {
     let all = mask(bits);
     match op {
         BinOp::And => {
@@ -90,25 +99,27 @@ pub(crate) fn bin<D: Dep>(op: BinOp, bits: u32, a: Value<D>, b: Value<D>) -> Com
 }
 
 pub(crate) fn un<D: Dep>(op: UnOp, bits: u32, a: Value<D>) -> Computed<D> {
-    settle(eval::un(op, bits, a.bits), a.undef, bits, a.dep)
+    settle(eval::un(op, bits, a.bits), a.undef, bits, D::apply(Operation::Un(op, bits), &[a]))
 }
 
 pub(crate) fn fbin<D: Dep>(op: FBinOp, ty: Type, target: &Target, a: Value<D>, b: Value<D>) -> Computed<D> {
     set(ty.bits(target), &[a, b])?;
-    settle(eval::fbin(op, ty, a.bits, b.bits), a.undef | b.undef, ty.bits(target), a.dep.join(b.dep))
+    let dep = D::apply(Operation::FBin(op, ty), &[a, b]);
+    settle(eval::fbin(op, ty, a.bits, b.bits), a.undef | b.undef, ty.bits(target), dep)
 }
 
 pub(crate) fn fun<D: Dep>(op: FUnOp, ty: Type, target: &Target, a: Value<D>) -> Computed<D> {
-    settle(eval::fun(op, ty, a.bits), a.undef, ty.bits(target), a.dep)
+    settle(eval::fun(op, ty, a.bits), a.undef, ty.bits(target), D::apply(Operation::FUn(op, ty), &[a]))
 }
 
 pub(crate) fn fmul_add<D: Dep>(ty: Type, target: &Target, a: Value<D>, b: Value<D>, c: Value<D>) -> Computed<D> {
     let undef = a.undef | b.undef | c.undef;
-    settle(eval::fmul_add(ty, a.bits, b.bits, c.bits), undef, ty.bits(target), a.dep.join(b.dep).join(c.dep))
+    let dep = D::apply(Operation::FMulAdd(ty), &[a, b, c]);
+    settle(eval::fmul_add(ty, a.bits, b.bits, c.bits), undef, ty.bits(target), dep)
 }
 
 pub(crate) fn cmp<D: Dep>(op: CmpOp, bits: u32, a: Value<D>, b: Value<D>) -> Computed<D> {
-    let dep = a.dep.join(b.dep);
+    let dep = D::apply(Operation::Cmp(op, bits), &[a, b]);
     let undef = a.undef | b.undef;
     if undef == 0 {
         return Ok(Value::new(u128::from(eval::cmp(op, bits, a.bits, b.bits)), 0, dep));
@@ -133,36 +144,39 @@ pub(crate) fn cmp<D: Dep>(op: CmpOp, bits: u32, a: Value<D>, b: Value<D>) -> Com
 }
 
 pub(crate) fn fcmp<D: Dep>(op: FCmpOp, ty: Type, a: Value<D>, b: Value<D>) -> Computed<D> {
-    settle(eval::fcmp(op, ty, a.bits, b.bits).map(u128::from), a.undef | b.undef, 1, a.dep.join(b.dep))
+    let dep = D::apply(Operation::FCmp(op, ty), &[a, b]);
+    settle(eval::fcmp(op, ty, a.bits, b.bits).map(u128::from), a.undef | b.undef, 1, dep)
 }
 
 pub(crate) fn cast<D: Dep>(op: CastOp, from: Type, to: Type, target: &Target, a: Value<D>) -> Computed<D> {
+    let dep = D::apply(Operation::Cast(op, from, to), &[a]);
     match op {
         CastOp::Trunc | CastOp::ZExt | CastOp::SExt | CastOp::Bitcast | CastOp::PtrToInt | CastOp::IntToPtr => {
             let bits = eval::cast(op, from, to, target, a.bits);
             let undef = eval::cast(op, from, to, target, a.undef);
             match (bits, undef) {
-                (Ok(bits), Ok(undef)) => Ok(Value::new(bits, undef, a.dep)),
+                (Ok(bits), Ok(undef)) => Ok(Value::new(bits, undef, dep)),
                 _ => Err(Trouble::Unsupported),
             }
         }
         CastOp::FpCast | CastOp::FpToUi | CastOp::FpToSi | CastOp::UiToFp | CastOp::SiToFp => {
-            settle(eval::cast(op, from, to, target, a.bits), a.undef, to.bits(target), a.dep)
+            settle(eval::cast(op, from, to, target, a.bits), a.undef, to.bits(target), dep)
         }
     }
 }
 
 pub(crate) fn overflow<D: Dep>(op: OverflowOp, bits: u32, a: Value<D>, b: Value<D>) -> (Value<D>, Value<D>) {
-    let dep = a.dep.join(b.dep);
+    let value = D::apply(Operation::Wrapped(op, bits), &[a, b]);
+    let flag = D::apply(Operation::Overflowed(op, bits), &[a, b]);
     if a.undef | b.undef != 0 {
-        return (Value::new(0, mask(bits), dep), Value::new(0, 1, dep));
+        return (Value::new(0, mask(bits), value), Value::new(0, 1, flag));
     }
-    let (value, over) = eval::overflow(op, bits, a.bits, b.bits);
-    (Value::new(value, 0, dep), Value::new(u128::from(over), 0, dep))
+    let (result, over) = eval::overflow(op, bits, a.bits, b.bits);
+    (Value::new(result, 0, value), Value::new(u128::from(over), 0, flag))
 }
 
 pub(crate) fn funnel<D: Dep>(left: bool, bits: u32, a: Value<D>, b: Value<D>, c: Value<D>) -> Value<D> {
-    let dep = a.dep.join(b.dep).join(c.dep);
+    let dep = D::apply(Operation::Funnel(left, bits), &[a, b, c]);
     if a.undef | b.undef | c.undef != 0 {
         return Value::new(0, mask(bits), dep);
     }

@@ -6,10 +6,11 @@
 use super::compute::{self, Trouble};
 use super::{Answer, Code, Frame, Limit, Request, Thread};
 use crate::finding::FindingKind;
+use crate::follow::{At, Decision, Operation, UNDEFINED};
 use crate::layout::Region;
 use crate::value::{Dep, Value};
 use fencepost_ir::eval::{cut, mask};
-use fencepost_ir::{BlockId, CheckKind, FuncId, Inst, Jump, Op, Operand, Program, Reg, Terminator, Type};
+use fencepost_ir::{BinOp, BlockId, CheckKind, FuncId, Inst, Jump, Op, Operand, Program, Reg, Terminator, Type};
 use smallvec::SmallVec;
 
 /// What one instruction led to.
@@ -28,6 +29,25 @@ impl<D: Dep> Thread<D> {
     /// Takes the answer to the last request and runs to the next one. The first call takes [`Answer::Done`].
     pub fn resume(&mut self, code: &Code<'_>, answer: Answer<D>) -> Request<D> {
         let mut answer = if self.frames.is_empty() { None } else { Some(answer) };
+        if let Some(answer) = &mut answer {
+            let at = self.at();
+            D::answer(&mut self.place, at, answer);
+        }
+        let request = self.run(code, answer);
+        let at = self.at();
+        D::ask(&mut self.place, at, self.tid, &request);
+        request
+    }
+
+    /// Where the thread is. A thread without frames is at the start of its entry.
+    pub fn at(&self) -> At {
+        match self.frames.last() {
+            Some(f) => At { func: f.func, block: f.block, ip: f.ip, micro: f.micro },
+            None => At { func: self.entry, block: BlockId(0), ip: 0, micro: 0 },
+        }
+    }
+
+    fn run(&mut self, code: &Code<'_>, mut answer: Option<Answer<D>>) -> Request<D> {
         let mut steps = 0u64;
         let mut before: Vec<Frame<D>> = Vec::new();
         loop {
@@ -83,6 +103,7 @@ impl<D: Dep> Thread<D> {
         self.started += 1;
         if let Some(&func) = constructors.get(n) {
             let args = code.program.func(func).params.iter().map(|_| Value::known(0)).collect();
+            D::call(&mut self.place, At { func, block: BlockId(0), ip: n as u32, micro: u64::MAX }, self.tid);
             return self.push(code, func, args, Vec::new()).map(Request::Limit);
         }
         if n == constructors.len() {
@@ -93,6 +114,7 @@ impl<D: Dep> Thread<D> {
                     *first = self.arg;
                 }
             }
+            D::call(&mut self.place, At { func: self.entry, block: BlockId(0), ip: n as u32, micro: u64::MAX }, self.tid);
             return self.push(code, self.entry, args, Vec::new()).map(Request::Limit);
         }
         Some(Request::Exit(self.arg))
@@ -125,6 +147,8 @@ impl<D: Dep> Thread<D> {
             held: Vec::new(),
             loops: SmallVec::new(),
         });
+        let frame = self.frames.last_mut()?;
+        D::enter(&mut self.place, code, (func, BlockId(0)), &mut frame.regs);
         None
     }
 
@@ -192,6 +216,11 @@ impl<D: Dep> Thread<D> {
                 self.set_first(inst, v)
             }
             Op::Bin(op, a, b) => {
+                if matches!(op, BinOp::UDiv | BinOp::SDiv | BinOp::URem | BinOp::SRem) {
+                    let divisor = self.get(code, *b);
+                    let way = if divisor.undef != 0 { UNDEFINED } else { u128::from(divisor.bits != 0) };
+                    self.decide(Decision::Zero, divisor, way);
+                }
                 let v = compute::bin(*op, self.bits_of(code, *a), self.get(code, *a), self.get(code, *b));
                 self.computed(inst, v)
             }
@@ -227,10 +256,11 @@ impl<D: Dep> Thread<D> {
             Op::Select(c, a, b) => {
                 let (c, x, y) = (self.get(code, *c), self.get(code, *a), self.get(code, *b));
                 if c.undef & 1 != 0 {
+                    D::obscure(&mut self.place, c);
                     return fail(FindingKind::Undefined("a choice"));
                 }
                 let chosen = if c.bits & 1 == 1 { x } else { y };
-                let dep = c.dep.join(x.dep).join(y.dep);
+                let dep = D::apply(Operation::Select, &[c, x, y]);
                 self.set_first(inst, Value { dep, ..chosen })
             }
             Op::Overflow(op, a, b) => {
@@ -248,12 +278,8 @@ impl<D: Dep> Thread<D> {
                 self.set_first(inst, v)
             }
             Op::PtrAdd(a, b) => {
-                let v = compute::bin(
-                    fencepost_ir::BinOp::Add,
-                    u32::from(target.pointer_bits),
-                    self.get(code, *a),
-                    self.get(code, *b),
-                );
+                let bits = u32::from(target.pointer_bits);
+                let v = compute::ptr_add(bits, self.get(code, *a), self.get(code, *b));
                 self.computed(inst, v)
             }
             Op::Alloca { size, align } => self.alloca(code, inst, *size, *align, answer),
@@ -273,7 +299,7 @@ impl<D: Dep> Thread<D> {
             }
             Op::Malloc { size, align, zeroed } => self.malloc(code, inst, *size, *align, *zeroed, answer),
             Op::Free(p) => match answer {
-                None => match self.get(code, *p) {
+                None => match self.freed(code, *p) {
                     v if v.undef != 0 => fail(FindingKind::Undefined("what is freed")),
                     v if v.bits == 0 => Next,
                     v => Ask(Request::Free(v)),
@@ -314,7 +340,9 @@ impl<D: Dep> Thread<D> {
                 Some(Answer::Exchanged(old, stored)) => {
                     if let [value, flag] = inst.results.as_slice() {
                         let (value, flag) = (*value, *flag);
-                        let done = Value::new(u128::from(stored), 0, old.dep);
+                        let wanted = self.get(code, *expected);
+                        let dep = D::apply(Operation::Exchanged { weak: *weak }, &[old, wanted]);
+                        let done = Value::new(u128::from(stored), 0, dep);
                         self.set(value, old);
                         self.set(flag, done);
                     }
@@ -352,6 +380,9 @@ impl<D: Dep> Thread<D> {
                     return fail(FindingKind::Undefined("which function is called"));
                 }
                 self.control = self.control.join(at.dep);
+                if self.top().micro == 0 && answer.is_none() {
+                    self.decide(Decision::Callee, at, at.bits);
+                }
                 match code.layout.region(code.program, at.bits as u64) {
                     Region::Function(f) if code.program.func(f).params.len() <= args.len() => {
                         self.call(code, f, args, answer)
@@ -377,6 +408,8 @@ impl<D: Dep> Thread<D> {
                 if (id.undef | at.undef) != 0 {
                     return fail(FindingKind::Undefined("which thread is started"));
                 }
+                self.decide(Decision::Thread, id, id.bits);
+                self.decide(Decision::Callee, at, at.bits);
                 match code.layout.region(code.program, at.bits as u64) {
                     Region::Function(f) if code.program.func(f).params.len() <= 1 => {
                         Ask(Request::ThreadStart { id: id.bits as u64, func: f, arg: self.get(code, *arg) })
@@ -394,6 +427,7 @@ impl<D: Dep> Thread<D> {
                     if id.undef != 0 {
                         return fail(FindingKind::Undefined("which thread is joined"));
                     }
+                    self.decide(Decision::Thread, id, id.bits);
                     Ask(Request::ThreadJoin { id: id.bits as u64 })
                 }
             },
@@ -403,12 +437,12 @@ impl<D: Dep> Thread<D> {
             }
             Op::AtomicBegin => self.atomic_begin(answer),
             Op::AtomicEnd => self.atomic_end(answer),
-            Op::Assume(c) => match self.condition(code, *c, "an assumption") {
+            Op::Assume(c) => match self.condition(code, *c, Decision::Assume, "an assumption") {
                 Ok(true) => Next,
                 Ok(false) => Ask(Request::Assumed),
                 Err(kind) => fail(kind),
             },
-            Op::Await(c) => match self.condition(code, *c, "whether a thread waits") {
+            Op::Await(c) => match self.condition(code, *c, Decision::Await, "whether a thread waits") {
                 Ok(true) => Next,
                 Ok(false) => Ask(Request::Blocked),
                 Err(kind) => fail(kind),
@@ -417,7 +451,7 @@ impl<D: Dep> Thread<D> {
                 None => Ask(Request::Yield),
                 Some(_) => Next,
             },
-            Op::Assert { cond, kind, text } => match self.condition(code, *cond, "an assertion") {
+            Op::Assert { cond, kind, text } => match self.condition(code, *cond, Decision::Assert, "an assertion") {
                 Ok(true) => Next,
                 Ok(false) => fail(FindingKind::Check(*kind, text.clone())),
                 Err(undefined) => fail(undefined),
@@ -442,6 +476,19 @@ impl<D: Dep> Thread<D> {
         }
     }
 
+    /// What is freed: whether it is null decides whether anything happens.
+    fn freed(&mut self, code: &Code<'_>, p: Operand) -> Value<D> {
+        let v = self.get(code, p);
+        let way = if v.undef != 0 { UNDEFINED } else { u128::from(v.bits != 0) };
+        self.decide(Decision::Zero, v, way);
+        v
+    }
+
+    pub(super) fn decide(&mut self, what: Decision, by: Value<D>, way: u128) {
+        let at = self.at();
+        D::decide(&mut self.place, at, what, by, way);
+    }
+
     /// An access whose address must be defined.
     pub(super) fn access(
         &self,
@@ -456,12 +503,20 @@ impl<D: Dep> Thread<D> {
         Ask(make(addr))
     }
 
-    fn condition(&mut self, code: &Code<'_>, c: Operand, what: &'static str) -> Result<bool, FindingKind> {
+    fn condition(
+        &mut self,
+        code: &Code<'_>,
+        c: Operand,
+        decision: Decision,
+        what: &'static str,
+    ) -> Result<bool, FindingKind> {
         let c = self.get(code, c);
         self.control = self.control.join(c.dep);
         if c.undef & 1 != 0 {
+            self.decide(decision, c, UNDEFINED);
             return Err(FindingKind::Undefined(what));
         }
+        self.decide(decision, c, c.bits & 1);
         Ok(c.bits & 1 == 1)
     }
 
@@ -476,6 +531,8 @@ impl<D: Dep> Thread<D> {
         let n = f.params.len();
         let values: Vec<Value<D>> = args.iter().take(n).map(|a| self.get(code, *a)).collect();
         let rest = args.iter().skip(n).map(|a| (self.type_of(code, *a), self.get(code, *a))).collect();
+        let at = self.at();
+        D::call(&mut self.place, at, self.tid);
         match self.push(code, func, values, if f.variadic { rest } else { Vec::new() }) {
             Some(limit) => Ask(Request::Limit(limit)),
             None => Moved,
@@ -522,6 +579,9 @@ impl<D: Dep> Thread<D> {
         frame.block = jump.block;
         frame.ip = 0;
         frame.micro = 0;
+        let to = (frame.func, frame.block);
+        let last = self.frames.len() - 1;
+        D::enter(&mut self.place, code, to, &mut self.frames[last].regs);
         Moved
     }
 
@@ -546,7 +606,7 @@ impl<D: Dep> Thread<D> {
     fn terminator(&mut self, code: &Code<'_>, term: &Terminator, answer: Option<Answer<D>>) -> Outcome<D> {
         match term {
             Terminator::Jump(j) => self.jump(code, j),
-            Terminator::Branch { cond, then, other } => match self.condition(code, *cond, "a branch") {
+            Terminator::Branch { cond, then, other } => match self.condition(code, *cond, Decision::Branch, "a branch") {
                 Ok(true) => self.jump(code, then),
                 Ok(false) => self.jump(code, other),
                 Err(kind) => fail(kind),
@@ -555,10 +615,12 @@ impl<D: Dep> Thread<D> {
                 let v = self.get(code, *value);
                 self.control = self.control.join(v.dep);
                 if v.undef != 0 {
+                    self.decide(Decision::Branch, v, UNDEFINED);
                     return fail(FindingKind::Undefined("a switch"));
                 }
-                let jump = cases.iter().find(|(c, _)| *c == v.bits).map_or(default, |(_, j)| j);
-                self.jump(code, jump)
+                let case = cases.iter().position(|(c, _)| *c == v.bits);
+                self.decide(Decision::Branch, v, case.unwrap_or(cases.len()) as u128);
+                self.jump(code, case.map_or(default, |k| &cases[k].1))
             }
             Terminator::Return(values) => self.ret(code, values, answer),
             Terminator::ThreadExit(value) => {
@@ -593,8 +655,12 @@ impl<D: Dep> Thread<D> {
                 Next | Moved => self.top_mut().micro = 2,
             }
         }
-        let results: SmallVec<[Value<D>; 2]> = values.iter().map(|v| self.get(code, *v)).collect();
+        let mut results: SmallVec<[Value<D>; 2]> = values.iter().map(|v| self.get(code, *v)).collect();
         self.frames.pop();
+        if !self.frames.is_empty() {
+            let at = self.at();
+            D::ret(&mut self.place, at, &mut results);
+        }
         let Some(caller) = self.frames.last_mut() else {
             let done = self.started as usize > code.program.constructors.len();
             if done {

@@ -237,7 +237,7 @@ pub(crate) struct Frame<D> {
 
 /// A thread between two requests.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Thread<D> {
+pub struct Thread<D: Dep> {
     /// Its number.
     pub tid: Tid,
     pub(crate) frames: Vec<Frame<D>>,
@@ -253,6 +253,8 @@ pub struct Thread<D> {
     pub control: D,
     /// What it has recorded with `fp_observe`.
     pub observed: Vec<(u128, u128)>,
+    /// Where it is in its execution, for those who follow it.
+    pub place: D::Place,
 }
 
 impl<'p> Code<'p> {
@@ -283,6 +285,7 @@ impl<'p> Code<'p> {
             atomic: 0,
             control: D::default(),
             observed: Vec::new(),
+            place: D::Place::default(),
         }
     }
 
@@ -325,7 +328,7 @@ impl<'p> Code<'p> {
     }
 
     /// The source position and function that a thread is at: the innermost one that is not the library model's.
-    pub fn position<D>(&self, thread: &Thread<D>) -> (Loc, FuncId) {
+    pub fn position<D: Dep>(&self, thread: &Thread<D>) -> (Loc, FuncId) {
         let mut at = (Loc::NONE, thread.entry);
         for frame in thread.frames.iter().rev() {
             let func = self.program.func(frame.func);
@@ -340,13 +343,13 @@ impl<'p> Code<'p> {
     }
 
     /// The library function that a thread is in, as the program called it (`pthread_mutex_lock`).
-    pub fn library_call<D>(&self, thread: &Thread<D>) -> Option<&'p str> {
+    pub fn library_call<D: Dep>(&self, thread: &Thread<D>) -> Option<&'p str> {
         let outer = thread.frames.iter().rposition(|f| !self.program.func(f.func).library)?;
         thread.frames.get(outer + 1).map(|f| self.program.func(f.func).name.as_str())
     }
 
     /// The innermost instruction that a thread is at: function, block, index. It identifies a static access.
-    pub fn site<D>(&self, thread: &Thread<D>) -> Option<(FuncId, BlockId, u32)> {
+    pub fn site<D: Dep>(&self, thread: &Thread<D>) -> Option<(FuncId, BlockId, u32)> {
         thread.frames.last().map(|f| (f.func, f.block, f.ip))
     }
 }

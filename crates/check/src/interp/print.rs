@@ -12,6 +12,7 @@ use super::exec::{fail, Outcome};
 use super::format::{format_text, Stop};
 use super::{Answer, Code, Limit, Request, Thread};
 use crate::finding::FindingKind;
+use crate::follow::Operation;
 use crate::value::{Dep, Value};
 use fencepost_ir::{Inst, Operand, Order, Type};
 
@@ -36,6 +37,7 @@ impl<D: Dep> Thread<D> {
             }
             Some(Answer::Value(byte)) => {
                 self.control = self.control.join(byte.dep);
+                D::obscure(&mut self.place, byte);
                 self.top_mut().held.push(byte);
             }
             Some(Answer::Done | Answer::Exchanged(..)) => self.top_mut().micro += 1,
@@ -61,8 +63,8 @@ impl<D: Dep> Thread<D> {
             }
             Err(Stop::Long) => return Ask(Request::Limit(Limit::Space)),
         };
-        let parts = values.iter().map(|(_, v)| v).chain(held);
-        let dep = parts.fold(start.dep, |all, v| all.join(v.dep));
+        let parts: Vec<Value<D>> = std::iter::once(&start).chain(values.iter().map(|(_, v)| v)).chain(held).copied().collect();
+        let dep = D::apply(Operation::Text, &parts);
         if let Some(count) = text.counts.get(self.top().micro as usize) {
             let ty = Type::Int(count.bits);
             let value = Value::new(count.value as u128 & fencepost_ir::eval::mask(u32::from(count.bits)), 0, dep);

@@ -70,6 +70,8 @@ impl DepSet {
 }
 
 impl Dep for DepSet {
+    type Place = ();
+
     fn join(self, other: DepSet) -> DepSet {
         if self == other || other.0 == 0 {
             return self;

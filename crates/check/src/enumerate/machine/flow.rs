@@ -3,6 +3,7 @@
 use super::step::Stepper;
 use super::world::World;
 use crate::layout::Tid;
+use crate::value::Dep;
 use fencepost_ir::FenceMask;
 use fencepost_models::buffer::{overlaps, Buffer, Entry};
 use fencepost_models::Machine;
@@ -20,7 +21,7 @@ pub(super) struct Section {
     pub direct: Vec<u32>,
 }
 
-impl Stepper<'_> {
+impl<D: Dep> Stepper<'_, D> {
     pub(super) fn with_buffer(&mut self, world: &mut World, tid: Tid, change: impl FnOnce(&mut Buffer)) {
         let slot = &mut world.threads[tid as usize];
         let mut buffer = self.tables.buffers.get(slot.buffer).clone();

@@ -4,9 +4,10 @@ use super::step::Stepper;
 use super::world::{Line, Owner, World};
 use crate::interp::Request;
 use crate::layout::Tid;
+use crate::value::Dep;
 use fencepost_ir::{eval, Type};
 
-impl Stepper<'_> {
+impl<D: Dep> Stepper<'_, D> {
     fn line_value(&mut self, world: &World, number: u64) -> (u128, u128) {
         let place = self.tables.place(number);
         match world.line(place) {

@@ -6,6 +6,7 @@
 //! first finding has the fewest visible steps. Misses: races (they are sought through the axioms).
 
 mod flow;
+pub mod guide;
 mod memory;
 pub(crate) mod record;
 pub mod rerun;
@@ -20,6 +21,7 @@ use crate::interp::{Limit, Request};
 use crate::layout::Tid;
 use crate::task::{Budget, Task};
 use crate::trace::{Trace, TraceFinding};
+use crate::value::Dep;
 use crate::{names, task::Stop};
 use fencepost_models::buffer::Entry;
 use record::Recorder;
@@ -58,39 +60,71 @@ pub(crate) struct Successor {
 
 /// Explores every state. `None` if the model has no machine.
 pub fn explore(task: &Task<'_>, options: &Options) -> Option<Exploration> {
-    let machine = task.model.machine?;
-    let code = match prepare(task, task.unwind) {
-        Ok(code) => code,
+    let mut search = match Search::<()>::new(task, options)? {
+        Ok(search) => search,
         Err(exploration) => return Some(*exploration),
     };
-    let mut stepper = Stepper::new(code, task.model, machine);
-    stepper.budget = task.budget.clone();
-    // A few random runs find most of the shared lines before the first pass.
-    for seed in 0..4 {
-        walk::random_walk(&mut stepper, seed, 2_000, &mut |_, _| {});
+    search.advance(&task.budget)
+}
+
+/// A search that can be interrupted and taken up again.
+#[derive(Debug)]
+pub struct Search<'t, 'p, D: Dep> {
+    stepper: Stepper<'p, D>,
+    pass: Pass<'t, 'p>,
+    passes: u64,
+}
+
+impl<'t, 'p, D: Dep> Search<'t, 'p, D> {
+    /// Prepares a search. `None` if the model has no machine.
+    pub fn new(task: &'t Task<'p>, options: &'t Options) -> Option<Result<Self, Box<Exploration>>> {
+        let machine = task.model.machine?;
+        let code = match prepare(task, task.unwind) {
+            Ok(code) => code,
+            Err(exploration) => return Some(Err(exploration)),
+        };
+        let mut stepper = Stepper::new(code, task.model, machine);
+        stepper.budget = task.budget.clone();
+        // A few random runs find most of the shared lines before the first pass.
+        for seed in 0..4 {
+            walk::random_walk(&mut stepper, seed, 2_000, &mut |_, _| {});
+        }
+        Some(Ok(Search { stepper, pass: Pass::new(task, options), passes: 0 }))
     }
-    let mut passes = 0;
-    loop {
-        passes += 1;
-        stepper.dirty = false;
-        // What a void pass met does not count.
-        stepper.limits.clear();
-        stepper.sampled = false;
-        let mut pass = Pass::new(task, options);
-        pass.run(&mut stepper);
-        if !stepper.dirty || pass.out.stopped.is_some() {
-            let mut out = pass.out;
+
+    /// Searches until the end or until the budget is used up: then the exploration says that it was stopped, and may be
+    /// continued with another budget.
+    pub fn advance(&mut self, budget: &Budget) -> Option<Exploration> {
+        let stepper = &mut self.stepper;
+        stepper.budget = budget.clone();
+        loop {
+            if self.pass.next == 0 {
+                self.passes += 1;
+                stepper.dirty = false;
+                // What a void pass met does not count.
+                stepper.limits.clear();
+                stepper.sampled = false;
+            }
+            self.pass.run(stepper, budget);
+            let stopped = self.pass.out.stopped.is_some();
+            if stepper.dirty && !stopped {
+                self.pass = Pass::new(self.pass.task, self.pass.options);
+                continue;
+            }
+            let mut out = if stopped { self.pass.out.clone() } else { std::mem::take(&mut self.pass.out) };
+            self.pass.out.stopped = None;
+            stepper.hurried = false;
             out.limits.clone_from(&stepper.limits);
             if stepper.sampled {
                 out.undecided.push("an input has too many values to try them all".to_string());
             }
             out.stats = vec![
-                ("states", pass.states.len() as u64),
-                ("steps", pass.steps),
+                ("states", self.pass.states.len() as u64),
+                ("steps", self.pass.steps),
                 ("thread_states", stepper.threads.len() as u64),
                 ("shared_lines", stepper.tables.shared.len() as u64),
-                ("passes", passes),
-                ("bytes", pass.states.bytes()),
+                ("passes", self.passes),
+                ("bytes", self.pass.states.bytes()),
             ];
             return Some(out);
         }
@@ -98,10 +132,13 @@ pub fn explore(task: &Task<'_>, options: &Options) -> Option<Exploration> {
 }
 
 /// One pass over the state space under one presumption of what is shared.
+#[derive(Debug)]
 struct Pass<'t, 'p> {
     task: &'t Task<'p>,
     options: &'t Options,
     states: States,
+    /// The next state to look at; all before it are done.
+    next: u32,
     out: Exploration,
     steps: u64,
     undecided: BTreeSet<String>,
@@ -115,6 +152,7 @@ impl<'t, 'p> Pass<'t, 'p> {
             task,
             options,
             states: States::default(),
+            next: 0,
             out: Exploration::default(),
             steps: 0,
             undecided: BTreeSet::new(),
@@ -122,16 +160,18 @@ impl<'t, 'p> Pass<'t, 'p> {
         }
     }
 
-    fn run(&mut self, stepper: &mut Stepper<'p>) {
+    fn run<D: Dep>(&mut self, stepper: &mut Stepper<'p, D>, budget: &Budget) {
         let mut words = Vec::new();
-        let initial = stepper.initial();
-        initial.pack(&mut words);
-        self.states.insert(&words, 0, 0);
-        let mut next = 0u32;
+        if self.states.len() == 0 {
+            let initial = stepper.initial();
+            initial.pack(&mut words);
+            self.states.insert(&words, 0, 0);
+        }
         let mut successors = Vec::new();
-        while (next as usize) < self.states.len() {
+        while (self.next as usize) < self.states.len() {
+            let next = self.next;
             if next.is_multiple_of(256) {
-                if let Some(stop) = self.over_budget(stepper) {
+                if let Some(stop) = self.over_budget(stepper, budget) {
                     self.out.stopped = Some(stop);
                     break;
                 }
@@ -157,22 +197,22 @@ impl<'t, 'p> Pass<'t, 'p> {
                 s.world.pack(&mut words);
                 self.states.insert(&words, next, s.action.pack());
             }
-            next += 1;
+            self.next += 1;
         }
         if stepper.hurried && self.out.stopped.is_none() {
-            self.out.stopped = self.over_budget(stepper);
+            self.out.stopped = self.over_budget(stepper, budget);
         }
         self.out.undecided.extend(std::mem::take(&mut self.undecided));
     }
 
-    fn over_budget(&self, stepper: &Stepper<'_>) -> Option<Stop> {
-        self.task.budget.report(self.states.len() as u64);
+    fn over_budget<D: Dep>(&self, stepper: &Stepper<'_, D>, budget: &Budget) -> Option<Stop> {
+        budget.report(self.states.len() as u64);
         let bytes = self.states.bytes() + stepper.threads.bytes();
-        self.task.budget.stop(bytes)
+        budget.stop(bytes)
     }
 
     /// Looks for failed threads. Says whether a finding was recorded.
-    fn inspect(&mut self, stepper: &mut Stepper<'p>, world: &World, id: u32) -> bool {
+    fn inspect<D: Dep>(&mut self, stepper: &mut Stepper<'p, D>, world: &World, id: u32) -> bool {
         let mut any = false;
         for tid in 0..world.threads.len() as Tid {
             let (kind, node) = match stepper.request(world, tid) {
@@ -209,7 +249,7 @@ impl<'t, 'p> Pass<'t, 'p> {
     }
 
     /// A state in which nothing more must happen: a final state, or a deadlock.
-    fn at_rest(&mut self, stepper: &mut Stepper<'p>, world: &World, id: u32) -> bool {
+    fn at_rest<D: Dep>(&mut self, stepper: &mut Stepper<'p, D>, world: &World, id: u32) -> bool {
         let mut blocked = None;
         let mut excused = stepper.pruned;
         for tid in 0..world.threads.len() as Tid {
@@ -240,7 +280,7 @@ impl<'t, 'p> Pass<'t, 'p> {
         }
     }
 
-    fn final_state(&self, stepper: &mut Stepper<'_>, world: &World) -> FinalState {
+    fn final_state<D: Dep>(&self, stepper: &mut Stepper<'_, D>, world: &World) -> FinalState {
         let program = stepper.code.program;
         let mut globals = Vec::new();
         for id in self.options.globals(program) {
@@ -261,7 +301,7 @@ impl<'t, 'p> Pass<'t, 'p> {
         FinalState { globals, observed }
     }
 
-    fn report(&mut self, stepper: &mut Stepper<'p>, id: u32, finding: Finding) {
+    fn report<D: Dep>(&mut self, stepper: &mut Stepper<'p, D>, id: u32, finding: Finding) {
         let mut path = Vec::new();
         let mut at = id;
         while at != 0 {
@@ -280,7 +320,7 @@ impl<'t, 'p> Pass<'t, 'p> {
 }
 
 /// All steps from a state.
-pub(crate) fn expand(stepper: &mut Stepper<'_>, world: &World, out: &mut Vec<Successor>) {
+pub(crate) fn expand<D: Dep>(stepper: &mut Stepper<'_, D>, world: &World, out: &mut Vec<Successor>) {
     let n = world.threads.len() as Tid;
     // A choice of a value is nobody else's business: make it first.
     let chooser = (0..n).find(|t| matches!(stepper.request(world, *t), Some(Request::Nondet(..))));
@@ -294,7 +334,7 @@ pub(crate) fn expand(stepper: &mut Stepper<'_>, world: &World, out: &mut Vec<Suc
 }
 
 /// The steps of one thread: what its buffer may send to memory, and its request.
-fn steps_of(stepper: &mut Stepper<'_>, world: &World, tid: Tid, out: &mut Vec<Successor>) {
+fn steps_of<D: Dep>(stepper: &mut Stepper<'_, D>, world: &World, tid: Tid, out: &mut Vec<Successor>) {
     if world.threads[tid as usize].node == 0 {
         return;
     }
@@ -309,7 +349,7 @@ fn steps_of(stepper: &mut Stepper<'_>, world: &World, tid: Tid, out: &mut Vec<Su
 }
 
 /// The outcomes of a thread's visible request, each followed by what is invisible behind it.
-fn act(stepper: &mut Stepper<'_>, world: &World, tid: Tid, out: &mut Vec<Successor>) {
+fn act<D: Dep>(stepper: &mut Stepper<'_, D>, world: &World, tid: Tid, out: &mut Vec<Successor>) {
     let mut todo: Vec<Vec<u32>> = vec![Vec::new()];
     let mut nth = 0;
     while let Some(mut choices) = todo.pop() {
@@ -338,8 +378,8 @@ struct Attempt {
 
 /// Carries out a thread's request, or its whole atomic section, with the given choices. Where a choice is not given,
 /// the first is taken, and the others are added to `todo` as longer lists of choices.
-fn attempt(
-    stepper: &mut Stepper<'_>,
+fn attempt<D: Dep>(
+    stepper: &mut Stepper<'_, D>,
     w: &mut World,
     tid: Tid,
     choices: &mut Vec<u32>,
@@ -384,7 +424,7 @@ fn attempt(
 
 /// Whether a thread that goes no further has made a step. One that fails has. One that stops inside an atomic section
 /// for another reason has not: what the section did so far must not be seen without the rest.
-fn is_step(stepper: &mut Stepper<'_>, w: &World, tid: Tid, whole: bool) -> bool {
+fn is_step<D: Dep>(stepper: &mut Stepper<'_, D>, w: &World, tid: Tid, whole: bool) -> bool {
     match stepper.request(w, tid) {
         Some(Request::Limit(limit)) if whole => {
             let limit = *limit;
@@ -401,7 +441,7 @@ fn is_step(stepper: &mut Stepper<'_>, w: &World, tid: Tid, whole: bool) -> bool 
 }
 
 /// Runs a path again with the recorder on, and makes the trace.
-fn record(stepper: &mut Stepper<'_>, path: &[Action], finding: &Finding) -> Trace {
+fn record<D: Dep>(stepper: &mut Stepper<'_, D>, path: &[Action], finding: &Finding) -> Trace {
     let mut recorder = Recorder::default();
     let entry = stepper.code.program.entry;
     recorder.thread(0, &stepper.code.program.func(entry).name, None);
@@ -414,7 +454,7 @@ fn record(stepper: &mut Stepper<'_>, path: &[Action], finding: &Finding) -> Trac
 }
 
 /// Carries out one action, as [`expand`] numbered it.
-fn apply(stepper: &mut Stepper<'_>, mut world: World, action: Action) -> World {
+fn apply<D: Dep>(stepper: &mut Stepper<'_, D>, mut world: World, action: Action) -> World {
     if action.flush {
         stepper.flush(&mut world, action.tid, action.nth as usize);
         stepper.settle(&mut world, action.tid);
@@ -435,7 +475,7 @@ fn apply(stepper: &mut Stepper<'_>, mut world: World, action: Action) -> World {
     world
 }
 
-fn finish(stepper: &mut Stepper<'_>, world: &World, finding: &Finding) -> Trace {
+fn finish<D: Dep>(stepper: &mut Stepper<'_, D>, world: &World, finding: &Finding) -> Trace {
     let mut recorder = stepper.record.take().unwrap_or_default();
     for tid in 0..world.threads.len() as Tid {
         if world.threads[tid as usize].node == 0 {

@@ -6,6 +6,7 @@
 
 use crate::interp::{Code, Thread};
 use crate::layout::Tid;
+use crate::value::Dep;
 use crate::names;
 use crate::trace::{OrderItem, TraceEvent, TraceKind, TraceThread, Word};
 use fencepost_ir::{FenceMask, Order};
@@ -37,7 +38,7 @@ pub(crate) struct At {
 
 impl At {
     /// The thread's present position.
-    pub fn new<D>(code: &Code<'_>, thread: &Thread<D>) -> At {
+    pub fn new<D: Dep>(code: &Code<'_>, thread: &Thread<D>) -> At {
         let (loc, func) = code.position(thread);
         At {
             tid: thread.tid,

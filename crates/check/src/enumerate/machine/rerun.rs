@@ -19,7 +19,7 @@ use fencepost_models::{Machine, Model};
 /// Checks a trace on the model's machine. A model without a machine has nothing to say against it.
 pub fn rerun(program: &Program, model: &'static Model, trace: &Trace) -> Result<(), String> {
     let Some(machine) = model.machine else { return Ok(()) };
-    let mut stepper = Stepper::new(Code::new(program, None)?, model, machine);
+    let mut stepper: Stepper<'_> = Stepper::new(Code::new(program, None)?, model, machine);
     stepper.all_shared = true;
     stepper.record = Some(Recorder::default());
     let mut own: Vec<Vec<u32>> = vec![Vec::new(); trace.threads.len()];

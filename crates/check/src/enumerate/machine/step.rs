@@ -12,7 +12,7 @@ use crate::finding::FindingKind;
 use crate::interp::{Answer, Code, Limit, Request};
 use crate::layout::Tid;
 use crate::task::Budget;
-use crate::value::Value;
+use crate::value::{Dep, Value};
 use fencepost_ir::eval;
 use fencepost_ir::NondetKind;
 use fencepost_models::buffer::Buffer;
@@ -21,12 +21,12 @@ use std::collections::BTreeSet;
 
 /// The machine of one program under one model, with all its tables.
 #[derive(Debug)]
-pub(crate) struct Stepper<'p> {
+pub(crate) struct Stepper<'p, D: Dep = ()> {
     pub code: Code<'p>,
     pub model: &'static Model,
     pub machine: Machine,
     pub tables: Tables,
-    pub threads: Threads,
+    pub threads: Threads<D>,
     /// A line that was presumed private turned out to be shared: this pass is void.
     pub dirty: bool,
     pub limits: BTreeSet<Limit>,
@@ -36,6 +36,8 @@ pub(crate) struct Stepper<'p> {
     pub printed: Option<Vec<u8>>,
     /// Events, when a run is recorded.
     pub record: Option<Recorder>,
+    /// The number of the next event, when events are numbered though nobody records them.
+    pub numbered: Option<u32>,
     /// A step was not offered because the run would not exist (an assumption inside an atomic section fails).
     pub pruned: bool,
     /// The value of the next input, if somebody wants another than those that a search tries.
@@ -76,8 +78,8 @@ use Performed::{Done, Over, Wait};
 /// Values for an input that has too many.
 const SAMPLES: [u128; 6] = [0, 1, 2, u128::MAX, 1 << 127, u128::MAX >> 1];
 
-impl<'p> Stepper<'p> {
-    pub fn new(code: Code<'p>, model: &'static Model, machine: Machine) -> Stepper<'p> {
+impl<'p, D: Dep> Stepper<'p, D> {
+    pub fn new(code: Code<'p>, model: &'static Model, machine: Machine) -> Stepper<'p, D> {
         Stepper {
             code,
             model,
@@ -89,6 +91,7 @@ impl<'p> Stepper<'p> {
             sampled: false,
             printed: None,
             record: None,
+            numbered: None,
             input: None,
             all_shared: false,
             pruned: false,
@@ -113,7 +116,7 @@ impl<'p> Stepper<'p> {
         world
     }
 
-    pub fn request(&self, world: &World, tid: Tid) -> Option<&Request<()>> {
+    pub fn request(&self, world: &World, tid: Tid) -> Option<&Request<D>> {
         match world.threads.get(tid as usize).map_or(0, |s| s.node) {
             0 => None,
             node => Some(&self.threads.get(node - 1).request),
@@ -124,7 +127,7 @@ impl<'p> Stepper<'p> {
         self.tables.buffers.get(world.threads[tid as usize].buffer)
     }
 
-    fn resume(&mut self, world: &mut World, tid: Tid, answer: Answer<()>) -> Performed {
+    fn resume(&mut self, world: &mut World, tid: Tid, answer: Answer<D>) -> Performed {
         let node = world.threads[tid as usize].node - 1;
         world.threads[tid as usize].node = self.threads.resume(&self.code, node, answer) + 1;
         Done
@@ -230,7 +233,7 @@ impl<'p> Stepper<'p> {
                 let memory = self.read(world, addr, size);
                 let (bits, undef) = self.buffer(world, tid).forward(addr, size, memory);
                 self.note(world, tid, |r, at| r.load(at, addr, size, (bits, undef), order));
-                self.resume(world, tid, Answer::Value(Value::new(bits, undef, ())))
+                self.resume(world, tid, Answer::Value(Value::new(bits, undef, D::default())))
             }
             Request::Store { ty, addr, value, order } => {
                 let (addr, size) = (addr.bits as u64, self.size(ty));
@@ -269,7 +272,7 @@ impl<'p> Stepper<'p> {
                 self.write(world, addr, size, new, new_undef);
                 self.note_load();
                 self.note(world, tid, |r, at| r.rmw(at, addr, size, (old, undef), (new, new_undef), order));
-                self.resume(world, tid, Answer::Value(Value::new(old & width, undef & width, ())))
+                self.resume(world, tid, Answer::Value(Value::new(old & width, undef & width, D::default())))
             }
             Request::CmpXchg { ty, addr, expected, new, success, failure, .. } => {
                 let (addr, size) = (addr.bits as u64, self.size(ty));
@@ -406,7 +409,7 @@ impl<'p> Stepper<'p> {
         }
     }
 
-    fn start(&mut self, world: &mut World, tid: Tid, id: u64, func: fencepost_ir::FuncId, arg: Value<()>) -> Performed {
+    fn start(&mut self, world: &mut World, tid: Tid, id: u64, func: fencepost_ir::FuncId, arg: Value<D>) -> Performed {
         if !self.emptied(world, tid) {
             return Wait;
         }
@@ -475,7 +478,11 @@ impl<'p> Stepper<'p> {
     }
 
     fn note(&mut self, world: &World, tid: Tid, make: impl FnOnce(&mut Recorder, super::record::At) -> u32) -> u32 {
-        let Some(mut record) = self.record.take() else { return 0 };
+        let Some(mut record) = self.record.take() else {
+            let number = self.numbered.unwrap_or(0);
+            self.numbered = self.numbered.map(|n| n + 1);
+            return number;
+        };
         let node = world.threads[tid as usize].node - 1;
         let at = super::record::At::new(&self.code, &self.threads.get(node).thread);
         let event = make(&mut record, at);

@@ -5,7 +5,7 @@
 //! threads is then mostly arithmetic on small numbers.
 
 use crate::interp::{Answer, Code, Frame, Request, Thread};
-use crate::value::Value;
+use crate::value::{Dep, Value};
 use hashbrown::HashTable;
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
@@ -52,33 +52,39 @@ impl<T: Hash + Eq> Table<T> {
 
 /// A thread between two requests, and the request that it waits for.
 #[derive(Debug)]
-pub(crate) struct Node {
-    pub thread: Thread<()>,
-    pub request: Request<()>,
+pub(crate) struct Node<D: Dep> {
+    pub thread: Thread<D>,
+    pub request: Request<D>,
 }
 
 /// All thread states seen, with the steps between them.
-#[derive(Debug, Default)]
-pub(crate) struct Threads {
-    nodes: Vec<Node>,
+#[derive(Debug)]
+pub(crate) struct Threads<D: Dep> {
+    nodes: Vec<Node<D>>,
     index: HashTable<u32>,
-    steps: FxHashMap<(u32, u8, u128, u128), u32>,
+    steps: FxHashMap<(u32, u8, u128, u128, D), u32>,
     bytes: u64,
 }
 
-impl Threads {
+impl<D: Dep> Default for Threads<D> {
+    fn default() -> Self {
+        Threads { nodes: Vec::new(), index: HashTable::new(), steps: FxHashMap::default(), bytes: 0 }
+    }
+}
+
+impl<D: Dep> Threads<D> {
     /// The state of a thread that has just been made.
-    pub fn start(&mut self, code: &Code<'_>, mut thread: Thread<()>) -> u32 {
+    pub fn start(&mut self, code: &Code<'_>, mut thread: Thread<D>) -> u32 {
         let request = thread.resume(code, Answer::Done);
         self.intern(code, thread, request)
     }
 
     /// The state behind an answer.
-    pub fn resume(&mut self, code: &Code<'_>, id: u32, answer: Answer<()>) -> u32 {
+    pub fn resume(&mut self, code: &Code<'_>, id: u32, answer: Answer<D>) -> u32 {
         let key = match &answer {
-            Answer::Done => (id, 0, 0, 0),
-            Answer::Value(v) => (id, 1, v.bits, v.undef),
-            Answer::Exchanged(v, stored) => (id, 2 + u8::from(*stored), v.bits, v.undef),
+            Answer::Done => (id, 0, 0, 0, D::default()),
+            Answer::Value(v) => (id, 1, v.bits, v.undef, v.dep),
+            Answer::Exchanged(v, stored) => (id, 2 + u8::from(*stored), v.bits, v.undef, v.dep),
         };
         if let Some(next) = self.steps.get(&key) {
             return *next;
@@ -91,12 +97,12 @@ impl Threads {
     }
 
     /// The same thread, stopped with another request than its own.
-    pub fn stop(&mut self, code: &Code<'_>, id: u32, request: Request<()>) -> u32 {
+    pub fn stop(&mut self, code: &Code<'_>, id: u32, request: Request<D>) -> u32 {
         let thread = self.nodes[id as usize].thread.clone();
         self.intern(code, thread, request)
     }
 
-    fn intern(&mut self, code: &Code<'_>, mut thread: Thread<()>, request: Request<()>) -> u32 {
+    fn intern(&mut self, code: &Code<'_>, mut thread: Thread<D>, request: Request<D>) -> u32 {
         code.clear_dead(&mut thread);
         // The request is part of the identity: a stopped thread differs from the one that goes on.
         let hash = hash_of(&(&thread, &request));
@@ -116,7 +122,7 @@ impl Threads {
         id
     }
 
-    pub fn get(&self, id: u32) -> &Node {
+    pub fn get(&self, id: u32) -> &Node<D> {
         &self.nodes[id as usize]
     }
 
@@ -131,10 +137,9 @@ impl Threads {
 }
 
 /// How much memory a thread's state takes, roughly, with what finds it again.
-fn weight(thread: &Thread<()>) -> u64 {
-    const FRAME: usize = std::mem::size_of::<Frame<()>>();
-    const VALUE: usize = std::mem::size_of::<Value<()>>();
-    let frame = |f: &Frame<()>| FRAME + VALUE * (f.regs.len() + f.held.len() + 2 * f.varargs.len());
+fn weight<D: Dep>(thread: &Thread<D>) -> u64 {
+    let (frame, value) = (std::mem::size_of::<Frame<D>>(), std::mem::size_of::<Value<D>>());
+    let frame = |f: &Frame<D>| frame + value * (f.regs.len() + f.held.len() + 2 * f.varargs.len());
     (400 + thread.frames.iter().map(frame).sum::<usize>()) as u64
 }
 

@@ -8,6 +8,7 @@ use crate::interp::{Code, Request};
 use crate::layout::Tid;
 use crate::task::Budget;
 use crate::trace::{Trace, TraceEvent};
+use crate::value::Dep;
 use fencepost_ir::Program;
 use fencepost_models::Model;
 
@@ -36,11 +37,11 @@ impl Random {
 }
 
 /// Walks at random from the start until nothing can move or `limit` steps are done. Calls `see` after each step.
-pub(super) fn random_walk(
-    stepper: &mut Stepper<'_>,
+pub(super) fn random_walk<D: Dep>(
+    stepper: &mut Stepper<'_, D>,
     seed: u64,
     limit: u64,
-    see: &mut dyn FnMut(&mut Stepper<'_>, &super::World),
+    see: &mut dyn FnMut(&mut Stepper<'_, D>, &super::World),
 ) -> super::World {
     let mut random = Random(seed);
     let mut world = stepper.initial();
@@ -57,7 +58,7 @@ pub(super) fn random_walk(
 
 /// A step of a thread chosen at random, or of the next one that can move. The other threads are not looked at, so that
 /// a run of hundreds of threads costs no more a step than one of two.
-fn any_step(stepper: &mut Stepper<'_>, world: &super::World, random: &mut Random) -> Option<Successor> {
+fn any_step<D: Dep>(stepper: &mut Stepper<'_, D>, world: &super::World, random: &mut Random) -> Option<Successor> {
     let n = world.threads.len() as u64;
     let first = random.below(n);
     let mut steps = Vec::new();
@@ -105,7 +106,7 @@ pub fn run(
     see: &mut dyn FnMut(&[TraceEvent]),
 ) -> Result<Run, String> {
     let machine = model.machine.ok_or_else(|| format!("the model {} has no machine to run on", model.name))?;
-    let mut stepper = Stepper::new(Code::new(program, None)?, model, machine);
+    let mut stepper: Stepper<'_> = Stepper::new(Code::new(program, None)?, model, machine);
     stepper.budget = budget.clone();
     // The walk is taken twice: once to learn what is shared, then again, recorded.
     for k in 0..4 {
@@ -155,7 +156,7 @@ pub fn run(
     Ok(Run { trace, output, ending })
 }
 
-fn failed(stepper: &Stepper<'_>, world: &super::World) -> Option<Finding> {
+pub(super) fn failed<D: Dep>(stepper: &Stepper<'_, D>, world: &super::World) -> Option<Finding> {
     (0..world.threads.len() as Tid).find_map(|tid| match stepper.request(world, tid) {
         Some(Request::Fail(kind)) => {
             let node = world.threads[tid as usize].node - 1;
@@ -167,7 +168,7 @@ fn failed(stepper: &Stepper<'_>, world: &super::World) -> Option<Finding> {
     })
 }
 
-fn at_rest(stepper: &Stepper<'_>, world: &super::World) -> Ending {
+pub(super) fn at_rest<D: Dep>(stepper: &Stepper<'_, D>, world: &super::World) -> Ending {
     let mut why = Vec::new();
     for tid in 0..world.threads.len() as Tid {
         match stepper.request(world, tid) {

@@ -1,0 +1,369 @@
+//! The loop: run, learn, ask for something new, run that; until there is nothing new.
+//!
+//! Source: SATCheck, sections 2.3, 4.3, 5, 6.3. One formula is asked again and again, with the goals that are still open,
+//! until it has no more answers; then the graph is encoded anew, and when a new formula has none, everything has been seen.
+//! Guarantee: `complete` means that every branch direction and every function input that any run shows, for the inputs
+//! tried, has been seen in a run; so a violation that was not seen does not exist.
+
+use crate::encode::{Formula, Goal, Wanted};
+use crate::graph::{swap_graph, take_graph, with_graph, Graph, ItemKind};
+use crate::origin::Origin;
+use crate::run::{Plan, Runner, Step};
+use fencepost_check::enumerate::machine::guide::Guided;
+use fencepost_check::finding::{Finding, Property};
+use fencepost_check::interp::{Code, Limit};
+use fencepost_check::task::{Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
+use fencepost_check::trace::Trace;
+use fencepost_solver::sat::{Answer, Stopper};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// What an exploration saw.
+#[derive(Debug, Default)]
+pub struct Explored {
+    /// Whether everything has been seen.
+    pub complete: bool,
+    /// Why not, if not.
+    pub reason: Option<Reason>,
+    /// How many executions there were, each with something new.
+    pub executions: u64,
+    /// How many executions showed nothing new.
+    pub redundant: u64,
+    /// How often the solver was asked.
+    pub solves: u64,
+    /// How often the graph was encoded.
+    pub encodings: u64,
+    /// Branch directions seen.
+    pub branch_directions: u64,
+    /// Function inputs seen.
+    pub function_inputs: u64,
+    /// What went wrong, with the runs.
+    pub violations: Vec<(Finding, Trace)>,
+    /// Every execution as a trace, if asked for.
+    pub schedules: Vec<Trace>,
+    /// Limits that cut runs short.
+    pub limits: BTreeSet<Limit>,
+    /// The size of the last formula: variables, clauses.
+    pub size: (usize, usize),
+    /// The graph.
+    pub graph: Graph,
+}
+
+/// What to explore.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// Stop at the first violation of a property that is asked for.
+    pub stop_at_violation: bool,
+    /// Keep every execution as a trace.
+    pub schedules: bool,
+}
+
+/// Explores a program.
+pub fn explore(task: &Task<'_>, options: Options) -> Explored {
+    let mut out = Explored::default();
+    let code = match Code::new(task.program, task.unwind) {
+        Ok(code) => code,
+        Err(text) => {
+            out.reason = Some(Reason::Undecided(text));
+            return out;
+        }
+    };
+    take_graph(task.program.target);
+    let machine = match Guided::<Origin>::new(task.program, task.model, task.unwind) {
+        Ok(machine) => machine,
+        Err(text) => {
+            out.reason = Some(Reason::Undecided(text));
+            return out;
+        }
+    };
+    let mut this = Explorer { task, options, runner: Runner::new(machine, 200_000), out };
+    this.explore(&code);
+    let mut out = this.out;
+    out.graph = take_graph(task.program.target);
+    (out.branch_directions, out.function_inputs) = out.graph.counts();
+    out.limits.extend(out.graph.limits.iter().copied());
+    out
+}
+
+struct Explorer<'t, 'p> {
+    task: &'t Task<'p>,
+    options: Options,
+    runner: Runner<'p>,
+    out: Explored,
+}
+
+impl Explorer<'_, '_> {
+    fn explore(&mut self, code: &Code<'_>) {
+        self.execute(&Plan::default());
+        loop {
+            if self.is_over() {
+                return;
+            }
+            let graph = take_graph_only();
+            let stopper = stopper(&self.task.budget);
+            let deadlock = self.task.properties.has(Property::Deadlock);
+            let mut formula = Formula::new(graph, code, self.task.model, deadlock, stopper);
+            self.out.encodings += 1;
+            let answer = self.exhaust(&mut formula);
+            self.out.size = formula.size();
+            swap_graph(&mut formula.graph);
+            match answer {
+                Round::Again => {}
+                Round::Complete => {
+                    self.out.complete = true;
+                    return;
+                }
+                Round::Over => return,
+            }
+        }
+    }
+
+    /// Asks one formula until it has no more answers.
+    fn exhaust(&mut self, formula: &mut Formula<'_>) -> Round {
+        if let Some(why) = formula.graph.blurred.or(formula.events.unsupported) {
+            return self.give_up(Reason::Undecided(why.to_string()));
+        }
+        if formula.too_large {
+            return self.give_up(Reason::Undecided("the event graph is too large for the solver".to_string()));
+        }
+        let mut goals: Vec<Goal> = formula.goals().to_vec();
+        let mut ran = false;
+        loop {
+            // Violations first.
+            let urgent: Vec<Goal> = goals.iter().copied().filter(|g| is_urgent(&formula.graph, g)).collect();
+            self.out.solves += 1;
+            let mut answer = if urgent.is_empty() { Answer::Unsat } else { formula.ask(&urgent) };
+            if answer == Answer::Unsat {
+                goals.retain(|g| !is_urgent(&formula.graph, g));
+                answer = formula.ask(&goals);
+            }
+            match answer {
+                Answer::Unsat if formula.events.sampled && !ran => {
+                    let why = "an input has too many values to try them all";
+                    return self.give_up(Reason::Undecided(why.to_string()));
+                }
+                Answer::Unsat if ran => return Round::Again,
+                Answer::Unsat => return Round::Complete,
+                Answer::Stopped => {
+                    let stop = self.task.budget.stop(0).unwrap_or(Stop::Time);
+                    return self.give_up(Reason::Stopped(stop));
+                }
+                Answer::Sat => {}
+            }
+            let reached: Vec<bool> = goals.iter().map(|g| formula.holds(g.lit)).collect();
+            let plan = plan(formula);
+            swap_graph(&mut formula.graph);
+            let new = self.execute(&plan);
+            swap_graph(&mut formula.graph);
+            if !new {
+                return self.give_up(Reason::Undecided("internal error: a run does not show what it should".to_string()));
+            }
+            ran = true;
+            let mut k = 0;
+            goals.retain(|g| {
+                k += 1;
+                !reached[k - 1] && !is_seen(&formula.graph, g)
+            });
+            if self.is_over() {
+                return Round::Over;
+            }
+        }
+    }
+
+    fn give_up(&mut self, reason: Reason) -> Round {
+        self.out.reason = Some(reason);
+        Round::Over
+    }
+
+    fn is_over(&mut self) -> bool {
+        if self.out.reason.is_some() {
+            return true;
+        }
+        if self.options.stop_at_violation && !self.out.violations.is_empty() {
+            return true;
+        }
+        if let Some(stop) = self.task.budget.stop(0) {
+            self.out.reason = Some(Reason::Stopped(stop));
+            return true;
+        }
+        false
+    }
+
+    /// Makes a run. Says whether it showed anything new.
+    fn execute(&mut self, plan: &Plan) -> bool {
+        let seen = |g: &mut Graph| (g.behaviours, g.failed.len(), g.deadlocked, g.items.len());
+        let before = with_graph(seen);
+        let (task, out, stop) = (self.task, &mut self.out, self.options.stop_at_violation);
+        self.runner.run(plan, &task.budget, &mut |machine, finding| {
+            violation(task, out, machine, finding);
+            !stop || out.violations.is_empty()
+        });
+        let new = with_graph(seen) != before;
+        self.out.executions += u64::from(new);
+        self.out.redundant += u64::from(!new);
+        self.task.budget.report(self.out.executions);
+        if let Some(limit) = self.runner.machine.limit() {
+            self.out.limits.insert(limit);
+        }
+        if self.options.schedules && new {
+            match self.runner.machine.trace(None) {
+                Ok(trace) => self.out.schedules.push(trace),
+                Err(text) => self.out.reason = Some(Reason::Undecided(format!("internal error: {text}"))),
+            }
+        }
+        new
+    }
+}
+
+/// Something went wrong in a run: a violation, if it is asked for and the run can be made again.
+fn violation(task: &Task<'_>, out: &mut Explored, machine: &Guided<'_, Origin>, finding: Finding) {
+    let property = finding.kind.property();
+    if !task.properties.has(property) {
+        if property != Property::Assert && property != Property::Deadlock {
+            let place = task.program.file_name(finding.loc).unwrap_or("?");
+            let (line, kind) = (finding.loc.line, &finding.kind);
+            let text = format!("{place}:{line}: {kind} (ask for --property {})", property.name());
+            out.reason = Some(Reason::Undecided(text));
+        }
+        return;
+    }
+    let known = |(f, _): &(Finding, Trace)| f.kind == finding.kind && f.loc == finding.loc && f.thread == finding.thread;
+    if out.violations.iter().any(known) {
+        return;
+    }
+    let trace = machine.trace(Some(&finding));
+    let confirmed = trace
+        .and_then(|trace| fencepost_check::enumerate::confirm(task.program, task.model, &trace).map(|()| trace));
+    match confirmed {
+        Ok(trace) => out.violations.push((finding, trace)),
+        Err(text) => {
+            let text = format!("internal error: the counterexample does not replay: {text}");
+            out.reason = Some(Reason::Undecided(text));
+        }
+    }
+}
+
+enum Round {
+    Again,
+    Complete,
+    Over,
+}
+
+fn take_graph_only() -> Graph {
+    let mut graph = Graph::default();
+    swap_graph(&mut graph);
+    graph
+}
+
+fn stopper(budget: &Budget) -> Stopper {
+    let budget = budget.clone();
+    Stopper::new(Arc::new(move || budget.stop(0).is_some()))
+}
+
+/// Whether a goal is a violation.
+fn is_urgent(graph: &Graph, goal: &Goal) -> bool {
+    match goal.wanted {
+        Wanted::BadAddress(_) | Wanted::Late(_) | Wanted::Deadlock => true,
+        Wanted::Direction(id, way) => {
+            let assert = fencepost_check::follow::Decision::Assert;
+            way != 1 && matches!(&graph.items[id.0 as usize].kind, ItemKind::Decision(what, _, _) if *what == assert)
+        }
+        Wanted::Input(_) => false,
+    }
+}
+
+fn is_seen(graph: &Graph, goal: &Goal) -> bool {
+    match goal.wanted {
+        Wanted::Direction(id, way) => {
+            matches!(&graph.items[id.0 as usize].kind, ItemKind::Decision(_, _, ways) if ways.contains(&way))
+        }
+        Wanted::BadAddress(id) | Wanted::Late(id) => graph.failed.contains(&id),
+        Wanted::Deadlock => graph.deadlocked,
+        Wanted::Input(_) => false,
+    }
+}
+
+/// What the model says to do.
+fn plan(formula: &mut Formula<'_>) -> Plan {
+    let mut plan = Plan::default();
+    let mut last = None;
+    for e in formula.schedule() {
+        let event = formula.events.events[e].clone();
+        // The halves of a read-modify-write are one step.
+        if event.store && event.pair.is_some() {
+            continue;
+        }
+        let step = Step { thread: event.thread, item: event.item, section: event.section, store: event.store };
+        if last != Some((step.item, step.store)) {
+            plan.steps.push(step);
+        }
+        last = Some((step.item, step.store));
+    }
+    for i in 0..formula.graph.items.len() {
+        let id = crate::graph::ItemId(i as u32);
+        let node = match &formula.graph.items[i].kind {
+            ItemKind::Nondet(..) => formula.graph.answer_node(id),
+            ItemKind::CmpXchg { weak: true, .. } => formula.graph.stored_node(id),
+            _ => None,
+        };
+        if let Some(value) = node.and_then(|n| formula.value(n)) {
+            plan.choices.insert(id, formula.graph.values[value.0 as usize].0);
+        }
+        if let ItemKind::Start(child, ..) = &formula.graph.items[i].kind {
+            let creator = formula.graph.insts[formula.graph.items[i].inst.0 as usize].thread;
+            if let Some(t) = Code::tid_of(*child) {
+                plan.starts.entry(t).or_default().push((creator, id));
+            }
+        }
+    }
+    plan
+}
+
+/// The engine.
+#[derive(Debug)]
+pub struct Directed;
+
+impl Engine for Directed {
+    fn name(&self) -> &'static str {
+        "directed"
+    }
+
+    fn summary(&self) -> &'static str {
+        "runs the program, learns what it does, and has a solver find the next run that shows something new"
+    }
+
+    fn check(&self, task: &Task<'_>) -> Report {
+        let explored = explore(task, Options { stop_at_violation: true, schedules: false });
+        let stats = vec![
+            ("executions", explored.executions),
+            ("solves", explored.solves),
+            ("encodings", explored.encodings),
+            ("branch_directions", explored.branch_directions),
+            ("function_inputs", explored.function_inputs),
+            ("variables", explored.size.0 as u64),
+            ("clauses", explored.size.1 as u64),
+        ];
+        let verdict = match explored.violations.into_iter().next() {
+            Some((finding, trace)) => Verdict::Unsafe { finding, trace: Box::new(trace) },
+            None => match explored.reason {
+                Some(reason) => Verdict::Unknown { reason },
+                None if !explored.limits.is_empty() => {
+                    let names: Vec<String> = explored.limits.iter().map(|l| format!("{l:?}")).collect();
+                    match task.unwind {
+                        Some(n) if explored.limits.iter().all(|l| *l == Limit::Unwind) => {
+                            Verdict::Safe { scope: Scope::Bounded(format!("loops cut after {n} iterations")) }
+                        }
+                        Some(_) | None => Verdict::Unknown {
+                            reason: Reason::Undecided(format!("a limit was reached: {}", names.join(", "))),
+                        },
+                    }
+                }
+                None if task.properties.has(Property::Race) => Verdict::Unknown {
+                    reason: Reason::Undecided("this engine does not look for races".to_string()),
+                },
+                None => Verdict::Safe { scope: Scope::All },
+            },
+        };
+        Report { verdict, stats }
+    }
+}

@@ -1,0 +1,19 @@
+//! The engine `directed`: concrete executions, each chosen by a solver to show something new.
+//!
+//! Source: Demsky and Lam, "SATCheck: SAT-Directed Stateless Model Checking for SC and TSO" (OOPSLA 2015).
+//! `docs/directed.md` maps its sections to files.
+//!
+//! Data flow: [`run`] makes an execution; while it runs, the interpreter tells [`origin`] where values come from, and
+//! [`graph`] merges what it sees ([`shape`]: functions and control flow); [`events`] lays the graph out and says which
+//! values are possible; [`order`] and [`encode`] make the formula; [`engine`] asks it for the next execution.
+
+pub mod encode;
+pub mod engine;
+pub mod events;
+pub mod graph;
+pub mod order;
+pub mod origin;
+pub mod run;
+pub mod shape;
+
+pub use engine::{explore, Directed, Explored, Options};

@@ -1,0 +1,269 @@
+//! Concrete executions: the program runs as a model says, as far as the model reaches, and then on its own.
+//!
+//! Source: SATCheck, section 5. The model gives a total order of memory; events take place in that order. A store takes
+//! place when it reaches memory; it is issued as soon as its thread can (section 6.4). What the original says with wait
+//! pairs follows from the order. When the run leaves the model, because it shows something new, every thread goes on in turn.
+
+use crate::graph::{with_graph, ItemId, ItemKind, Place};
+use crate::origin::Origin;
+use fencepost_check::enumerate::machine::guide::{Acted, Choice, Guided};
+use fencepost_check::finding::Finding;
+use fencepost_check::follow::At;
+use fencepost_check::interp::{Limit, Request};
+use fencepost_check::layout::Tid;
+use fencepost_check::task::Budget;
+use fencepost_ir::NondetKind;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// What a run is asked to do.
+#[derive(Clone, Debug, Default)]
+pub struct Plan {
+    /// The events in the order of memory.
+    pub steps: Vec<Step>,
+    /// The answers to choices.
+    pub choices: FxHashMap<ItemId, u128>,
+    /// Which item starts a thread, and which thread has it.
+    pub starts: FxHashMap<Tid, Vec<(Tid, ItemId)>>,
+}
+
+/// An event of a plan.
+#[derive(Clone, Copy, Debug)]
+pub struct Step {
+    /// The thread.
+    pub thread: Tid,
+    /// The item.
+    pub item: ItemId,
+    /// The section that it is part of.
+    pub section: Option<ItemId>,
+    /// Whether it is a store on its own, which may stay in a buffer.
+    pub store: bool,
+}
+
+/// What is done when something goes wrong: the run as it is then. Says whether the others go on.
+pub type Failed<'a> = &'a mut dyn FnMut(&Guided<'_, Origin>, Finding) -> bool;
+
+/// Makes runs.
+pub struct Runner<'p> {
+    /// The machine.
+    pub machine: Guided<'p, Origin>,
+    /// At most so many steps in a run.
+    pub limit: usize,
+    tags: FxHashMap<ItemId, u32>,
+    done: FxHashSet<ItemId>,
+    /// The threads that have failed.
+    over: FxHashSet<Tid>,
+}
+
+impl<'p> Runner<'p> {
+    /// A runner on a machine.
+    pub fn new(machine: Guided<'p, Origin>, limit: usize) -> Runner<'p> {
+        Runner { machine, limit, tags: FxHashMap::default(), done: FxHashSet::default(), over: FxHashSet::default() }
+    }
+
+    /// Runs the program from its start: first the plan, then every thread in turn.
+    pub fn run(&mut self, plan: &Plan, budget: &Budget, failed: Failed<'_>) {
+        self.machine.restart();
+        self.tags.clear();
+        self.done.clear();
+        self.over.clear();
+        for step in &plan.steps {
+            if self.machine.moves() > self.limit || !self.follow(plan, step) {
+                break;
+            }
+            if self.look(failed) {
+                return;
+            }
+        }
+        self.finish(plan, budget, failed);
+    }
+
+    /// Looks for threads that have failed. Says whether the run ends here.
+    fn look(&mut self, failed: Failed<'_>) -> bool {
+        let Some(finding) = self.machine.failed().filter(|f| !self.over.contains(&f.thread)) else { return false };
+        self.over.insert(finding.thread);
+        // The item at which a thread failed will not be a goal again.
+        if let Some(item) = self.item(finding.thread) {
+            with_graph(|g| g.failed.insert(item));
+        }
+        !failed(&self.machine, finding)
+    }
+
+    fn item(&self, tid: Tid) -> Option<ItemId> {
+        let (place, at) = self.machine.place(tid)?;
+        let (place, at): (Place, At) = (*place, at);
+        with_graph(|g| g.find(&place, at))
+    }
+
+    fn act(&mut self, tid: Tid, plan: &Plan) -> Acted {
+        let mut choose = |place: &Place, at: At, request: &Request<Origin>| -> Choice {
+            let planned = with_graph(|g| g.find(place, at)).and_then(|i| plan.choices.get(&i)).copied();
+            match (request, planned) {
+                (Request::Nondet(_, NondetKind::Input), Some(value)) => Choice::Input(value),
+                (Request::CmpXchg { .. }, Some(stored)) => Choice::Nth(u32::from(stored == 0)),
+                (_, Some(value)) => Choice::Nth(value as u32),
+                (_, None) => Choice::Nth(0),
+            }
+        };
+        let (tags, done) = (&mut self.tags, &mut self.done);
+        self.machine.act(tid, &mut choose, &mut |seen| {
+            if let Some(item) = with_graph(|g| g.find(seen.place, seen.at)) {
+                tags.insert(item, seen.event);
+                done.insert(item);
+            }
+        })
+    }
+
+    /// One event of the plan. Says whether the run still follows it.
+    fn follow(&mut self, plan: &Plan, step: &Step) -> bool {
+        if step.section.is_some_and(|s| self.done.contains(&s)) && !step.store {
+            return true;
+        }
+        if !self.done.contains(&step.item) && !self.advance(plan, step) {
+            return false;
+        }
+        if step.store {
+            // Now it reaches memory, if it is not there yet.
+            if let Some(tag) = self.tags.get(&step.item).copied() {
+                let ready = self.machine.pending(step.thread);
+                if let Some((position, _)) = ready.iter().find(|(_, t)| *t == tag) {
+                    self.machine.flush(step.thread, *position);
+                }
+            }
+        }
+        true
+    }
+
+    /// Brings a thread to an item and through it.
+    fn advance(&mut self, plan: &Plan, step: &Step) -> bool {
+        if !self.ensure_started(plan, step.thread, 0) {
+            return false;
+        }
+        let wanted = step.section.unwrap_or(step.item);
+        for _ in 0..self.limit {
+            let Some(item) = self.item(step.thread) else { return false };
+            let here = item == wanted;
+            if !here && self.is_event(item) && !self.may_wait(item) {
+                return false;
+            }
+            match self.act(step.thread, plan) {
+                Acted::Done => {}
+                Acted::Over => return here,
+                Acted::Waits if here => {
+                    // A section that waits has shown what it can.
+                    self.done.insert(wanted);
+                    return true;
+                }
+                Acted::Waits => {
+                    if !self.unblock(plan, step.thread) {
+                        return false;
+                    }
+                }
+            }
+            if here {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Whether an item takes part in the order of memory.
+    fn is_event(&self, item: ItemId) -> bool {
+        with_graph(|g| match &g.items[item.0 as usize].kind {
+            ItemKind::Load { .. } | ItemKind::Store { .. } | ItemKind::Rmw { .. } | ItemKind::CmpXchg { .. } => true,
+            ItemKind::Begin => true,
+            ItemKind::Fence(_)
+            | ItemKind::Allocate(_)
+            | ItemKind::Release(_)
+            | ItemKind::Free(_)
+            | ItemKind::Start(..)
+            | ItemKind::Join(_)
+            | ItemKind::End
+            | ItemKind::Nondet(..)
+            | ItemKind::Decision(..)
+            | ItemKind::Exit(_)
+            | ItemKind::Stop
+            | ItemKind::Silent => false,
+        })
+    }
+
+    /// A store may be issued before its place in the order, and a section of stores only.
+    fn may_wait(&self, item: ItemId) -> bool {
+        with_graph(|g| matches!(g.items[item.0 as usize].kind, ItemKind::Store { .. } | ItemKind::Begin))
+    }
+
+    /// A thread cannot go on: empties its buffer, or brings the thread that it waits for to its end.
+    fn unblock(&mut self, plan: &Plan, tid: Tid) -> bool {
+        if let Some((position, _)) = self.machine.pending(tid).first().copied() {
+            self.machine.flush(tid, position);
+            return true;
+        }
+        let Some(Request::ThreadJoin { id }) = self.machine.request(tid) else { return false };
+        let Some(child) = fencepost_check::interp::Code::tid_of(*id) else { return false };
+        // Only what nobody sees may be done on the way.
+        for _ in 0..self.limit {
+            if matches!(self.machine.request(child), Some(Request::Exit(_))) {
+                let Some((position, _)) = self.machine.pending(child).first().copied() else { return true };
+                self.machine.flush(child, position);
+                continue;
+            }
+            let Some(item) = self.item(child) else { return false };
+            if self.is_event(item) || self.act(child, plan) != Acted::Done {
+                return false;
+            }
+        }
+        false
+    }
+
+    fn ensure_started(&mut self, plan: &Plan, tid: Tid, depth: u32) -> bool {
+        if self.machine.request(tid).is_some() {
+            return true;
+        }
+        if depth > 64 {
+            return false;
+        }
+        for (creator, start) in plan.starts.get(&tid).cloned().unwrap_or_default() {
+            if !self.ensure_started(plan, creator, depth + 1) {
+                continue;
+            }
+            let step = Step { thread: creator, item: start, section: None, store: false };
+            if self.advance(plan, &step) && self.machine.request(tid).is_some() {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Every thread in turn, one step each, until nobody can move.
+    fn finish(&mut self, plan: &Plan, budget: &Budget, failed: Failed<'_>) {
+        let mut idle = 0;
+        let mut tid = 0;
+        let mut rounds = 0u32;
+        while idle < self.machine.threads().max(1) {
+            rounds += 1;
+            if self.look(failed) {
+                return;
+            }
+            if self.machine.moves() > self.limit || (rounds.is_multiple_of(256) && budget.stop(0).is_some()) {
+                with_graph(|g| g.limits.insert(Limit::Steps));
+                return;
+            }
+            tid = if tid + 1 >= self.machine.threads() { 0 } else { tid + 1 };
+            let mut moved = false;
+            if self.machine.request(tid).is_some() {
+                moved = self.act(tid, plan) == Acted::Done;
+                while let Some((position, _)) = self.machine.pending(tid).first().copied() {
+                    self.machine.flush(tid, position);
+                    moved = true;
+                }
+            }
+            idle = if moved { 0 } else { idle + 1 };
+        }
+        if self.look(failed) {
+            return;
+        }
+        if let (_, Some(finding)) = self.machine.end() {
+            with_graph(|g| g.deadlocked = true);
+            failed(&self.machine, finding);
+        }
+    }
+}
