@@ -28,8 +28,10 @@ use std::collections::BTreeMap;
 pub enum Wanted {
     /// A decision goes this way.
     Direction(ItemId, u128),
-    /// A function gets inputs that it never had.
-    Input(ItemId),
+    /// A function gets inputs that it never had: one of those behind the operands of this number.
+    Input(ItemId, u32),
+    /// Undefined bytes are read that never were.
+    Undefined(ItemId, ValId),
     /// An access goes to an address that is no object's.
     BadAddress(ItemId),
     /// An object is used after its end.
@@ -107,6 +109,8 @@ pub struct Formula<'g> {
     results: Vec<(ItemId, NodeId, Use)>,
     /// What each event's path is guarded by.
     path: Vec<Lit>,
+    /// The operands of which goals say that they are new.
+    news: Vec<Vec<Use>>,
     /// The formula is too large to be solved.
     pub too_large: bool,
 }
@@ -154,6 +158,7 @@ impl<'g> Formula<'g> {
             blocked: Vec::new(),
             ends: Vec::new(),
             results: Vec::new(),
+            news: Vec::new(),
             too_large: false,
         };
         this.number_values();
@@ -437,7 +442,7 @@ impl<'g> Formula<'g> {
     fn push_goal(&mut self, lit: Lit, wanted: Wanted) {
         let seen = match wanted {
             Wanted::BadAddress(id) | Wanted::Late(id) => self.graph.failed.contains(&id),
-            Wanted::Direction(..) | Wanted::Input(_) | Wanted::Deadlock => false,
+            Wanted::Direction(..) | Wanted::Input(..) | Wanted::Undefined(..) | Wanted::Deadlock => false,
         };
         if seen {
             self.clause(&[!lit]);
@@ -476,7 +481,8 @@ impl<'g> Formula<'g> {
             if new != Lit::FALSE {
                 let lit = self.circuit.and(when, new);
                 let last = self.graph.insts[e.from.0 as usize].items.values().next_back().copied();
-                self.goals.push(Goal { lit, wanted: Wanted::Input(last.unwrap_or(ItemId(0))) });
+                self.news.push(e.phis.iter().map(|(_, u)| *u).collect());
+                self.push_goal(lit, Wanted::Input(last.unwrap_or(ItemId(0)), self.news.len() as u32 - 1));
                 when = self.circuit.and(when, !new);
             }
             for (node, u) in &e.phis {
@@ -663,7 +669,8 @@ impl<'g> Formula<'g> {
             return g;
         }
         let lit = self.circuit.and(g, new);
-        self.push_goal(lit, Wanted::Input(id));
+        self.news.push(operands.to_vec());
+        self.push_goal(lit, Wanted::Input(id, self.news.len() as u32 - 1));
         self.circuit.and(g, !new)
     }
 
@@ -687,7 +694,7 @@ impl<'g> Formula<'g> {
             if seen {
                 edges.insert((inst, via), here);
             } else {
-                self.push_goal(here, Wanted::Input(id));
+                self.push_goal(here, Wanted::Undefined(id, v));
             }
             g = self.circuit.and(g, !is);
         }
@@ -1031,16 +1038,17 @@ impl<'g> Formula<'g> {
                 (0..self.executed.len()).filter(|e| self.events.events[*e].section == Some(s)).collect();
             let thread = self.events.events[inside[0]].thread;
             let mut any = Vec::new();
+            // Also what a section did that stops before its end has its place in it.
             for (k, &later) in inside.iter().enumerate() {
                 let n = self.place[later].0;
                 for &earlier in &inside[..k] {
                     let m = self.place[earlier].0;
-                    let both = self.circuit.and(self.executed[earlier], self.executed[later]);
+                    let both = self.circuit.and(self.path[earlier], self.path[later]);
                     self.order.edge_if(both, m, n);
                 }
-                self.order.edge_if(self.executed[later], before, n);
-                self.order.edge_if(self.executed[later], n, behind);
-                any.push(self.executed[later]);
+                self.order.edge_if(self.path[later], before, n);
+                self.order.edge_if(self.path[later], n, behind);
+                any.push(self.path[later]);
             }
             let executed = self.circuit.or_all(&any);
             let mut others: Vec<(Node, Lit)> = Vec::new();
@@ -1162,7 +1170,10 @@ impl<'g> Formula<'g> {
                 Source::Initial(a, v) => initial.push((a, v)),
                 Source::Event(s) => {
                     let touch = self.touch(s, l);
-                    let visible = self.circuit.and(self.executed[s], touch);
+                    // A section sees its own stores, also if it stops before its end.
+                    let inside = event.section.is_some() && self.events.events[s].section == event.section;
+                    let happens = if inside { self.path[s] } else { self.executed[s] };
+                    let visible = self.circuit.and(happens, touch);
                     if visible == Lit::FALSE {
                         continue;
                     }
@@ -1219,6 +1230,11 @@ impl<'g> Formula<'g> {
         self.solver.solve(&[assumption])
     }
 
+    /// No run reaches this goal as something new any more.
+    pub fn forget(&mut self, goal: &Goal) {
+        self.clause(&[!goal.lit]);
+    }
+
     /// After a model: whether a literal holds.
     pub fn holds(&self, lit: Lit) -> bool {
         self.encoder.value(&self.circuit, &self.solver, lit)
@@ -1246,6 +1262,42 @@ impl<'g> Formula<'g> {
             let is = self.is(Use::Node(n), *v);
             self.holds(is)
         })
+    }
+
+    /// After a model that reaches a goal: whether it is still something new, now that runs have added to the graph.
+    pub fn is_new(&mut self, goal: &Goal) -> bool {
+        match goal.wanted {
+            Wanted::Direction(id, way) => {
+                !matches!(&self.graph.items[id.0 as usize].kind, ItemKind::Decision(_, _, ways) if ways.contains(&way))
+            }
+            Wanted::BadAddress(id) | Wanted::Late(id) => !self.graph.failed.contains(&id),
+            Wanted::Deadlock => !self.graph.deadlocked,
+            Wanted::Undefined(id, v) => {
+                let Some(node) = self.graph.answer_node(id) else { return true };
+                let via = Via::Value(node, v);
+                !self.graph.insts.iter().any(|i| i.edges.iter().any(|e| e.via == via))
+            }
+            Wanted::Input(_, k) => {
+                let uses = self.news[k as usize].clone();
+                uses.into_iter().any(|u| self.has_new_input(u))
+            }
+        }
+    }
+
+    fn has_new_input(&mut self, u: Use) -> bool {
+        let Use::Node(n) = u else { return false };
+        match self.graph.nodes[n.0 as usize].clone() {
+            NodeKind::Answer(_) | NodeKind::Stored(_) | NodeKind::Phi(..) | NodeKind::Constant(_) => false,
+            NodeKind::Equal(a, b, _) => self.has_new_input(a) || self.has_new_input(b),
+            NodeKind::Offset(m, _) => self.has_new_input(Use::Node(m)),
+            NodeKind::Apply(shape, inputs) => {
+                if inputs.iter().any(|i| self.has_new_input(Use::Node(*i))) {
+                    return true;
+                }
+                let values: Option<Vec<ValId>> = inputs.iter().map(|i| self.value(*i)).collect();
+                values.is_some_and(|v| !self.graph.pairs[shape.0 as usize].contains_key(&v))
+            }
+        }
     }
 
     /// Numbers for people: variables, clauses.

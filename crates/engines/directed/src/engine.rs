@@ -150,24 +150,43 @@ impl Explorer<'_, '_> {
                 }
                 Answer::Sat => {}
             }
-            let reached: Vec<bool> = goals.iter().map(|g| formula.holds(g.lit)).collect();
+            // Where runs since the formula was made have shown what a goal asks for, threads go on behind it; the model
+            // knows nothing of that.
+            let all = formula.goals().to_vec();
+            let reached: Vec<Goal> = all.into_iter().filter(|g| formula.holds(g.lit)).collect();
+            let (fresh, stale): (Vec<Goal>, Vec<Goal>) = reached.into_iter().partition(|g| formula.is_new(g));
+            if !stale.is_empty() {
+                if !ran {
+                    return self.contradiction();
+                }
+                stale.iter().for_each(|g| formula.forget(g));
+                goals.retain(|g| !stale.iter().any(|s| s.lit == g.lit));
+                continue;
+            }
             let plan = plan(formula);
             swap_graph(&mut formula.graph);
             let new = self.execute(&plan);
             swap_graph(&mut formula.graph);
             if !new {
-                return self.give_up(Reason::Undecided("internal error: a run does not show what it should".to_string()));
+                if std::env::var_os("DIRDEBUG").is_some() {
+                    for g in &fresh { { eprintln!("goal {:?} item {:?}", g.wanted, match g.wanted { Wanted::Input(i, _) | Wanted::Undefined(i, _) | Wanted::BadAddress(i) | Wanted::Late(i) | Wanted::Direction(i, _) => Some(formula.graph.items[i.0 as usize].clone()), Wanted::Deadlock => None }); } }
+                    for s in &plan.steps { eprintln!("  step {s:?} {:?}", formula.graph.items[s.item.0 as usize].kind); }
+                    eprintln!("choices {:?}", plan.choices);
+                    for (i, d) in formula.events.domain.clone().iter().enumerate() { let v = formula.value(crate::graph::NodeId(i as u32)); eprintln!("  node {i} {:?} dom {:?} = {:?}", formula.graph.nodes[i], d.iter().map(|v| formula.graph.values[v.0 as usize]).collect::<Vec<_>>(), v.map(|v| formula.graph.values[v.0 as usize])); }
+                }
+                return self.contradiction();
             }
             ran = true;
-            let mut k = 0;
-            goals.retain(|g| {
-                k += 1;
-                !reached[k - 1] && !is_seen(&formula.graph, g)
-            });
+            fresh.iter().for_each(|g| formula.forget(g));
+            goals.retain(|g| !fresh.iter().any(|f| f.lit == g.lit));
             if self.is_over() {
                 return Round::Over;
             }
         }
+    }
+
+    fn contradiction(&mut self) -> Round {
+        self.give_up(Reason::Undecided("internal error: a run does not show what it should".to_string()))
     }
 
     fn give_up(&mut self, reason: Reason) -> Round {
@@ -268,18 +287,7 @@ fn is_urgent(graph: &Graph, goal: &Goal) -> bool {
             let assert = fencepost_check::follow::Decision::Assert;
             way != 1 && matches!(&graph.items[id.0 as usize].kind, ItemKind::Decision(what, _, _) if *what == assert)
         }
-        Wanted::Input(_) => false,
-    }
-}
-
-fn is_seen(graph: &Graph, goal: &Goal) -> bool {
-    match goal.wanted {
-        Wanted::Direction(id, way) => {
-            matches!(&graph.items[id.0 as usize].kind, ItemKind::Decision(_, _, ways) if ways.contains(&way))
-        }
-        Wanted::BadAddress(id) | Wanted::Late(id) => graph.failed.contains(&id),
-        Wanted::Deadlock => graph.deadlocked,
-        Wanted::Input(_) => false,
+        Wanted::Input(..) | Wanted::Undefined(..) => false,
     }
 }
 

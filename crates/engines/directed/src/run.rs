@@ -68,6 +68,7 @@ impl<'p> Runner<'p> {
         self.over.clear();
         for step in &plan.steps {
             if self.machine.moves() > self.limit || !self.follow(plan, step) {
+                if std::env::var_os("DIRDEBUG").is_some() { eprintln!("LEFT at {step:?}: thread at {:?}", self.item(step.thread)); }
                 break;
             }
             if self.look(failed) {
