@@ -114,7 +114,11 @@ impl<D: Dep> Thread<D> {
                     *first = self.arg;
                 }
             }
-            D::call(&mut self.place, At { func: self.entry, block: BlockId(0), ip: n as u32, micro: u64::MAX }, self.tid);
+            D::call(
+                &mut self.place,
+                At { func: self.entry, block: BlockId(0), ip: n as u32, micro: u64::MAX },
+                self.tid,
+            );
             return self.push(code, self.entry, args, Vec::new()).map(Request::Limit);
         }
         Some(Request::Exit(self.arg))
@@ -606,7 +610,8 @@ impl<D: Dep> Thread<D> {
     fn terminator(&mut self, code: &Code<'_>, term: &Terminator, answer: Option<Answer<D>>) -> Outcome<D> {
         match term {
             Terminator::Jump(j) => self.jump(code, j),
-            Terminator::Branch { cond, then, other } => match self.condition(code, *cond, Decision::Branch, "a branch") {
+            Terminator::Branch { cond, then, other } => match self.condition(code, *cond, Decision::Branch, "a branch")
+            {
                 Ok(true) => self.jump(code, then),
                 Ok(false) => self.jump(code, other),
                 Err(kind) => fail(kind),

@@ -63,7 +63,8 @@ impl<D: Dep> Thread<D> {
             }
             Err(Stop::Long) => return Ask(Request::Limit(Limit::Space)),
         };
-        let parts: Vec<Value<D>> = std::iter::once(&start).chain(values.iter().map(|(_, v)| v)).chain(held).copied().collect();
+        let parts: Vec<Value<D>> =
+            std::iter::once(&start).chain(values.iter().map(|(_, v)| v)).chain(held).copied().collect();
         let dep = D::apply(Operation::Text, &parts);
         if let Some(count) = text.counts.get(self.top().micro as usize) {
             let ty = Type::Int(count.bits);

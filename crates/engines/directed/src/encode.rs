@@ -809,8 +809,8 @@ impl<'g> Formula<'g> {
         self.executed[e] = executed;
         self.path[e] = g;
         let mut order = std::mem::replace(&mut self.order, Order::new(fencepost_models::MODELS[0].keep));
-        let hard = hard && executed == g;
-        order.access(line, e, kind, n, executed, hard, dual, &mut |before, guard| {
+        // It has its place nevertheless: the section itself sees it.
+        order.access(line, e, kind, n, g, hard, dual, &mut |before, guard| {
             if before == usize::MAX {
                 return Lit::FALSE;
             }

@@ -168,12 +168,6 @@ impl Explorer<'_, '_> {
             let new = self.execute(&plan);
             swap_graph(&mut formula.graph);
             if !new {
-                if std::env::var_os("DIRDEBUG").is_some() {
-                    for g in &fresh { { eprintln!("goal {:?} item {:?}", g.wanted, match g.wanted { Wanted::Input(i, _) | Wanted::Undefined(i, _) | Wanted::BadAddress(i) | Wanted::Late(i) | Wanted::Direction(i, _) => Some(formula.graph.items[i.0 as usize].clone()), Wanted::Deadlock => None }); } }
-                    for s in &plan.steps { eprintln!("  step {s:?} {:?}", formula.graph.items[s.item.0 as usize].kind); }
-                    eprintln!("choices {:?}", plan.choices);
-                    for (i, d) in formula.events.domain.clone().iter().enumerate() { let v = formula.value(crate::graph::NodeId(i as u32)); eprintln!("  node {i} {:?} dom {:?} = {:?}", formula.graph.nodes[i], d.iter().map(|v| formula.graph.values[v.0 as usize]).collect::<Vec<_>>(), v.map(|v| formula.graph.values[v.0 as usize])); }
-                }
                 return self.contradiction();
             }
             ran = true;
@@ -246,13 +240,14 @@ fn violation(task: &Task<'_>, out: &mut Explored, machine: &Guided<'_, Origin>, 
         }
         return;
     }
-    let known = |(f, _): &(Finding, Trace)| f.kind == finding.kind && f.loc == finding.loc && f.thread == finding.thread;
+    let known =
+        |(f, _): &(Finding, Trace)| f.kind == finding.kind && f.loc == finding.loc && f.thread == finding.thread;
     if out.violations.iter().any(known) {
         return;
     }
     let trace = machine.trace(Some(&finding));
-    let confirmed = trace
-        .and_then(|trace| fencepost_check::enumerate::confirm(task.program, task.model, &trace).map(|()| trace));
+    let confirmed =
+        trace.and_then(|trace| fencepost_check::enumerate::confirm(task.program, task.model, &trace).map(|()| trace));
     match confirmed {
         Ok(trace) => out.violations.push((finding, trace)),
         Err(text) => {
@@ -366,9 +361,9 @@ impl Engine for Directed {
                         },
                     }
                 }
-                None if task.properties.has(Property::Race) => Verdict::Unknown {
-                    reason: Reason::Undecided("this engine does not look for races".to_string()),
-                },
+                None if task.properties.has(Property::Race) => {
+                    Verdict::Unknown { reason: Reason::Undecided("this engine does not look for races".to_string()) }
+                }
                 None => Verdict::Safe { scope: Scope::All },
             },
         };

@@ -14,8 +14,8 @@ use fencepost_check::follow::{At, Decision, Operation};
 use fencepost_check::interp::{Allocation, Answer, Code, Limit, Request};
 use fencepost_check::layout::Tid;
 use fencepost_check::value::Value;
-use fencepost_ir::{BlockId, CmpOp, FenceKind, FuncId, NondetKind, Order, Reg, RmwOp, Target, Type};
 use fencepost_ir::eval;
+use fencepost_ir::{BlockId, CmpOp, FenceKind, FuncId, NondetKind, Order, Reg, RmwOp, Target, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -156,8 +156,9 @@ pub struct Item {
     pub kind: ItemKind,
 }
 
-/// What an item is.
+/// What an item is; its operands are named as in the interpreter's requests.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // The fields.
 pub enum ItemKind {
     /// A load.
     Load { ty: Type, addr: Use, order: Order },
@@ -280,8 +281,7 @@ fn class(what: Decision) -> u8 {
 
 impl Graph {
     fn new() -> Graph {
-        let nowhere =
-            InstKey { frame: u32::MAX, func: FuncId(0), block: BlockId(0), ip: 0, iters: 0, tag: 0 };
+        let nowhere = InstKey { frame: u32::MAX, func: FuncId(0), block: BlockId(0), ip: 0, iters: 0, tag: 0 };
         let none = Inst { thread: 0, key: nowhere, edges: Vec::new(), items: BTreeMap::new() };
         Graph { insts: vec![none], iters: vec![Vec::new()], ..Graph::default() }
     }
@@ -412,9 +412,7 @@ impl Graph {
         };
         let inner = match &term {
             Term::Leaf(..) => true,
-            Term::Apply(Operation::Cmp(CmpOp::Eq | CmpOp::Ne, _), args) => {
-                !top && args.iter().all(|a| a.undef == 0)
-            }
+            Term::Apply(Operation::Cmp(CmpOp::Eq | CmpOp::Ne, _), args) => !top && args.iter().all(|a| a.undef == 0),
             Term::Apply(..) => false,
         };
         if inner {
@@ -492,7 +490,8 @@ impl Graph {
         };
         let fresh = from.frame != place.frame;
         let info = &self.infos[&func];
-        let iters = if fresh { Vec::new() } else { info.iterations(from.block, block, &self.iters[from.iters as usize]) };
+        let iters =
+            if fresh { Vec::new() } else { info.iterations(from.block, block, &self.iters[from.iters as usize]) };
         let merges = !fresh && info.merges(from.block, block);
         let slots: Vec<Reg> = if merges { info.merged[block.index()].clone() } else { Vec::new() };
         if !info.reducible {

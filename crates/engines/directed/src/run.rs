@@ -68,7 +68,6 @@ impl<'p> Runner<'p> {
         self.over.clear();
         for step in &plan.steps {
             if self.machine.moves() > self.limit || !self.follow(plan, step) {
-                if std::env::var_os("DIRDEBUG").is_some() { eprintln!("LEFT at {step:?}: thread at {:?}", self.item(step.thread)); }
                 break;
             }
             if self.look(failed) {
@@ -126,7 +125,7 @@ impl<'p> Runner<'p> {
             // Now it reaches memory, if it is not there yet.
             if let Some(tag) = self.tags.get(&step.item).copied() {
                 let ready = self.machine.pending(step.thread);
-                if let Some((position, _)) = ready.iter().find(|(_, t)| *t == tag) {
+                if let Some((position, _)) = ready.iter().find(|(_, tags)| tags.contains(&tag)) {
                     self.machine.flush(step.thread, *position);
                 }
             }
@@ -194,7 +193,7 @@ impl<'p> Runner<'p> {
 
     /// A thread cannot go on: empties its buffer, or brings the thread that it waits for to its end.
     fn unblock(&mut self, plan: &Plan, tid: Tid) -> bool {
-        if let Some((position, _)) = self.machine.pending(tid).first().copied() {
+        if let Some((position, _)) = self.machine.pending(tid).first().cloned() {
             self.machine.flush(tid, position);
             return true;
         }
@@ -203,7 +202,7 @@ impl<'p> Runner<'p> {
         // Only what nobody sees may be done on the way.
         for _ in 0..self.limit {
             if matches!(self.machine.request(child), Some(Request::Exit(_))) {
-                let Some((position, _)) = self.machine.pending(child).first().copied() else { return true };
+                let Some((position, _)) = self.machine.pending(child).first().cloned() else { return true };
                 self.machine.flush(child, position);
                 continue;
             }
@@ -252,7 +251,7 @@ impl<'p> Runner<'p> {
             let mut moved = false;
             if self.machine.request(tid).is_some() {
                 moved = self.act(tid, plan) == Acted::Done;
-                while let Some((position, _)) = self.machine.pending(tid).first().copied() {
+                while let Some((position, _)) = self.machine.pending(tid).first().cloned() {
                     self.machine.flush(tid, position);
                     moved = true;
                 }

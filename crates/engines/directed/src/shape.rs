@@ -90,9 +90,8 @@ impl FuncInfo {
             let here = BlockId::from_index(b);
             let mut regs: Vec<Reg> = block.params.to_vec();
             for r in live.live_before(here, 0) {
-                let escaped = set_in.get(r).is_some_and(|d| {
-                    loops.all.iter().any(|l| l.contains(*d) && !l.contains(here))
-                });
+                let escaped =
+                    set_in.get(r).is_some_and(|d| loops.all.iter().any(|l| l.contains(*d) && !l.contains(here)));
                 if escaped && !regs.contains(r) {
                     regs.push(*r);
                 }

@@ -37,6 +37,9 @@ pub enum Choice {
     Input(u128),
 }
 
+/// Picks the answer to a request that has several, by where the thread is.
+pub type Choose<'a, D> = &'a mut dyn FnMut(&<D as Dep>::Place, At, &Request<D>) -> Choice;
+
 /// What came of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Acted {
@@ -117,18 +120,25 @@ impl<'p, D: Dep> Guided<'p, D> {
         self.world.threads.get(tid as usize).is_none_or(|_| self.stepper.buffer(&self.world, tid).is_empty())
     }
 
-    /// The buffered stores that may reach memory next: positions, and the numbers of their events.
-    pub fn pending(&self, tid: Tid) -> Vec<(usize, u32)> {
+    /// What may reach memory next: the positions of buffered stores, and the numbers of the events that go with each.
+    pub fn pending(&self, tid: Tid) -> Vec<(usize, Vec<u32>)> {
         if self.world.threads.get(tid as usize).is_none() {
             return Vec::new();
         }
         let buffer = self.stepper.buffer(&self.world, tid);
         let entries = buffer.entries();
-        let tag = |p: &usize| match entries.get(*p) {
-            Some(Entry::Store { tag, .. }) => Some((*p, *tag)),
+        let tags = |p: &usize| match entries.get(*p) {
+            Some(Entry::Store { tag, group: 0, .. }) => Some((*p, vec![*tag])),
+            Some(Entry::Store { group, .. }) => {
+                let same = |e: &Entry| match e {
+                    Entry::Store { tag, group: g, .. } if g == group => Some(*tag),
+                    Entry::Store { .. } | Entry::Barrier { .. } => None,
+                };
+                Some((*p, entries.iter().filter_map(same).collect()))
+            }
             Some(Entry::Barrier { .. }) | None => None,
         };
-        buffer.ready(self.stepper.machine).iter().filter_map(tag).collect()
+        buffer.ready(self.stepper.machine).iter().filter_map(tags).collect()
     }
 
     /// A buffered store reaches memory, with its group.
@@ -138,12 +148,7 @@ impl<'p, D: Dep> Guided<'p, D> {
     }
 
     /// Carries out a thread's request, or its whole atomic section.
-    pub fn act(
-        &mut self,
-        tid: Tid,
-        choose: &mut dyn FnMut(&D::Place, At, &Request<D>) -> Choice,
-        see: &mut dyn FnMut(Seen<'_, D>),
-    ) -> Acted {
+    pub fn act(&mut self, tid: Tid, choose: Choose<'_, D>, see: &mut dyn FnMut(Seen<'_, D>)) -> Acted {
         let whole = matches!(self.request(tid), Some(Request::AtomicBegin));
         let mut world = self.world.clone();
         let mut choices = Vec::new();

@@ -6,9 +6,9 @@
 
 use crate::interp::{Code, Thread};
 use crate::layout::Tid;
-use crate::value::Dep;
 use crate::names;
 use crate::trace::{OrderItem, TraceEvent, TraceKind, TraceThread, Word};
+use crate::value::Dep;
 use fencepost_ir::{FenceMask, Order};
 use fencepost_models::buffer::{Buffer, Entry};
 use fencepost_models::Machine;
