@@ -109,6 +109,8 @@ pub struct Formula<'g> {
     results: Vec<(ItemId, NodeId, Use)>,
     /// What each event's path is guarded by.
     path: Vec<Lit>,
+    /// Some thread yields, and runs in which one does are left out.
+    pub yields: bool,
     /// The operands of which goals say that they are new.
     news: Vec<Vec<Use>>,
     /// The formula is too large to be solved.
@@ -158,6 +160,7 @@ impl<'g> Formula<'g> {
             blocked: Vec::new(),
             ends: Vec::new(),
             results: Vec::new(),
+            yields: false,
             news: Vec::new(),
             too_large: false,
         };
@@ -651,6 +654,11 @@ impl<'g> Formula<'g> {
                         self.end_objects(line, id, inst, g, hard, ending);
                     }
                 }
+                // Nobody needs a run in which a thread yields: it could have waited before (section 4.2).
+                ItemKind::Yield => {
+                    g = Lit::FALSE;
+                    self.yields = true;
+                }
                 // A thread that stops here has no edge out of here; others pass.
                 ItemKind::Stop | ItemKind::End | ItemKind::Allocate(_) | ItemKind::Silent => {}
             }
@@ -971,6 +979,7 @@ impl<'g> Formula<'g> {
             ItemKind::Fence(kind) => Some(model.mapping.fence(*kind) == FenceMask::FULL),
             ItemKind::Start(..) | ItemKind::Join(_) => Some(true),
             ItemKind::Silent | ItemKind::Decision(..) | ItemKind::Nondet(..) | ItemKind::Allocate(_) => None,
+            ItemKind::Yield => None,
             ItemKind::Load { .. }
             | ItemKind::Store { .. }
             | ItemKind::Rmw { .. }
@@ -1284,6 +1293,38 @@ impl<'g> Formula<'g> {
         }
     }
 
+    /// Whether a goal is nothing new whatever the model, now that runs have added to the graph.
+    pub fn is_settled(&mut self, goal: &Goal) -> bool {
+        match goal.wanted {
+            Wanted::Input(_, k) => {
+                let uses = self.news[k as usize].clone();
+                !uses.into_iter().any(|u| self.may_be_new(u))
+            }
+            Wanted::Direction(..)
+            | Wanted::BadAddress(_)
+            | Wanted::Late(_)
+            | Wanted::Deadlock
+            | Wanted::Undefined(..) => !self.is_new(goal),
+        }
+    }
+
+    /// Whether some inputs out of the potential values are still unknown.
+    fn may_be_new(&self, u: Use) -> bool {
+        let Use::Node(n) = u else { return false };
+        match &self.graph.nodes[n.0 as usize] {
+            NodeKind::Answer(_) | NodeKind::Stored(_) | NodeKind::Phi(..) | NodeKind::Constant(_) => false,
+            NodeKind::Equal(a, b, _) => self.may_be_new(*a) || self.may_be_new(*b),
+            NodeKind::Offset(m, _) => self.may_be_new(Use::Node(*m)),
+            NodeKind::Apply(shape, inputs) => {
+                let domain = |i: &NodeId| &self.events.domain[i.0 as usize];
+                let combinations = inputs.iter().map(|i| domain(i).len() as u128).fold(1, u128::saturating_mul);
+                let possible = |values: &&Vec<ValId>| inputs.iter().zip(values.iter()).all(|(i, v)| domain(i).contains(v));
+                let known = self.graph.pairs[shape.0 as usize].keys().filter(possible).count() as u128;
+                known < combinations || inputs.iter().any(|i| self.may_be_new(Use::Node(*i)))
+            }
+        }
+    }
+
     fn has_new_input(&mut self, u: Use) -> bool {
         let Use::Node(n) = u else { return false };
         match self.graph.nodes[n.0 as usize].clone() {
@@ -1323,6 +1364,7 @@ fn operands(kind: &ItemKind) -> Vec<Use> {
         | ItemKind::End
         | ItemKind::Nondet(..)
         | ItemKind::Stop
+        | ItemKind::Yield
         | ItemKind::Silent => Vec::new(),
     }
 }

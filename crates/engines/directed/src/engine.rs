@@ -43,6 +43,8 @@ pub struct Explored {
     pub schedules: Vec<Trace>,
     /// Limits that cut runs short.
     pub limits: BTreeSet<Limit>,
+    /// Runs in which a thread yields were left out.
+    pub yields: bool,
     /// The size of the last formula: variables, clauses.
     pub size: (usize, usize),
     /// The graph.
@@ -106,6 +108,7 @@ impl Explorer<'_, '_> {
             self.out.encodings += 1;
             let answer = self.exhaust(&mut formula);
             self.out.size = formula.size();
+            self.out.yields |= formula.yields;
             swap_graph(&mut formula.graph);
             match answer {
                 Round::Again => {}
@@ -172,7 +175,14 @@ impl Explorer<'_, '_> {
             }
             ran = true;
             fresh.iter().for_each(|g| formula.forget(g));
-            goals.retain(|g| !fresh.iter().any(|f| f.lit == g.lit));
+            goals.retain(|g| {
+                let open = !fresh.iter().any(|f| f.lit == g.lit);
+                if open && formula.is_settled(g) {
+                    formula.forget(g);
+                    return false;
+                }
+                open
+            });
             if self.is_over() {
                 return Round::Over;
             }
@@ -207,7 +217,9 @@ impl Explorer<'_, '_> {
         let seen = |g: &mut Graph| (g.behaviours, g.failed.len(), g.deadlocked, g.items.len());
         let before = with_graph(seen);
         let (task, out, stop) = (self.task, &mut self.out, self.options.stop_at_violation);
-        self.runner.run(plan, &task.budget, &mut |machine, finding| {
+        // The first run gives every thread its turn; later ones vary where they leave their plan.
+        let seed = Some(out.executions).filter(|n| *n > 0);
+        self.runner.run(plan, seed, &task.budget, &mut |machine, finding| {
             violation(task, out, machine, finding);
             !stop || out.violations.is_empty()
         });
@@ -364,6 +376,7 @@ impl Engine for Directed {
                 None if task.properties.has(Property::Race) => {
                     Verdict::Unknown { reason: Reason::Undecided("this engine does not look for races".to_string()) }
                 }
+                None if explored.yields => Verdict::Safe { scope: Scope::Bounded("runs in which no thread yields".into()) },
                 None => Verdict::Safe { scope: Scope::All },
             },
         };

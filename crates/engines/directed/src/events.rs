@@ -241,6 +241,7 @@ impl Events {
             | ItemKind::Nondet(..)
             | ItemKind::Decision(..)
             | ItemKind::Stop
+            | ItemKind::Yield
             | ItemKind::Silent => {}
         }
     }

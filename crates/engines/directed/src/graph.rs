@@ -192,6 +192,8 @@ pub enum ItemKind {
     Exit(Use),
     /// The thread goes no further.
     Stop,
+    /// The thread has nothing to do before another has done something.
+    Yield,
     /// Nothing that others see.
     Silent,
 }
@@ -650,7 +652,8 @@ impl Graph {
                 ItemKind::Stop
             }
             Request::Assumed | Request::Blocked | Request::ProcessExit | Request::Fail(_) => ItemKind::Stop,
-            Request::ThreadNew { .. } | Request::Print(_) | Request::Yield | Request::Commit => ItemKind::Silent,
+            Request::Yield => ItemKind::Yield,
+            Request::ThreadNew { .. } | Request::Print(_) | Request::Commit => ItemKind::Silent,
         };
         self.item(place.inst, at, REQUEST, kind);
     }
@@ -672,6 +675,7 @@ impl Graph {
             | ItemKind::Decision(..)
             | ItemKind::Exit(_)
             | ItemKind::Stop
+            | ItemKind::Yield
             | ItemKind::Silent => false,
         };
         if !read {

@@ -7,6 +7,7 @@
 use crate::graph::{with_graph, ItemId, ItemKind, Place};
 use crate::origin::Origin;
 use fencepost_check::enumerate::machine::guide::{Acted, Choice, Guided};
+use fencepost_check::enumerate::machine::walk::Random;
 use fencepost_check::finding::Finding;
 use fencepost_check::follow::At;
 use fencepost_check::interp::{Limit, Request};
@@ -60,8 +61,9 @@ impl<'p> Runner<'p> {
         Runner { machine, limit, tags: FxHashMap::default(), done: FxHashSet::default(), over: FxHashSet::default() }
     }
 
-    /// Runs the program from its start: first the plan, then every thread in turn.
-    pub fn run(&mut self, plan: &Plan, budget: &Budget, failed: Failed<'_>) {
+    /// Runs the program from its start: first the plan, then every thread in turn. With a seed the turns are of random
+    /// length and in random order, which shows more of what threads do to each other.
+    pub fn run(&mut self, plan: &Plan, seed: Option<u64>, budget: &Budget, failed: Failed<'_>) {
         self.machine.restart();
         self.tags.clear();
         self.done.clear();
@@ -74,7 +76,7 @@ impl<'p> Runner<'p> {
                 return;
             }
         }
-        self.finish(plan, budget, failed);
+        self.finish(plan, seed.map(Random), budget, failed);
     }
 
     /// Looks for threads that have failed. Says whether the run ends here.
@@ -182,6 +184,7 @@ impl<'p> Runner<'p> {
             | ItemKind::Decision(..)
             | ItemKind::Exit(_)
             | ItemKind::Stop
+            | ItemKind::Yield
             | ItemKind::Silent => false,
         })
     }
@@ -233,28 +236,35 @@ impl<'p> Runner<'p> {
         false
     }
 
-    /// Every thread in turn, one step each, until nobody can move.
-    fn finish(&mut self, plan: &Plan, budget: &Budget, failed: Failed<'_>) {
+    /// Every thread in turn until nobody can move.
+    fn finish(&mut self, plan: &Plan, mut random: Option<Random>, budget: &Budget, failed: Failed<'_>) {
         let mut idle = 0;
         let mut tid = 0;
         let mut rounds = 0u32;
+        // How long a turn may be differs from run to run.
+        let longest = random.as_mut().map_or(1, |r| 1 << r.below(5));
         while idle < self.machine.threads().max(1) {
-            rounds += 1;
-            if self.look(failed) {
-                return;
+            let threads = self.machine.threads();
+            tid = if tid + 1 >= threads { 0 } else { tid + 1 };
+            let mut turn = 1;
+            if let Some(random) = random.as_mut().filter(|_| idle == 0) {
+                tid = random.below(u64::from(threads)) as Tid;
+                turn = 1 + random.below(longest);
             }
-            if self.machine.moves() > self.limit || (rounds.is_multiple_of(256) && budget.stop(0).is_some()) {
-                with_graph(|g| g.limits.insert(Limit::Steps));
-                return;
-            }
-            tid = if tid + 1 >= self.machine.threads() { 0 } else { tid + 1 };
             let mut moved = false;
-            if self.machine.request(tid).is_some() {
-                moved = self.act(tid, plan) == Acted::Done;
-                while let Some((position, _)) = self.machine.pending(tid).first().cloned() {
-                    self.machine.flush(tid, position);
-                    moved = true;
+            for _ in 0..turn {
+                rounds += 1;
+                if self.look(failed) {
+                    return;
                 }
+                if self.machine.moves() > self.limit || (rounds.is_multiple_of(256) && budget.stop(0).is_some()) {
+                    with_graph(|g| g.limits.insert(Limit::Steps));
+                    return;
+                }
+                if !self.turn(tid, plan) {
+                    break;
+                }
+                moved = true;
             }
             idle = if moved { 0 } else { idle + 1 };
         }
@@ -265,5 +275,18 @@ impl<'p> Runner<'p> {
             with_graph(|g| g.deadlocked = true);
             failed(&self.machine, finding);
         }
+    }
+
+    /// One step of a thread, and everything that it has stored reaches memory.
+    fn turn(&mut self, tid: Tid, plan: &Plan) -> bool {
+        if self.machine.request(tid).is_none() {
+            return false;
+        }
+        let mut moved = self.act(tid, plan) == Acted::Done;
+        while let Some((position, _)) = self.machine.pending(tid).first().cloned() {
+            self.machine.flush(tid, position);
+            moved = true;
+        }
+        moved
     }
 }
