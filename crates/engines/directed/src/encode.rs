@@ -64,6 +64,10 @@ struct End {
 /// Formulas whose order has more nodes are not solved.
 const MAX_NODES: Node = 12_000;
 
+/// Up to so many pairs of accesses have order literals from the start. With them a question takes a fraction of the time
+/// on long chains (the seqlock of `benches/satcheck`, 60 operations a thread: a tenth).
+const GRID: usize = 200_000;
+
 /// The formula of a graph.
 pub struct Formula<'g> {
     /// The graph; while the program runs it is lent to this thread.
@@ -175,7 +179,8 @@ impl<'g> Formula<'g> {
         this.too_large = this.order.nodes > MAX_NODES;
         if !this.too_large && !stopper.stopped() {
             let problem = this.problem();
-            let options = theory::Options { dense_up_to: MAX_NODES, ..theory::Options::default() };
+            let grid = theory::Grid::UpTo(GRID);
+            let options = theory::Options { dense_up_to: MAX_NODES, grid, ..theory::Options::default() };
             this.handle = Some(theory::attach(problem, &mut this.solver, options));
         }
         this
