@@ -609,12 +609,16 @@ fn refused() {
         check(twice, model, "nobody starts it");
         check(Witness::default(), model, "at least one thread");
     }
-    let swapped = || run(vec![store(Some(9)), store(Some(3)), read(1)]);
-    for model in models(&["sc", "tso"]) {
-        check(swapped(), model, "no memory order has these ranks");
+    // Accesses to different bytes may be in another order than their ranks; those to the same byte may not.
+    for model in MODELS {
+        check(run(vec![store(Some(9)), store(Some(3)), read(1)]), model, "assertion fails: one");
     }
-    for model in models(&["pso", "rmo", "relaxed"]) {
-        check(swapped(), model, "assertion fails: one");
+    let early = || run(vec![store(Some(9)), store(None), Step { load_rank: Some(3), ..read(1) }]);
+    for model in models(&["sc"]) {
+        check(early(), model, "no memory order has these ranks");
+    }
+    for model in models(&["tso", "pso", "rmo", "relaxed"]) {
+        check(early(), model, "assertion fails: one");
     }
 }
 

@@ -47,8 +47,8 @@ pub struct WitnessThread {
 
 /// A step of a thread: something that it asked for, and the answer.
 ///
-/// Ranks are places in the memory order, if the engine fixed them: any numbers, compared across all threads. Equal ranks
-/// are one atomic step, in which program order decides.
+/// Ranks are places in the memory order, for accesses to what several threads touch: any numbers, compared across all
+/// threads, wherever accesses have a byte in common. Equal ranks are one atomic step, in which program order decides.
 #[derive(Clone, Debug)]
 pub struct Step {
     /// What it asked for, and the answer.
