@@ -61,7 +61,7 @@ impl<'w, 'p> Formula<'w, 'p> {
     /// Encodes a round.
     pub fn new(mut exec: Exec<'w, 'p>, deadlock: bool, stopper: Stopper, encoding: Encoding) -> Formula<'w, 'p> {
         let mut guards = Guards::default();
-        let mut facts: Vec<Lit> = Vec::new();
+        let mut facts: Vec<Lit> = std::mem::take(&mut exec.facts);
         for t in 0..exec.threads.len() {
             let run = &exec.threads[t];
             let ended = run.ended.clone();
