@@ -11,7 +11,7 @@ use crate::simplify::{self, Pause};
 use crate::world::World;
 use fencepost_check::finding::{FindingKind, Property};
 use fencepost_check::interp::Code;
-use fencepost_check::task::{Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
+use fencepost_check::task::{prepared, Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
 use fencepost_check::witness;
 use fencepost_ir::passes;
 use fencepost_ir::{Function, Op, Program};
@@ -54,6 +54,8 @@ impl Engine for Symbolic {
 /// Answers a task with the order encoded in one way or the other.
 pub fn check_with(task: &Task<'_>, encoding: Encoding) -> Report {
     let mut stats = Stats { encoding, ..Stats::default() };
+    let program = prepared(task.program, task.model);
+    let task = &Task { program: &program, ..task.clone() };
     let verdict = check(task, &mut stats).unwrap_or_else(|reason| Verdict::Unknown { reason });
     Report { verdict, stats: stats.list() }
 }

@@ -18,7 +18,7 @@ use super::{prepare, Exploration, FinalState, Options};
 use crate::finding::{Finding, FindingKind, Property};
 use crate::interp::{Limit, Request};
 use crate::layout::Tid;
-use crate::task::{Budget, Task};
+use crate::task::{prepared, Budget, Task};
 use crate::trace::{Trace, TraceFinding};
 use crate::{names, task::Stop};
 use fencepost_models::buffer::Entry;
@@ -59,6 +59,8 @@ pub(crate) struct Successor {
 /// Explores every state. `None` if the model has no machine.
 pub fn explore(task: &Task<'_>, options: &Options) -> Option<Exploration> {
     let machine = task.model.machine?;
+    let program = prepared(task.program, task.model);
+    let task = &Task { program: &program, ..task.clone() };
     let code = match prepare(task, task.unwind) {
         Ok(code) => code,
         Err(exploration) => return Some(*exploration),
