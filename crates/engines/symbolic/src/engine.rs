@@ -28,6 +28,9 @@ pub struct Symbolic;
 /// So often is a loop unrolled at first.
 const FIRST_BOUND: u32 = 2;
 
+/// So many iterations that constants decide are followed without a bound.
+const FREE_ITERATIONS: u32 = 20_000;
+
 /// The part of the time that a depth gets at first: an eighth, but not less than this.
 const FIRST_SLICE: Duration = Duration::from_secs(2);
 
@@ -109,6 +112,8 @@ fn check_program(task: &Task<'_>, stats: &mut Stats, reduce: bool) -> Result<Opt
     let mut bounds = Bounds {
         loops: FxHashMap::default(),
         loop_default: first,
+        // A bound that the user names is one for all loops.
+        free: if task.unwind.is_some() { 0 } else { FREE_ITERATIONS },
         recursion: FxHashMap::default(),
         recursion_default: first.max(8),
     };

@@ -261,6 +261,8 @@ pub struct Bounds {
     pub loops: FxHashMap<(FuncId, BlockId), u32>,
     /// All other loops.
     pub loop_default: u32,
+    /// So many iterations that constants decide do not count.
+    pub free: u32,
     /// Functions with a bound of their own.
     pub recursion: FxHashMap<FuncId, u32>,
     /// All other functions.
