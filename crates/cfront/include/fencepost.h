@@ -8,8 +8,9 @@
  * fp_yield()              another thread may run; no effect on memory
  * fp_observe(v)           the value is part of the final state
  *
- * Concurrent data types (`fencepost test`):
- * FP_OPERATION(x, f)      the letter x stands for a call of f() in tests
+ * Concurrent data types:
+ * FP_OPERATION(x, f)      calls of f are operations: `--model serial` runs each as a whole; the letter x stands for a
+ *                         call of f() in tests (`fencepost test`)
  * fp_arg()                an argument of the operation, 0 or 1, part of the observation
  * fp_commit()             the commit point of the operation
  * void fp_init(void)      defined by the program: makes the object before the test

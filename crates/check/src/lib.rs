@@ -13,8 +13,9 @@ pub mod replay;
 pub mod task;
 pub mod trace;
 pub mod value;
+mod waiting;
 pub mod witness;
 
 pub use finding::{Finding, FindingKind, Properties, Property};
-pub use task::{Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
+pub use task::{prepared, Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
 pub use trace::Trace;

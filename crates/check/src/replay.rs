@@ -12,8 +12,10 @@ use crate::finding::FindingKind;
 use crate::interp::{Allocation, Answer, Code, Request, Thread};
 use crate::layout::Tid;
 use crate::objects::Objects;
+use crate::task::prepared;
 use crate::trace::{Trace, TraceEvent, TraceKind, Word};
 use crate::value::{Dep, Value};
+use crate::waiting::Attempt;
 use fencepost_ir::{eval, FenceMask, Program, Type};
 use fencepost_models::buffer::overlaps;
 use fencepost_models::{fence_keeps, Kind, Model, Wrap};
@@ -21,6 +23,7 @@ use rustc_hash::FxHashMap;
 
 /// Checks a trace. `Err` says in words why it is not a run of the program under the model.
 pub fn replay(program: &Program, model: &'static Model, trace: &Trace) -> Result<(), String> {
+    let program = &*prepared(program, model);
     let code = Code::new(program, None)?;
     let places = Places::new(trace)?;
     let mut replayer = Replayer {
@@ -701,6 +704,8 @@ impl Replayer<'_> {
         let last = std::mem::take(&mut self.last);
         for (tid, state) in last.into_iter().enumerate() {
             let Some((mut thread, mut request)) = state else { continue };
+            // The section that the thread has tried to carry out.
+            let mut attempt: Option<Attempt> = None;
             for _ in 0..100_000 {
                 let answer = match &request {
                     Request::Exit(_) | Request::Blocked => break,
@@ -711,13 +716,17 @@ impl Replayer<'_> {
                         }
                         return Err(format!("thread {tid} could go on: the thread that it joins has ended"));
                     }
-                    Request::AtomicBegin | Request::Fence(_) => Answer::Done,
-                    Request::Load { ty, addr, .. } => {
-                        let size = ty.bytes(&self.code.program.target);
-                        Answer::Value(self.final_value(tid as Tid, addr.bits as u64, size))
+                    Request::AtomicBegin => {
+                        attempt = Some(Attempt::default());
+                        Answer::Done
                     }
-                    Request::Nondet(..) => Answer::Value(Value::known(0)),
-                    _ => return Err(format!("thread {tid} is not blocked: it issues {request:?}")),
+                    Request::Fence(_) => Answer::Done,
+                    _ => {
+                        let memory = |addr, size| self.final_value(tid as Tid, addr, size);
+                        let target = &self.code.program.target;
+                        let answer = attempt.as_mut().and_then(|a| a.answer(target, &request, memory));
+                        answer.ok_or_else(|| format!("thread {tid} is not blocked: it issues {request:?}"))?
+                    }
                 };
                 request = thread.resume(self.code, answer);
             }

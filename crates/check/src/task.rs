@@ -2,8 +2,10 @@
 
 use crate::finding::{Finding, Properties};
 use crate::trace::Trace;
+use fencepost_ir::passes::operations;
 use fencepost_ir::Program;
 use fencepost_models::Model;
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::Arc;
@@ -22,6 +24,17 @@ pub struct Task<'p> {
     pub unwind: Option<u32>,
     /// Time, memory, cancellation, progress.
     pub budget: Budget,
+}
+
+/// The program as a model runs it: if the model says so, each call of an operation is an atomic section. Engines and
+/// replay call it themselves; to do it twice changes nothing.
+pub fn prepared<'p>(program: &'p Program, model: &Model) -> Cow<'p, Program> {
+    if !model.operations || !operations::any(program) {
+        return Cow::Borrowed(program);
+    }
+    let mut program = program.clone();
+    operations::run(&mut program);
+    Cow::Owned(program)
 }
 
 /// Limits and the way out of them. Cheap to clone; clones share the cancellation and the progress.

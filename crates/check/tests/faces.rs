@@ -2,10 +2,10 @@
 //!
 //! `FENCEPOST_CASES=N` runs N seeds instead of the usual few hundred; `FENCEPOST_SEED=S` starts at seed S.
 
-use fencepost_check::enumerate::generate::{lower, random, shrink, Shape, Stmt, Test};
-use fencepost_check::enumerate::{axioms, machine, Exploration, FinalState, Options};
+use fencepost_check::enumerate::generate::{lower, random, shrink, with_operations, Shape, Stmt, Test};
+use fencepost_check::enumerate::{axioms, confirm, machine, Exploration, FinalState, Options};
 use fencepost_check::{replay, Budget, Properties, Property, Task};
-use fencepost_models::{Model, MODELS};
+use fencepost_models::{sc, serial, Model, MODELS};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -46,9 +46,14 @@ fn shapes() -> Vec<Shape> {
 }
 
 fn check(name: &str, usual: u64, differs: impl Fn(&Test) -> Option<String>) {
+    check_changed(name, usual, |_, _| {}, differs);
+}
+
+fn check_changed(name: &str, usual: u64, change: impl Fn(u64, &mut Test), differs: impl Fn(&Test) -> Option<String>) {
     for seed in seeds(usual) {
         let shapes = shapes();
-        let test = random(seed, &shapes[seed as usize % shapes.len()]);
+        let mut test = random(seed, &shapes[seed as usize % shapes.len()]);
+        change(seed, &mut test);
         let program = lower(&test);
         if let Err(errors) = fencepost_ir::verify::verify(&program) {
             panic!("seed {seed}: {}", errors[0]);
@@ -102,6 +107,30 @@ fn machine_and_axioms_agree() {
             }
         }
         None
+    });
+}
+
+/// With operations: the two faces of `serial` agree, what it allows `sc` allows, and every finding replays.
+#[test]
+fn whole_operations() {
+    check_changed("operations", 200, with_operations, |test| {
+        let program = lower(test);
+        let task = task(&program, &serial::SERIAL);
+        let (machine, axioms) = (machine::explore(&task, &FINALS)?, axioms::explore(&task, &FINALS));
+        if machine.stopped.is_some() || axioms.stopped.is_some() {
+            return None;
+        }
+        if let Some(text) = difference(("machine", &seen(&machine)), ("axioms", &seen(&axioms))) {
+            return Some(text);
+        }
+        for (finding, trace) in machine.findings.iter().chain(&axioms.findings) {
+            if let Err(text) = confirm(&program, &serial::SERIAL, trace) {
+                return Some(format!("{}: {text}", finding.kind));
+            }
+        }
+        let sc = by_axioms(test, &sc::SC);
+        let strange = axioms.finals.difference(&sc.finals).next().filter(|_| sc.stopped.is_none());
+        strange.map(|state| format!("serial but not sc: {}", brief(state)))
     });
 }
 

@@ -105,7 +105,7 @@ pub struct LimitArgs {
 pub struct RunArgs {
     #[command(flatten)]
     pub input: InputArgs,
-    /// The memory model, one that has a machine: sc, tso or pso
+    /// The memory model, one that has a machine: serial, sc, tso or pso
     #[arg(long, value_parser = parse_model, default_value = "sc")]
     pub model: &'static Model,
     /// The seed that chooses the schedule and the inputs

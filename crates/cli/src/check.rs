@@ -7,6 +7,7 @@ use crate::job::{self, Failure, Limits};
 use crate::portfolio;
 use crate::terminal;
 use fencepost_check::{Properties, Reason, Report, Stop, Task, Verdict};
+use fencepost_ir::passes::operations;
 use fencepost_ir::{CheckKind, Loc, Op, Program, Terminator};
 use fencepost_models::Model;
 use fencepost_report::answer::Known;
@@ -81,6 +82,10 @@ fn empty(args: &CheckArgs, input: &Input, model: &Model) -> Answer {
 
 /// Asks the engine about one model.
 fn one(args: &CheckArgs, input: &Input, model: &'static Model, program: &Loaded, limits: Limits) -> Answer {
+    if model.operations && !operations::any(&program.program) {
+        let text = format!("note: {} names no operations (FP_OPERATION), so {} is sc\n", input.name(), model.name);
+        terminal::complain(&text);
+    }
     let budget = limits.budget();
     let (shared, inner) = (Arc::clone(&program.program), budget.clone());
     let (properties, unwind) = (args.property.iter().copied().collect(), args.unwind);

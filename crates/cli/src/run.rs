@@ -19,7 +19,7 @@ pub fn main(args: &RunArgs) -> Exit {
     }
     if args.model.machine.is_none() {
         let name = args.model.name;
-        terminal::complain(&format!("error: {name} has no machine to run on; use sc, tso or pso\n"));
+        terminal::complain(&format!("error: {name} has no machine to run on; use serial, sc, tso or pso\n"));
         return Exit::Usage;
     }
     let loaded = match input.load(limits) {

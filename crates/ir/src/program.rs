@@ -86,6 +86,8 @@ pub struct Function {
     pub blocks: Vec<Block>,
     /// Whether the whole body is one atomic section (`__VERIFIER_atomic_*`).
     pub atomic: bool,
+    /// Whether a call of it is an operation of a data type: `FP_OPERATION` names it.
+    pub operation: bool,
     /// Whether it belongs to the library model, so that its steps are shown at the caller's position.
     pub library: bool,
     /// Where it is defined.
@@ -180,6 +182,7 @@ impl Function {
             regs: Vec::new(),
             blocks: Vec::new(),
             atomic: false,
+            operation: false,
             library: false,
             loc: Loc::NONE,
         }

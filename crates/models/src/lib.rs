@@ -10,6 +10,7 @@ pub mod pso;
 pub mod relaxed;
 pub mod rmo;
 pub mod sc;
+pub mod serial;
 pub mod tso;
 
 pub use mapping::{Mapping, Wrap};
@@ -92,6 +93,8 @@ pub struct Model {
     pub summary: &'static str,
     /// The keep-table.
     pub keep: Keep,
+    /// Whether each call of an operation is one atomic section.
+    pub operations: bool,
     /// How C's atomics are compiled.
     pub mapping: Mapping,
     /// The machine, if the model has one.
@@ -107,7 +110,7 @@ impl PartialEq for Model {
 impl Eq for Model {}
 
 /// All models, each weaker than the one before it.
-pub static MODELS: [&Model; 5] = [&sc::SC, &tso::TSO, &pso::PSO, &rmo::RMO, &relaxed::RELAXED];
+pub static MODELS: [&Model; 6] = [&serial::SERIAL, &sc::SC, &tso::TSO, &pso::PSO, &rmo::RMO, &relaxed::RELAXED];
 
 /// The model of that name.
 pub fn model(name: &str) -> Option<&'static Model> {

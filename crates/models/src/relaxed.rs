@@ -8,6 +8,7 @@ pub static RELAXED: Model = Model {
     name: "relaxed",
     summary: "the common weakening: only load-store and store-store pairs to one address are kept",
     keep: Keep { rr: Pair::NEVER, rw: Pair::SAME, ww: Pair::SAME, wr: Pair::NEVER, dependencies: false },
+    operations: false,
     mapping: Mapping::Weak,
     machine: None,
 };

@@ -7,6 +7,7 @@ pub static RMO: Model = Model {
     name: "rmo",
     summary: "relaxed memory order: same-address pairs and dependencies are kept",
     keep: Keep { rr: Pair::SAME, rw: Pair::SAME, ww: Pair::SAME, wr: Pair::NEVER, dependencies: true },
+    operations: false,
     mapping: Mapping::Weak,
     machine: None,
 };

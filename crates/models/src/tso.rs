@@ -7,6 +7,7 @@ pub static TSO: Model = Model {
     name: "tso",
     summary: "total store order (x86): a load may overtake earlier stores",
     keep: Keep { rr: Pair::ALWAYS, rw: Pair::ALWAYS, ww: Pair::ALWAYS, wr: Pair::NEVER, dependencies: true },
+    operations: false,
     mapping: Mapping::Tso,
     machine: Some(Machine::Fifo),
 };

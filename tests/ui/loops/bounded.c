@@ -1,11 +1,12 @@
-// A loop that the bound cuts: the answer says so. Without a bound the explorer sees all of it. The symbolic engine needs
-// no bound for a loop that counts to a constant, so it finds the violation beyond the one that was asked for.
+// A loop that the bound cuts: the answer says so. Without a bound both engines see all of it.
 //
 // check: --engine enumerate --model sc --unwind 3
 // expect: sc safe bounded
 // check: --engine enumerate --model sc
 // expect: sc unsafe assert
 // check: --engine symbolic --model sc --unwind 3
+// expect: sc safe bounded
+// check: --engine symbolic --model sc
 // expect: sc unsafe assert
 
 #include <assert.h>

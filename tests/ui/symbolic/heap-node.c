@@ -1,6 +1,6 @@
 // A heap node that one thread frees while another may still read it.
 //
-// check: --model sc,tso,pso,rmo,relaxed
+// check: --engine symbolic --model sc,tso,pso,rmo,relaxed
 // expect: sc unsafe memsafety, tso unsafe memsafety, pso unsafe memsafety, rmo unsafe memsafety, relaxed unsafe memsafety
 // check: --engine symbolic --model sc,tso,pso,rmo,relaxed -D FIXED
 // expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all

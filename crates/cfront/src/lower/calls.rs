@@ -91,7 +91,7 @@ impl<'c, 'm> Fun<'c, 'm> {
         if let Callee::InlineAsm(asm) = &call.callee {
             return self.inline_asm(asm, call);
         }
-        if let Some(id) = self.direct_callee(&call.callee) {
+        if let Some(id) = direct_callee(self.module(), &call.callee) {
             let name = self.module().global_name(id);
             if let Some(intrinsic) = name.strip_prefix("llvm.") {
                 return self.intrinsic(intrinsic, call);
@@ -116,28 +116,6 @@ impl<'c, 'm> Fun<'c, 'm> {
 
     fn local_pointer(&mut self, local: llvm::LocalId, ty: llvm::TypeId) -> Lowered<Operand> {
         self.scalar(llvm::TypedValue { ty, value: llvm::Value::Local(local) })
-    }
-
-    /// The name that a callee stands for, seen through casts.
-    fn direct_callee(&self, callee: &Callee) -> Option<llvm::GlobalId> {
-        let mut constant = match callee {
-            Callee::Global(id) => return Some(*id),
-            Callee::Constant(constant) => *constant,
-            Callee::Local(_) | Callee::InlineAsm(_) => return None,
-        };
-        for _ in 0..16 {
-            match self.module().constant(constant) {
-                llvm::Constant::Global(id) => return Some(*id),
-                llvm::Constant::Expression(expression) => match &**expression {
-                    llvm::ConstantExpression::Cast { op: llvm::CastOp::BitCast, value, .. } => {
-                        constant = value.constant;
-                    }
-                    _ => return None,
-                },
-                _ => return None,
-            }
-        }
-        None
     }
 
     /// The leaves of all arguments. Variable arguments that are passed by value in memory become their words.
@@ -276,4 +254,26 @@ impl<'c, 'm> Fun<'c, 'm> {
     pub fn none() -> Option<Leaves> {
         Some(Leaves::new())
     }
+}
+
+/// The name that a callee stands for, seen through casts.
+pub(super) fn direct_callee(module: &llvm::Module, callee: &Callee) -> Option<llvm::GlobalId> {
+    let mut constant = match callee {
+        Callee::Global(id) => return Some(*id),
+        Callee::Constant(constant) => *constant,
+        Callee::Local(_) | Callee::InlineAsm(_) => return None,
+    };
+    for _ in 0..16 {
+        match module.constant(constant) {
+            llvm::Constant::Global(id) => return Some(*id),
+            llvm::Constant::Expression(expression) => match &**expression {
+                llvm::ConstantExpression::Cast { op: llvm::CastOp::BitCast, value, .. } => {
+                    constant = value.constant;
+                }
+                _ => return None,
+            },
+            _ => return None,
+        }
+    }
+    None
 }

@@ -41,6 +41,8 @@ pub(crate) type Lowered<T> = Result<T, Diagnostic>;
 
 /// What the message about a function without a body says.
 pub(crate) const NO_BODY: &str = "has no body and is not modelled";
+/// How the names begin of the functions that `FP_OPERATION` makes.
+const OPERATION: &str = "__fp_operation_";
 /// After so many diagnostics lowering stops.
 const MAX_DIAGNOSTICS: usize = 64;
 /// The greatest number of functions of a program.
@@ -222,6 +224,7 @@ impl<'m> Context<'m> {
             return Err(self.diagnostics);
         }
         self.order_globals();
+        self.mark_operations();
         match fencepost_ir::verify::verify(&self.program) {
             Ok(()) => Ok(self.program),
             Err(errors) => Err(errors
@@ -233,6 +236,26 @@ impl<'m> Context<'m> {
                     Diagnostic::new(DiagnosticKind::Malformed, text).at(file, 0, 0)
                 })
                 .collect()),
+        }
+    }
+
+    /// Marks the functions that `FP_OPERATION` names: each is what a function `__fp_operation_X` calls.
+    fn mark_operations(&mut self) {
+        let user = self.modules.len().saturating_sub(1);
+        for index in 0..user {
+            let module = self.modules[index].module;
+            let named = module.functions.iter().filter(|f| module.text(f.name).starts_with(OPERATION));
+            let blocks = named.filter_map(|f| f.body.as_ref()).flat_map(|body| &body.blocks);
+            for instruction in blocks.flat_map(|b| &b.instructions) {
+                let llvm::InstructionKind::Call(call) = &instruction.kind else { continue };
+                let Some(callee) = calls::direct_callee(module, &call.callee) else { continue };
+                let resolved = self.link.resolve(Symbol { module: index, id: callee });
+                if let Resolved::Function(symbol, _) = resolved {
+                    if let Some(id) = self.functions.get(&symbol) {
+                        self.program.functions[id.index()].operation = true;
+                    }
+                }
+            }
         }
     }
 

@@ -108,6 +108,8 @@ pub enum Stmt {
     },
     /// An atomic section.
     Atomic(Vec<Stmt>),
+    /// An operation: a function of its own that takes the registers and returns them.
+    Operation(Vec<Stmt>),
     /// Waits until the variable is 0 and sets it to 1, in one step; then a full fence.
     Lock(u8),
     /// A full fence, then sets the variable to 0.
@@ -167,8 +169,11 @@ fn lower_hooked(
         line += 1;
         Loc { file, line, column: 1 }
     };
+    let mut operations = Vec::new();
     for (t, body) in test.threads.iter().enumerate() {
         let mut lowering = Lowering::new(&format!("thread{t}"), &mut here);
+        lowering.operations = std::mem::take(&mut operations);
+        lowering.first_operation = test.threads.len() + 1;
         let arg = lowering.func.reg(Type::Ptr);
         lowering.func.params.push(arg);
         lowering.func.rets.push(Type::Ptr);
@@ -179,10 +184,12 @@ fn lower_hooked(
         }
         thread_end(&mut lowering, t);
         lowering.end(Terminator::Return(vec![Operand::NULL]));
+        operations = lowering.operations;
         program.functions.push(lowering.func);
     }
     program.functions.push(main(test.threads.len(), &mut here, main_end));
     program.entry = FuncId::from_index(test.threads.len());
+    program.functions.extend(operations);
     program
 }
 
@@ -221,6 +228,9 @@ struct Lowering<'a> {
     func: Function,
     block: BlockId,
     regs: [Operand; REGISTERS],
+    /// The operations so far, and the number of the first function that is one.
+    operations: Vec<Function>,
+    first_operation: usize,
     here: &'a mut dyn FnMut() -> Loc,
 }
 
@@ -230,7 +240,8 @@ impl<'a> Lowering<'a> {
     fn new(name: &str, here: &'a mut dyn FnMut() -> Loc) -> Self {
         let mut func = Function::new(name);
         let block = func.block();
-        Lowering { func, block, regs: [Operand::int(32, 0); REGISTERS], here }
+        let regs = [Operand::int(32, 0); REGISTERS];
+        Lowering { func, block, regs, operations: Vec::new(), first_operation: 0, here }
     }
 
     fn push(&mut self, op: Op, results: &[Reg]) {
@@ -343,6 +354,31 @@ impl<'a> Lowering<'a> {
         self.end(Terminator::Branch { cond, then, other });
     }
 
+    fn operation(&mut self, body: &[Stmt]) {
+        let mut inner = Lowering::new("", &mut *self.here);
+        inner.operations = std::mem::take(&mut self.operations);
+        inner.first_operation = self.first_operation;
+        for r in 0..REGISTERS {
+            let reg = inner.func.reg(INT);
+            inner.func.params.push(reg);
+            inner.func.rets.push(INT);
+            inner.regs[r] = Operand::Reg(reg);
+        }
+        inner.body(body);
+        inner.end(Terminator::Return(inner.regs.to_vec()));
+        let (mut func, mut operations) = (inner.func, inner.operations);
+        func.name = format!("operation{}", operations.len());
+        func.operation = true;
+        let id = FuncId::from_index(self.first_operation + operations.len());
+        operations.push(func);
+        self.operations = operations;
+        let results: Vec<Reg> = (0..REGISTERS).map(|_| self.func.reg(INT)).collect();
+        self.push(Op::Call { func: id, args: self.regs.to_vec() }, &results);
+        for (r, result) in results.into_iter().enumerate() {
+            self.regs[r] = Operand::Reg(result);
+        }
+    }
+
     #[allow(clippy::too_many_lines)] // One arm a statement.
     fn stmt(&mut self, stmt: &Stmt) {
         match stmt {
@@ -412,6 +448,7 @@ impl<'a> Lowering<'a> {
                 self.body(body);
                 self.push(Op::AtomicEnd, &[]);
             }
+            Stmt::Operation(body) => self.operation(body),
             Stmt::Lock(var) => {
                 let addr = self.address(Place::of(*var));
                 self.push(Op::AtomicBegin, &[]);
@@ -508,6 +545,50 @@ pub fn random(seed: u64, shape: &Shape) -> Test {
     };
     let threads = (0..threads).map(|_| body(&mut random)).collect();
     Test { threads, vars: shape.vars + 1 }
+}
+
+/// Makes operations out of parts of the threads. Loops stay outside: one that spins inside an operation spins for ever.
+pub fn with_operations(seed: u64, test: &mut Test) {
+    let mut random = Random::new(seed);
+    for thread in &mut test.threads {
+        let mut out: Vec<Stmt> = Vec::new();
+        let mut part: Vec<Stmt> = Vec::new();
+        for stmt in std::mem::take(thread) {
+            if contains_spin(&stmt) {
+                out.extend((!part.is_empty()).then(|| Stmt::Operation(std::mem::take(&mut part))));
+                out.push(stmt);
+            } else if part.is_empty() && random.below(4) == 0 {
+                out.push(stmt);
+            } else {
+                part.push(stmt);
+                if random.below(3) == 0 {
+                    out.push(Stmt::Operation(std::mem::take(&mut part)));
+                }
+            }
+        }
+        out.extend((!part.is_empty()).then_some(Stmt::Operation(part)));
+        *thread = out;
+    }
+}
+
+fn contains_spin(stmt: &Stmt) -> bool {
+    match stmt {
+        Stmt::Spin { .. } => true,
+        Stmt::If { then, other, .. } => then.iter().chain(other).any(contains_spin),
+        Stmt::Atomic(body) | Stmt::Operation(body) => body.iter().any(contains_spin),
+        Stmt::Load { .. }
+        | Stmt::Store { .. }
+        | Stmt::LoadAt { .. }
+        | Stmt::StoreAt { .. }
+        | Stmt::Rmw { .. }
+        | Stmt::CmpXchg { .. }
+        | Stmt::Fence(_)
+        | Stmt::Lock(_)
+        | Stmt::Unlock(_)
+        | Stmt::Input { .. }
+        | Stmt::Assume { .. }
+        | Stmt::Assert { .. } => false,
+    }
 }
 
 fn place(r: &mut Random, shape: &Shape) -> Place {
@@ -646,6 +727,10 @@ fn smaller_bodies(body: &[Stmt]) -> Vec<Vec<Stmt>> {
             Stmt::Atomic(inner) => {
                 out.extend([with(Vec::new()), with(inner.clone())]);
                 out.extend(smaller_bodies(inner).into_iter().map(|b| with(vec![Stmt::Atomic(b)])));
+            }
+            Stmt::Operation(inner) => {
+                out.extend([with(Vec::new()), with(inner.clone())]);
+                out.extend(smaller_bodies(inner).into_iter().map(|b| with(vec![Stmt::Operation(b)])));
             }
             Stmt::Load { .. }
             | Stmt::Store { .. }

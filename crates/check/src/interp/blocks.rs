@@ -1,7 +1,8 @@
 //! Instructions that make objects, and those that touch memory in blocks: several requests for one instruction.
 //!
 //! `Frame::micro` counts the requests of the instruction that have been answered, `Frame::held` keeps what is carried
-//! from one to the next. A block copy is a sequence of single accesses, so it may be torn as on the machine.
+//! from one to the next. A block copy is a sequence of single accesses, so it may be torn as on the machine. Its
+//! length decides like the condition of a loop: what follows depends on it as on a branch.
 
 use super::exec::{fail, Outcome};
 use super::{Allocation, Answer, Code, Fill, Limit, Request, Thread};
@@ -124,6 +125,7 @@ impl<D: Dep> Thread<D> {
         if dst.undef | src.undef | len.undef != 0 {
             return fail(FindingKind::Undefined("a block copy"));
         }
+        self.control = self.control.join(len.dep);
         let n = len.bits as u64;
         let (to, from) = (dst.bits as u64, src.bits as u64);
         if answer.is_none() {
@@ -172,6 +174,7 @@ impl<D: Dep> Thread<D> {
         if dst.undef | len.undef != 0 {
             return fail(FindingKind::Undefined("a block fill"));
         }
+        self.control = self.control.join(len.dep);
         match answer {
             Some(_) => self.top_mut().micro += 1,
             None => self.decide(Decision::Size, len, len.bits),

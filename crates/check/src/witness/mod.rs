@@ -18,6 +18,7 @@ use crate::enumerate::confirm;
 use crate::finding::{Finding, FindingKind};
 use crate::interp::{Code, Request};
 use crate::layout::Tid;
+use crate::task::prepared;
 use crate::trace::{Trace, TraceEvent, TraceFinding, TraceKind, TraceThread};
 use drive::{drive, Driven, Fixes};
 use fencepost_ir::{FuncId, Loc, Program, Type};
@@ -47,8 +48,8 @@ pub struct WitnessThread {
 
 /// A step of a thread: something that it asked for, and the answer.
 ///
-/// Ranks are places in the memory order, if the engine fixed them: any numbers, compared across all threads. Equal ranks
-/// are one atomic step, in which program order decides.
+/// Ranks are places in the memory order, for accesses to what several threads touch: any numbers, compared across all
+/// threads, wherever accesses have a byte in common. Equal ranks are one atomic step, in which program order decides.
 #[derive(Clone, Debug)]
 pub struct Step {
     /// What it asked for, and the answer.
@@ -144,6 +145,7 @@ pub enum Claim {
 /// Turns a witness into a finding and a trace that replay (and, on `sc`, `tso` and `pso`, the machine) has accepted.
 /// `Err` says in words why it is no run of the program that shows what it claims.
 pub fn complete(program: &Program, model: &'static Model, witness: &Witness) -> Result<(Finding, Trace), String> {
+    let program = &*prepared(program, model);
     let code = Code::new(program, None)?;
     let mut driven = settle(&code, model, witness)?;
     check::accesses(&code, &driven)?;

@@ -1,7 +1,8 @@
 //! The memory order of a witness: the engine's ranks, and a place for every other access.
 //!
-//! All that must hold becomes a graph: the order of the ranks, and for each thread the pairs that the model keeps
-//! (`docs/memory-models.md`): the keep-table, fences, dependencies, creation and join. Kept pairs are as many as the
+//! All that must hold becomes a graph: the order of the ranks, as far as accesses have a byte in common, and for each
+//! thread the pairs that the model keeps (`docs/memory-models.md`): the keep-table, fences, dependencies, creation and
+//! join. Which order is made of that is left to [`super::sort`]. Kept pairs are as many as the
 //! square of the accesses, so they go through *marks*: a mark stands behind all loads (or stores) up to a point of
 //! program order, and what is kept behind all of them is put behind the mark. Accesses of one atomic section are tied
 //! together ([`super::sort`] keeps them so); on the machines the two halves of a read-modify-write are too.
@@ -59,6 +60,13 @@ struct Byte {
     read: Option<u32>,
     /// The loads since the last store.
     reads: SmallVec<[u32; 2]>,
+}
+
+/// The ranked accesses to one byte: the last store so far, and the loads since.
+#[derive(Clone, Debug, Default)]
+struct Ranked {
+    store: Option<u32>,
+    loads: SmallVec<[u32; 2]>,
 }
 
 /// The accesses of one kind that a thread has issued so far.
@@ -292,21 +300,37 @@ impl<'a> Builder<'a> {
         }
         // Nodes of one thread are numbered in program order.
         ranked.sort_unstable();
+        // Only accesses to a common byte must keep the order of their ranks: it decides what loads read and what is left
+        // in memory, and the rest may follow the order that is best to read.
+        let mut bytes: FxHashMap<u64, Ranked> = FxHashMap::default();
+        let mut edges: Vec<(u32, u32)> = Vec::new();
+        for (_, _, node) in &ranked {
+            let Some(OrderItem { event, store }) = self.graph.access(*node) else { continue };
+            let (e, extent) = (&self.driven.recorder.events[event as usize], self.driven.metas[event as usize].extent);
+            if e.kind == TraceKind::Free {
+                // Nobody touches the object afterwards: its end needs no entry of its own.
+                for byte in bytes.iter().filter(|(at, _)| at.wrapping_sub(e.addr) < extent).map(|(_, byte)| byte) {
+                    edges.extend(byte.store.iter().chain(&byte.loads).map(|before| (*before, *node)));
+                }
+                continue;
+            }
+            for k in 0..extent {
+                let byte = bytes.entry(e.addr.wrapping_add(k)).or_default();
+                edges.extend(byte.store.map(|before| (before, *node)));
+                if store {
+                    edges.extend(byte.loads.drain(..).map(|before| (before, *node)));
+                    byte.store = Some(*node);
+                } else {
+                    byte.loads.push(*node);
+                }
+            }
+        }
+        edges.sort_unstable();
+        edges.dedup();
         // Among themselves the accesses of a section may have any order that the model allows: others see all or none.
         // The machine of pso asks for program order.
         let section = |node: u32| self.graph.access(node).and_then(|a| self.driven.metas[a.event as usize].section);
-        let together = |a: &(u64, u32, u32), b: &(u64, u32, u32)| section(a.2).is_some_and(|s| section(b.2) == Some(s));
-        let mut edges: Vec<(u32, u32)> = Vec::new();
-        let mut before: &[(u64, u32, u32)] = &[];
-        for chunk in ranked.chunk_by(together) {
-            if let Some(last) = before.last() {
-                edges.extend(chunk.iter().map(|c| (last.2, c.2)));
-            }
-            if let Some(first) = chunk.first() {
-                edges.extend(before.iter().map(|b| (b.2, first.2)));
-            }
-            before = chunk;
-        }
+        edges.retain(|(a, b)| section(*a).is_none() || section(*a) != section(*b));
         for (a, b) in edges {
             self.graph.edge(a, b);
         }

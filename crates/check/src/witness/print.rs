@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 
 /// The events as a trace holds them, and the memory order over their new numbers.
 pub(super) fn arrange(code: &Code<'_>, mut driven: Driven) -> (Vec<TraceEvent>, Vec<OrderItem>) {
-    describe(code, &mut driven.recorder.events);
+    describe(code, &mut driven);
     let printed = printed(&driven);
     let mut place = vec![u32::MAX; driven.recorder.events.len()];
     for (at, event) in printed.iter().enumerate() {
@@ -30,12 +30,13 @@ pub(super) fn arrange(code: &Code<'_>, mut driven: Driven) -> (Vec<TraceEvent>, 
     (out, order)
 }
 
-/// Names what is at the addresses, and marks what only one thread touches.
-fn describe(code: &Code<'_>, events: &mut [TraceEvent]) {
+/// Names what is at the addresses, and marks what only one thread touches and the engine gave no rank: nothing that
+/// another thread could see, in this run or in others.
+fn describe(code: &Code<'_>, driven: &mut Driven) {
     let bytes = |e: &TraceEvent| (0..u64::from(e.size.max(1))).map(move |k| e.addr.wrapping_add(k)).collect::<Vec<_>>();
     // The thread that touches each byte; none if several do.
     let mut owner: FxHashMap<u64, Option<u32>> = FxHashMap::default();
-    for e in events.iter().filter(|e| is_access(e)) {
+    for e in driven.recorder.events.iter().filter(|e| is_access(e)) {
         for byte in bytes(e) {
             let known = owner.entry(byte).or_insert(Some(e.thread));
             if *known != Some(e.thread) {
@@ -43,9 +44,12 @@ fn describe(code: &Code<'_>, events: &mut [TraceEvent]) {
             }
         }
     }
-    for e in events.iter_mut().filter(|e| is_access(e)) {
-        e.what = names::address(code, e.addr);
-        e.private = bytes(e).iter().all(|b| owner.get(b) != Some(&None));
+    for (e, meta) in driven.recorder.events.iter_mut().zip(&driven.metas).filter(|(e, _)| is_access(e)) {
+        let ranked = meta.load_rank.is_some() || meta.store_rank.is_some();
+        if e.kind != TraceKind::Free {
+            e.what = names::address(code, e.addr);
+        }
+        e.private = !ranked && bytes(e).iter().all(|b| owner.get(b) != Some(&None));
     }
 }
 

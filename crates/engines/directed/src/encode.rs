@@ -1323,7 +1323,8 @@ impl<'g> Formula<'g> {
             NodeKind::Apply(shape, inputs) => {
                 let domain = |i: &NodeId| &self.events.domain[i.0 as usize];
                 let combinations = inputs.iter().map(|i| domain(i).len() as u128).fold(1, u128::saturating_mul);
-                let possible = |values: &&Vec<ValId>| inputs.iter().zip(values.iter()).all(|(i, v)| domain(i).contains(v));
+                let possible =
+                    |values: &&Vec<ValId>| inputs.iter().zip(values.iter()).all(|(i, v)| domain(i).contains(v));
                 let known = self.graph.pairs[shape.0 as usize].keys().filter(possible).count() as u128;
                 known < combinations || inputs.iter().any(|i| self.may_be_new(Use::Node(*i)))
             }

@@ -12,7 +12,7 @@ use crate::run::{Plan, Runner, Step};
 use fencepost_check::enumerate::machine::guide::Guided;
 use fencepost_check::finding::{Finding, Property};
 use fencepost_check::interp::{Code, Limit};
-use fencepost_check::task::{Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
+use fencepost_check::task::{prepared, Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
 use fencepost_check::trace::Trace;
 use fencepost_solver::sat::{Answer, Stopper};
 use std::collections::BTreeSet;
@@ -63,6 +63,8 @@ pub struct Options {
 /// Explores a program.
 pub fn explore(task: &Task<'_>, options: Options) -> Explored {
     let mut out = Explored::default();
+    let program = prepared(task.program, task.model);
+    let task = &Task { program: &program, ..task.clone() };
     let code = match Code::new(task.program, task.unwind) {
         Ok(code) => code,
         Err(text) => {
@@ -376,7 +378,9 @@ impl Engine for Directed {
                 None if task.properties.has(Property::Race) => {
                     Verdict::Unknown { reason: Reason::Undecided("this engine does not look for races".to_string()) }
                 }
-                None if explored.yields => Verdict::Safe { scope: Scope::Bounded("runs in which no thread yields".into()) },
+                None if explored.yields => {
+                    Verdict::Safe { scope: Scope::Bounded("runs in which no thread yields".into()) }
+                }
                 None => Verdict::Safe { scope: Scope::All },
             },
         };

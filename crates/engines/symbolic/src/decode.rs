@@ -1,9 +1,10 @@
 //! From the solver's model to a run: what each thread did, and where its accesses stand in the memory order.
 
-use crate::exec::{EventId, Item, ItemKind};
+use crate::exec::{EventId, Found, Item, ItemKind};
 use crate::formula::Formula;
 use crate::race::Race;
 use crate::value::V;
+use fencepost_check::finding::Property;
 use fencepost_check::layout::Tid;
 use fencepost_check::witness::{Claim, Step, StepKind, Witness, WitnessThread};
 use fencepost_solver::bits::Bits;
@@ -16,117 +17,223 @@ struct Decoder<'a, 'w, 'p> {
     places: Vec<u32>,
 }
 
-/// The run of the solver's last model. A thread that fails does so before the item, if one is named.
-pub fn witness(formula: &Formula<'_, '_>, claim: Claim, before: Option<u32>) -> Witness {
-    let model = formula.encoder.model(&formula.exec.circuit, &formula.solver);
-    let decoder = Decoder { formula, model, places: formula.places() };
-    let mut threads: Vec<WitnessThread> = Vec::new();
-    let mut sections: Vec<Vec<Option<u32>>> = Vec::new();
-    for (t, run) in formula.exec.threads.iter().enumerate() {
-        let parent = formula.exec.world.threads[t].parent;
-        let mut steps = Vec::new();
-        let mut inside = Vec::new();
-        let end = match (claim, before) {
-            (Claim::Thread(failed), Some(item)) if failed as usize == t => (item as usize).min(run.items.len()),
-            _ => run.items.len(),
-        };
-        for item in &run.items[..end] {
-            if let Some(step) = decoder.step(item) {
-                steps.push(step);
-                inside.push(item.section);
-            }
-        }
-        sections.push(inside);
-        // A number that no thread has, until its start is found.
-        let made_by = parent.map(|p| (p, 1_000_000 + t as u32));
-        threads.push(WitnessThread { made_by, started: decoder.holds(run.started), steps });
-    }
-    if let Claim::Thread(failed) = claim {
-        cut_short(&mut threads, &sections, failed);
-    }
-    for t in 0..threads.len() {
-        let mut nth = 0;
-        for step in threads[t].steps.clone() {
-            if let StepKind::Start { thread } = step.kind {
-                threads[thread as usize].made_by = Some((t as Tid, nth));
-                nth += 1;
-            }
-        }
-    }
-    Witness { threads, claim }
+/// What a run is to show.
+#[derive(Clone, Debug)]
+pub enum Goal {
+    /// A thread fails.
+    Failure(Found),
+    /// No thread can go on.
+    Deadlock,
+    /// Two accesses race.
+    Race(Race),
 }
 
-/// Nothing that happens after the last access of the thread that fails matters: other threads end before it. Only ends of
-/// threads are cut off: what a thread did early although it stands behind something late stays, and so does all that a
-/// thread did that is joined, and the start of every thread that did something.
-fn cut_short(threads: &mut [WitnessThread], sections: &[Vec<Option<u32>>], failed: Tid) {
-    let ranks = |s: &Step| s.load_rank.into_iter().chain(s.store_rank);
-    let mut keep = vec![0; threads.len()];
-    keep[failed as usize] = threads[failed as usize].steps.len();
-    loop {
-        let before = keep.clone();
-        // A late load that stays needs what it reads, so everything up to the last access that stays does.
-        let kept = threads.iter().zip(&keep).flat_map(|(t, k)| &t.steps[..*k]);
-        if let Some(last) = kept.flat_map(ranks).max() {
-            let early = |s: &Step| ranks(s).any(|r| r <= last) || s.kind == StepKind::Free;
-            for (t, k) in threads.iter().zip(&mut keep) {
-                *k = (*k).max(t.steps.iter().rposition(early).map_or(0, |p| p + 1));
+impl Goal {
+    /// When it is shown.
+    pub fn when(&self, formula: &Formula<'_, '_>) -> Lit {
+        match self {
+            Goal::Failure(found) => found.when,
+            Goal::Deadlock => formula.deadlock,
+            Goal::Race(race) => race.when,
+        }
+    }
+}
+
+/// A load that reads what another thread has stored.
+#[derive(Clone, Copy, Debug)]
+pub struct Foreign {
+    /// An index into `Formula::reads`.
+    pub read: usize,
+    /// The thread that loads, and its step.
+    pub load: (Tid, usize),
+    /// The thread that stored, and how many of its steps lead up to the store and over it.
+    pub store: (Tid, usize),
+}
+
+/// A run out of a model of the solver.
+#[derive(Clone, Debug)]
+pub struct Run {
+    claim: Claim,
+    /// Whether frees matter to what is shown.
+    frees: bool,
+    /// The threads with all their steps.
+    pub threads: Vec<WitnessThread>,
+    /// The item of each step.
+    items: Vec<Vec<u32>>,
+    /// The section of each step.
+    sections: Vec<Vec<Option<u32>>>,
+    /// Which loads read from other threads.
+    pub foreign: Vec<Foreign>,
+    /// How many steps of each thread the claim needs.
+    pub needed: Vec<usize>,
+}
+
+/// The run of the solver's last model.
+pub fn run(formula: &Formula<'_, '_>, goal: &Goal) -> Run {
+    let model = formula.encoder.model(&formula.exec.circuit, &formula.solver);
+    let decoder = Decoder { formula, model, places: formula.places() };
+    let claim = match goal {
+        Goal::Failure(found) => Claim::Thread(found.thread),
+        Goal::Deadlock => Claim::Deadlock,
+        Goal::Race(race) => decoder.race(race),
+    };
+    let frees = matches!(goal, Goal::Failure(found) if found.kind.property() == Property::Memsafety);
+    let (threads, items, sections, foreign, needed) = Default::default();
+    let mut run = Run { claim, frees, threads, items, sections, foreign, needed };
+    for (t, thread) in formula.exec.threads.iter().enumerate() {
+        let parent = formula.exec.world.threads[t].parent;
+        let (mut steps, mut items, mut sections) = (Vec::new(), Vec::new(), Vec::new());
+        let end = match goal {
+            Goal::Failure(found) if found.thread as usize == t => (found.item as usize).min(thread.items.len()),
+            Goal::Failure(_) | Goal::Deadlock | Goal::Race(_) => thread.items.len(),
+        };
+        for (i, item) in thread.items[..end].iter().enumerate() {
+            if let Some(step) = decoder.step(item) {
+                steps.push(step);
+                items.push(i as u32);
+                sections.push(item.section);
             }
         }
-        for t in 0..threads.len() {
-            for (k, step) in threads[t].steps.iter().enumerate() {
-                match step.kind {
-                    StepKind::Start { thread } if k >= keep[t] && before[thread as usize] > 0 => keep[t] = k + 1,
-                    StepKind::Join { thread, .. } if k < keep[t] => {
-                        keep[thread as usize] = threads[thread as usize].steps.len();
+        run.items.push(items);
+        run.sections.push(sections);
+        // A number that no thread has, until its start is found.
+        let made_by = parent.map(|p| (p, 1_000_000 + t as u32));
+        run.threads.push(WitnessThread { made_by, started: decoder.holds(thread.started), steps });
+    }
+    run.foreign = decoder.foreign(&run);
+    run.needed = run.needed();
+    run
+}
+
+impl Run {
+    /// The item of a step.
+    pub fn item(&self, thread: Tid, step: usize) -> u32 {
+        self.items[thread as usize][step]
+    }
+
+    /// The threads that the claim is about.
+    pub fn concerns(&self, thread: Tid) -> bool {
+        match self.claim {
+            Claim::Thread(t) => t == thread,
+            Claim::Deadlock => true,
+            Claim::Race { first, second } => first.0 == thread || second.0 == thread,
+        }
+    }
+
+    /// What the claim needs: what its threads did, the stores that were read by what stays, all that a thread did that is
+    /// joined, the start of every thread that did something, and whole sections. What is left out is the end of a
+    /// thread, and nothing that stays has read from it, so that the rest is a run as well, with the same values.
+    fn needed(&self) -> Vec<usize> {
+        let length = |t: usize| self.threads[t].steps.len();
+        let mut keep: Vec<usize> = (0..self.threads.len())
+            .map(|t| match self.claim {
+                Claim::Thread(failed) if failed as usize == t => length(t),
+                Claim::Thread(_) => 0,
+                Claim::Deadlock => length(t),
+                Claim::Race { first, second } => {
+                    let own = [first, second].into_iter().filter(|(thread, _)| *thread as usize == t);
+                    own.map(|(_, step)| (step as usize + 1).min(length(t))).max().unwrap_or(0)
+                }
+            })
+            .collect();
+        if self.frees {
+            self.up_to(&mut keep, |s| s.kind == StepKind::Free);
+        }
+        self.close(&mut keep, |keep| {
+            for f in &self.foreign {
+                if f.load.1 < keep[f.load.0 as usize] {
+                    let k = &mut keep[f.store.0 as usize];
+                    *k = (*k).max(f.store.1);
+                }
+            }
+        });
+        keep
+    }
+
+    /// More than the claim needs: all that happens before the last access of what it is about.
+    pub fn early(&self) -> Vec<usize> {
+        let ranks = |s: &Step| s.load_rank.into_iter().chain(s.store_rank);
+        let mut keep = self.needed.clone();
+        self.close(&mut keep, |keep| {
+            let kept = self.threads.iter().zip(keep.iter()).flat_map(|(t, k)| &t.steps[..*k]);
+            if let Some(last) = kept.flat_map(ranks).max() {
+                self.up_to(keep, |s| ranks(s).any(|r| r <= last) || s.kind == StepKind::Free);
+            }
+        });
+        keep
+    }
+
+    /// Keeps all threads up to their last step of a kind.
+    fn up_to(&self, keep: &mut [usize], kind: impl Fn(&Step) -> bool) {
+        for (t, k) in self.threads.iter().zip(keep) {
+            *k = (*k).max(t.steps.iter().rposition(&kind).map_or(0, |p| p + 1));
+        }
+    }
+
+    /// Adds what else must stay, until nothing is missing: starts, joined threads, whole sections, and what is asked for.
+    fn close(&self, keep: &mut Vec<usize>, more: impl Fn(&mut Vec<usize>)) {
+        loop {
+            let before = keep.clone();
+            more(keep);
+            for t in 0..self.threads.len() {
+                for (k, step) in self.threads[t].steps.iter().enumerate() {
+                    match step.kind {
+                        StepKind::Start { thread }
+                            if k >= keep[t] && (before[thread as usize] > 0 || self.concerns(thread)) =>
+                        {
+                            keep[t] = k + 1;
+                        }
+                        StepKind::Join { thread, .. } if k < keep[t] => {
+                            keep[thread as usize] = self.threads[thread as usize].steps.len();
+                        }
+                        StepKind::Start { .. }
+                        | StepKind::Join { .. }
+                        | StepKind::Load { .. }
+                        | StepKind::Store
+                        | StepKind::Rmw { .. }
+                        | StepKind::CmpXchg { .. }
+                        | StepKind::Nondet { .. }
+                        | StepKind::Allocate { .. }
+                        | StepKind::Free
+                        | StepKind::Answer { .. } => {}
                     }
-                    StepKind::Start { .. }
-                    | StepKind::Join { .. }
-                    | StepKind::Load { .. }
-                    | StepKind::Store
-                    | StepKind::Rmw { .. }
-                    | StepKind::CmpXchg { .. }
-                    | StepKind::Nondet { .. }
-                    | StepKind::Allocate { .. }
-                    | StepKind::Free
-                    | StepKind::Answer { .. } => {}
+                }
+            }
+            for (k, inside) in keep.iter_mut().zip(&self.sections) {
+                while *k > 0 && *k < inside.len() && inside[*k].is_some() && inside[*k] == inside[*k - 1] {
+                    *k += 1;
+                }
+            }
+            if *keep == before {
+                return;
+            }
+        }
+    }
+
+    /// The run with so many steps of each thread.
+    pub fn witness(&self, keep: &[usize]) -> Witness {
+        let mut threads = self.threads.clone();
+        for (thread, k) in threads.iter_mut().zip(keep) {
+            thread.steps.truncate(*k);
+        }
+        let mut starts: Vec<(Tid, Tid)> = Vec::new();
+        for (t, thread) in threads.iter().enumerate() {
+            for step in &thread.steps {
+                if let StepKind::Start { thread } = step.kind {
+                    starts.push((t as Tid, thread));
                 }
             }
         }
-        // An atomic section stays whole.
-        for (k, inside) in keep.iter_mut().zip(sections) {
-            while *k > 0 && *k < inside.len() && inside[*k].is_some() && inside[*k] == inside[*k - 1] {
-                *k += 1;
+        for (t, thread) in threads.iter_mut().enumerate().skip(1) {
+            thread.started = starts.iter().any(|(_, child)| *child as usize == t);
+        }
+        for t in 0..threads.len() as Tid {
+            for (nth, (_, child)) in starts.iter().filter(|(by, _)| *by == t).enumerate() {
+                threads[*child as usize].made_by = Some((t, nth as u32));
             }
         }
-        if keep == before {
-            break;
-        }
+        Witness { threads, claim: self.claim }
     }
-    // A thread that was never started has nothing to join either.
-    for (thread, k) in threads.iter_mut().zip(keep) {
-        thread.steps.truncate(k);
-    }
-    let started: Vec<Tid> = threads
-        .iter()
-        .flat_map(|t| &t.steps)
-        .filter_map(|s| if let StepKind::Start { thread } = s.kind { Some(thread) } else { None })
-        .collect();
-    for (t, thread) in threads.iter_mut().enumerate().skip(1) {
-        thread.started = started.contains(&(t as Tid));
-    }
-}
-
-/// That two accesses race, in the terms of the run of the solver's last model.
-pub fn race(formula: &Formula<'_, '_>, race: &Race) -> Claim {
-    let model = formula.encoder.model(&formula.exec.circuit, &formula.solver);
-    let decoder = Decoder { formula, model, places: formula.places() };
-    let step = |event: EventId| {
-        let e = &formula.exec.events[event as usize];
-        let before = &formula.exec.threads[e.thread as usize].items[..e.item as usize];
-        (e.thread, before.iter().filter(|i| decoder.step(i).is_some()).count() as u32)
-    };
-    Claim::Race { first: step(race.first), second: step(race.second) }
 }
 
 /// Whether a literal holds in the solver's last model.
@@ -147,7 +254,38 @@ impl Decoder<'_, '_, '_> {
         (self.number(&v.bits), v.undef.as_ref().map_or(0, |u| self.number(u)))
     }
 
+    /// That two accesses race, in the terms of the run.
+    fn race(&self, race: &Race) -> Claim {
+        let step = |event: EventId| {
+            let e = &self.formula.exec.events[event as usize];
+            let before = &self.formula.exec.threads[e.thread as usize].items[..e.item as usize];
+            (e.thread, before.iter().filter(|i| self.step(i).is_some()).count() as u32)
+        };
+        Claim::Race { first: step(race.first), second: step(race.second) }
+    }
+
+    /// Which loads of a run read from other threads.
+    fn foreign(&self, run: &Run) -> Vec<Foreign> {
+        let events = &self.formula.exec.events;
+        let mut all = Vec::new();
+        for (i, read) in self.formula.reads.iter().enumerate() {
+            let load = &events[read.load as usize];
+            let Ok(step) = run.items[load.thread as usize].binary_search(&load.item) else { continue };
+            for c in read.candidates.iter().filter(|c| !c.own && self.holds(c.reads)) {
+                let Some(s) = c.store else { continue };
+                let store = &events[s as usize];
+                let steps = run.items[store.thread as usize].partition_point(|i| *i <= store.item);
+                all.push(Foreign { read: i, load: (load.thread, step), store: (store.thread, steps) });
+            }
+        }
+        all
+    }
+
+    /// The place of an access, unless nobody else can see it.
     fn rank(&self, event: EventId) -> Option<u64> {
+        if self.formula.exec.events[event as usize].private {
+            return None;
+        }
         let (node, seq) = self.formula.order.place[event as usize];
         Some(u64::from(self.places[node as usize]) << 32 | u64::from(seq))
     }

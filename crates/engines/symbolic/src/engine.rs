@@ -3,15 +3,16 @@
 //! Bounds are lazy: loops that constants decide need none; all others start small, and only those whose bound the solver
 //! can reach are deepened. When no bound can be reached any more the answer holds for all runs.
 
-use crate::decode;
+use crate::decode::{self, Goal};
 use crate::exec::{prepare, Bounds, CutKind, Exec};
 use crate::formula::{Encoding, Formula};
 use crate::race;
+use crate::simplify::{self, Pause};
 use crate::world::World;
 use fencepost_check::finding::{FindingKind, Property};
 use fencepost_check::interp::Code;
-use fencepost_check::task::{Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
-use fencepost_check::witness::{self, Claim};
+use fencepost_check::task::{prepared, Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
+use fencepost_check::witness;
 use fencepost_ir::passes;
 use fencepost_ir::{Function, Op, Program};
 use fencepost_solver::circuit::Lit;
@@ -26,6 +27,9 @@ pub struct Symbolic;
 
 /// So often is a loop unrolled at first.
 const FIRST_BOUND: u32 = 2;
+
+/// So many iterations that constants decide are followed without a bound.
+const FREE_ITERATIONS: u32 = 20_000;
 
 /// The part of the time that a depth gets at first: an eighth, but not less than this.
 const FIRST_SLICE: Duration = Duration::from_secs(2);
@@ -53,6 +57,8 @@ impl Engine for Symbolic {
 /// Answers a task with the order encoded in one way or the other.
 pub fn check_with(task: &Task<'_>, encoding: Encoding) -> Report {
     let mut stats = Stats { encoding, ..Stats::default() };
+    let program = prepared(task.program, task.model);
+    let task = &Task { program: &program, ..task.clone() };
     let verdict = check(task, &mut stats).unwrap_or_else(|reason| Verdict::Unknown { reason });
     Report { verdict, stats: stats.list() }
 }
@@ -106,6 +112,8 @@ fn check_program(task: &Task<'_>, stats: &mut Stats, reduce: bool) -> Result<Opt
     let mut bounds = Bounds {
         loops: FxHashMap::default(),
         loop_default: first,
+        // A bound that the user names is one for all loops.
+        free: if task.unwind.is_some() { 0 } else { FREE_ITERATIONS },
         recursion: FxHashMap::default(),
         recursion_default: first.max(8),
     };
@@ -286,9 +294,12 @@ fn attempt(
         Some(time) if loops => task.budget.slice(time),
         Some(_) | None => task.budget.clone(),
     };
-    let stopper = Stopper::new(Arc::new(move || budget.stop(resident(&budget)).is_some()));
+    let pause = Pause::default();
+    let over = pause.clone();
+    let stopper = Stopper::new(Arc::new(move || over.is_over() || budget.stop(resident(&budget)).is_some()));
     let deadlock = task.properties.has(Property::Deadlock);
     let mut formula = Formula::new(exec, deadlock, stopper, stats.encoding);
+    formula.pause = pause;
     let outcome = if formula.too_large {
         Ok(Outcome::Limit("the formula is too large for this engine".to_string()))
     } else if formula.stopped {
@@ -329,14 +340,14 @@ fn questions(task: &Task<'_>, formula: &mut Formula<'_, '_>, stats: &mut Stats) 
     let lits: Vec<Lit> = asked.iter().map(|f| f.when).collect();
     let any = formula.any(&lits);
     if ask(task, formula, any, stats)? {
-        let found = asked.iter().find(|f| decode::holds(formula, f.when));
-        let (thread, before) = found.map_or((0, None), |f| (f.thread, Some(f.item)));
-        return shown(task, formula, (Claim::Thread(thread), before));
+        if let Some(found) = asked.into_iter().find(|f| decode::holds(formula, f.when)) {
+            return shown(task, formula, &Goal::Failure(found), stats);
+        }
     }
     if task.properties.has(Property::Deadlock) {
         let lit = formula.deadlock;
         if ask(task, formula, lit, stats)? {
-            return shown(task, formula, (Claim::Deadlock, None));
+            return shown(task, formula, &Goal::Deadlock, stats);
         }
         let lit = formula.unjudged;
         if ask(task, formula, lit, stats)? {
@@ -348,9 +359,9 @@ fn questions(task: &Task<'_>, formula: &mut Formula<'_, '_>, stats: &mut Stats) 
             let lits: Vec<Lit> = races.iter().map(|r| r.when).collect();
             let any = formula.any(&lits);
             if ask(task, formula, any, stats)? {
-                let found = races.iter().find(|r| decode::holds(formula, r.when));
-                let claim = found.map(|r| decode::race(formula, r)).unwrap_or_default();
-                return shown(task, formula, (claim, None));
+                if let Some(race) = races.into_iter().find(|r| decode::holds(formula, r.when)) {
+                    return shown(task, formula, &Goal::Race(race), stats);
+                }
             }
         }
     }
@@ -399,10 +410,13 @@ fn ask(task: &Task<'_>, formula: &mut Formula<'_, '_>, lit: Lit, stats: &mut Sta
     }
 }
 
-/// A violation: the run is completed and replayed before anybody sees it.
-fn shown(task: &Task<'_>, formula: &Formula<'_, '_>, (claim, before): (Claim, Option<u32>)) -> Result<Outcome, Reason> {
-    let witness = decode::witness(formula, claim, before);
-    match witness::complete(task.program, task.model, &witness) {
+/// A violation: the run is made simple, completed and replayed before anybody sees it.
+fn shown(task: &Task<'_>, formula: &mut Formula<'_, '_>, goal: &Goal, stats: &mut Stats) -> Result<Outcome, Reason> {
+    let (run, solves) = simplify::simplest(formula, goal);
+    stats.solves += solves;
+    let complete = |keep: &[usize]| witness::complete(task.program, task.model, &run.witness(keep));
+    // What is needed is enough; if it should not be, the whole run up to the violation decides.
+    match complete(&run.needed).or_else(|_| complete(&run.early())) {
         Ok((finding, trace)) if task.properties.has(finding.kind.property()) => {
             Ok(Outcome::Done(Verdict::Unsafe { finding, trace: Box::new(trace) }))
         }

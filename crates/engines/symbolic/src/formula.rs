@@ -4,6 +4,7 @@ use crate::exec::{Cut, Dep, EventId, Exec, Found, Halt};
 use crate::guards::Guards;
 use crate::order::{Builder, NodeId, Order};
 use crate::reads::{Finder, Read};
+use crate::simplify::Pause;
 use crate::value::Deps;
 use fencepost_models::Kind;
 use fencepost_solver::bits;
@@ -52,13 +53,15 @@ pub struct Formula<'w, 'p> {
     pub stopped: bool,
     /// Blocking that cannot be judged.
     pub unjudged: Lit,
+    /// Stops the solver early.
+    pub pause: Pause,
 }
 
 impl<'w, 'p> Formula<'w, 'p> {
     /// Encodes a round.
     pub fn new(mut exec: Exec<'w, 'p>, deadlock: bool, stopper: Stopper, encoding: Encoding) -> Formula<'w, 'p> {
         let mut guards = Guards::default();
-        let mut facts: Vec<Lit> = Vec::new();
+        let mut facts: Vec<Lit> = std::mem::take(&mut exec.facts);
         for t in 0..exec.threads.len() {
             let run = &exec.threads[t];
             let ended = run.ended.clone();
@@ -95,6 +98,7 @@ impl<'w, 'p> Formula<'w, 'p> {
             circular: false,
             stopped: false,
             too_large: false,
+            pause: Pause::default(),
         };
         for fact in facts {
             this.assert(fact);
@@ -463,6 +467,15 @@ impl<'w, 'p> Formula<'w, 'p> {
         }
         let assumption = self.lit(lit);
         self.solver.solve(&[assumption])
+    }
+
+    /// Asks whether literals can hold together.
+    pub fn ask_all(&mut self, lits: &[Lit]) -> Answer {
+        if lits.contains(&Lit::FALSE) {
+            return Answer::Unsat;
+        }
+        let assumptions: Vec<SatLit> = lits.iter().map(|l| self.lit(*l)).collect();
+        self.solver.solve(&assumptions)
     }
 
     /// The disjunction of conditions.

@@ -5,7 +5,8 @@
 //!
 //! Data flow: [`exec`] executes all threads symbolically ([`value`], [`compute`], [`memory`]) in rounds that share a
 //! [`world`]; [`order`] and [`reads`] say which order and which reads-from the model allows; [`formula`] asks the
-//! solver, [`race`] what happens-before leaves open; [`decode`] turns its model into a run that replays; [`engine`] deepens the bounds.
+//! solver, [`race`] what happens-before leaves open; [`simplify`] looks for a
+//! simpler model, [`decode`] turns it into a run that replays; [`engine`] deepens the bounds.
 
 pub mod compute;
 pub mod decode;
@@ -17,6 +18,7 @@ pub mod memory;
 pub mod order;
 pub mod race;
 pub mod reads;
+pub mod simplify;
 pub mod value;
 pub mod world;
 

@@ -33,8 +33,10 @@ pub enum Fill {
 pub struct Object {
     /// Its address.
     pub base: u64,
-    /// Its size in bytes.
+    /// Its size in bytes; the greatest that it can have, if it varies.
     pub size: u64,
+    /// Whether its size depends on the run.
+    pub varying: bool,
     /// What it holds first.
     pub fill: Fill,
     /// Whether `free` may end it.
@@ -160,7 +162,14 @@ impl<'p> World<'p> {
                 let id = GlobalId::from_index(i);
                 let base = world.layout.global(id);
                 let fill = Fill::Global(id);
-                world.add(Object { base, size: global.size, fill, heap: false, constant: global.constant });
+                world.add(Object {
+                    base,
+                    size: global.size,
+                    varying: false,
+                    fill,
+                    heap: false,
+                    constant: global.constant,
+                });
             }
         }
         world.add_thread(None);
@@ -180,7 +189,7 @@ impl<'p> World<'p> {
         self.next.push((self.layout.stack_start(tid), self.layout.heap_start(tid)));
         for &id in self.layout.clone().tls_globals() {
             let (base, size) = (self.layout.tls(tid, id), self.program.global(id).size);
-            self.add(Object { base, size, fill: Fill::Global(id), heap: false, constant: false });
+            self.add(Object { base, size, varying: false, fill: Fill::Global(id), heap: false, constant: false });
         }
         tid
     }
@@ -201,9 +210,18 @@ impl<'p> World<'p> {
         }
         *cursor = end;
         self.changed = true;
-        let id = self.add(Object { base, size, fill, heap, constant: false });
+        let id = self.add(Object { base, size, varying: false, fill, heap, constant: false });
         self.keys.insert(key, id);
         Some(id)
+    }
+
+    /// Notes that an object's size depends on the run.
+    pub fn varies(&mut self, id: ObjId) {
+        let object = &mut self.objects[id as usize];
+        if !object.varying {
+            object.varying = true;
+            self.changed = true;
+        }
     }
 
     /// The thread created at a place of the execution; `None` if there are too many.

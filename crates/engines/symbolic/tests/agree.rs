@@ -12,11 +12,11 @@
 mod common;
 
 use common::{check, said, symbolic, Disagreement, Judged, Said, ORACLE_TIME};
-use fencepost_check::enumerate::generate::{cells, lower, lower_ending, Ending, Random, Stmt, Test};
+use fencepost_check::enumerate::generate::{cells, lower, lower_ending, with_operations, Ending, Random, Stmt, Test};
 use fencepost_check::enumerate::{axioms, machine, Enumerate, Options};
 use fencepost_check::interp::Limit;
 use fencepost_check::{Budget, Engine, Properties, Property, Task};
-use fencepost_models::{relaxed, Model};
+use fencepost_models::{relaxed, sc, serial, Model};
 use fencepost_symbolic::{check_with, Encoding};
 use std::cell::RefCell;
 
@@ -196,6 +196,51 @@ fn judge_verdicts(_: u64, test: &Test, model: &'static Model) -> Judged {
 #[test]
 fn verdicts() {
     check("verdicts", 40, with_asserts, judge_verdicts);
+}
+
+/// The models that know operations, or are compared with those that do.
+fn with_sections(model: &Model) -> bool {
+    [serial::SERIAL.name, sc::SC.name].contains(&model.name)
+}
+
+#[test]
+fn final_states_of_operations() {
+    let change = |seed, test: &mut Test| {
+        test.threads.iter_mut().for_each(without_asserts);
+        with_operations(seed, test);
+    };
+    check(
+        "operations",
+        40,
+        change,
+        |seed, test, model| {
+            if with_sections(model) {
+                judge_finals(seed, test, model)
+            } else {
+                Judged::Agree
+            }
+        },
+    );
+}
+
+#[test]
+fn verdicts_of_operations() {
+    let change = |seed, test: &mut Test| {
+        with_asserts(seed, test);
+        with_operations(seed, test);
+    };
+    check("verdicts of operations", 40, change, |seed, test, model| {
+        if !with_sections(model) {
+            return Judged::Agree;
+        }
+        match judge_verdicts(seed, test, model) {
+            // Operations often wait for a lock behind a store, and then the engine does not judge deadlocks.
+            Judged::Differs(found) if found.text.contains("has already stored something") => {
+                Judged::Skipped("a wait behind a store".into())
+            }
+            other => other,
+        }
+    });
 }
 
 /// The order in the theory and the order in clauses give the same verdict.

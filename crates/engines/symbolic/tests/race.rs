@@ -152,7 +152,7 @@ fn calm(body: &mut [Stmt], but: u8) {
                 calm(then, but);
                 calm(other, but);
             }
-            Stmt::Atomic(inner) => calm(inner, but),
+            Stmt::Atomic(inner) | Stmt::Operation(inner) => calm(inner, but),
             Stmt::Rmw { .. }
             | Stmt::CmpXchg { .. }
             | Stmt::Fence(_)

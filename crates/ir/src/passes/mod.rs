@@ -8,12 +8,14 @@
 //! 6. [`simplify`] again: counted loops fold, and cuts that cannot be reached disappear, which turns a bounded answer
 //!    into a complete one.
 //!
+//! [`operations`] belongs to a memory model and comes before all of these, where a program is prepared for the model.
 //! [`escape`](mod@escape) and [`values`] are analyses and can be asked at any time. [`bounds`] says how a bound is marked in the program.
 //! Each pass takes a verified program and leaves one that the verifier accepts.
 
 pub mod bounds;
 pub mod escape;
 pub mod inline;
+pub mod operations;
 pub mod simplify;
 pub mod slice;
 pub mod spin;

@@ -178,7 +178,13 @@ impl<'a> Printer<'a> {
             put!(self, " -> ");
             self.types(&func.rets);
         }
-        for (on, word) in [(func.variadic, "variadic"), (func.atomic, "atomic"), (func.library, "library")] {
+        let words = [
+            (func.variadic, "variadic"),
+            (func.atomic, "atomic"),
+            (func.operation, "operation"),
+            (func.library, "library"),
+        ];
+        for (on, word) in words {
             if on {
                 put!(self, " {word}");
             }

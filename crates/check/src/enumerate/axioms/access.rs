@@ -47,6 +47,52 @@ impl<'p> Search<'_, 'p> {
 
     // --- what is at an address ---------------------------------------------------------------
 
+    /// One branch for each object that the thread's next request may mean, if its owner has not made it yet and has made
+    /// different ones in other branches. `None`: the request can be answered.
+    pub fn presumptions(&self, state: &State<'p>, request: &Request<DepSet>) -> Option<Alternatives<'p>> {
+        let (addr, size) = match request {
+            Request::Load { ty, addr, .. }
+            | Request::Store { ty, addr, .. }
+            | Request::Rmw { ty, addr, .. }
+            | Request::CmpXchg { ty, addr, .. } => (addr.bits as u64, self.size(*ty)),
+            Request::Free(addr) | Request::ObjectSize(addr) => (addr.bits as u64, 1),
+            Request::Fence(_)
+            | Request::Allocate(_)
+            | Request::Release { .. }
+            | Request::ThreadNew { .. }
+            | Request::ThreadStart { .. }
+            | Request::ThreadJoin { .. }
+            | Request::AtomicBegin
+            | Request::AtomicEnd
+            | Request::Blocked
+            | Request::Assumed
+            | Request::Nondet(..)
+            | Request::Print(_)
+            | Request::Yield
+            | Request::Commit
+            | Request::Exit(_)
+            | Request::ProcessExit
+            | Request::Fail(_)
+            | Request::Limit(_) => return None,
+        };
+        let Region::Thread(owner) = self.code.layout.region(self.code.program, addr) else { return None };
+        let own = self.code.layout.tls_at(self.code.program, owner, addr).is_some();
+        if own || state.graph.object_at(addr, size).is_some() {
+            return None;
+        }
+        let seen: Vec<_> = self.pool.objects_at(addr).map(Rc::clone).collect();
+        // One object is presumed where it is accessed; only its size needs it here.
+        if seen.is_empty() || seen.len() == 1 && !matches!(request, Request::ObjectSize(_)) {
+            return None;
+        }
+        let presumed = seen.into_iter().map(|allocation| {
+            let mut state = state.clone();
+            state.graph.presume(owner, allocation);
+            state
+        });
+        Some(presumed.collect())
+    }
+
     /// Whether a thread may access a range, and what can end it. `Ok(None)` if only the next round can tell.
     fn life(
         &mut self,
@@ -65,11 +111,9 @@ impl<'p> Search<'_, 'p> {
         }
         let mut at = state.graph.object_at(addr, size);
         if at.is_none() {
-            let seen = self.pool.objects_at(addr);
-            if seen.len() > 1 {
-                state.note("a pointer is used before its object is made, and the object varies");
-            }
-            at = seen.first().map(|a| state.graph.presume(owner, Rc::clone(a)));
+            // If there are several, one was presumed before ([`Self::presumptions`]).
+            let seen = self.pool.objects_at(addr).next();
+            at = seen.map(|a| state.graph.presume(owner, Rc::clone(a)));
         }
         let Some(index) = at else {
             let stack = addr < self.code.layout.heap_start(owner);
@@ -534,7 +578,7 @@ impl<'p> Search<'_, 'p> {
         let base = addr.bits as u64;
         let known = state.graph.objects.iter().rposition(|o| o.allocation.base == base).map(|i| i as u32);
         let at = known.or_else(|| {
-            let seen = self.pool.objects_at(base).iter().find(|a| a.base == base)?;
+            let seen = self.pool.objects_at(base).find(|a| a.base == base)?;
             let Region::Thread(owner) = self.code.layout.region(self.code.program, base) else { return None };
             Some(state.graph.presume(owner, Rc::clone(seen)))
         });

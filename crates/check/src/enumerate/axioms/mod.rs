@@ -35,7 +35,7 @@ mod thin_air;
 mod trace;
 
 use super::{prepare, Exploration, FinalState, Options, DEFAULT_UNWIND};
-use crate::task::Task;
+use crate::task::{prepared, Task};
 use leaf::Statistics;
 use search::Search;
 
@@ -47,6 +47,8 @@ pub fn explore(task: &Task<'_>, options: &Options) -> Exploration {
 /// As [`explore`], with these values as additional promises for every load. The outcome is the same wherever learning
 /// is complete, which is what this is for: to test that it is.
 pub fn explore_guessing(task: &Task<'_>, options: &Options, guesses: &[u128]) -> Exploration {
+    let program = prepared(task.program, task.model);
+    let task = &Task { program: &program, ..task.clone() };
     let code = match prepare(task, Some(task.unwind.unwrap_or(DEFAULT_UNWIND))) {
         Ok(code) => code,
         Err(exploration) => return *exploration,

@@ -24,6 +24,8 @@ pub struct Seen {
 pub struct Pool {
     stores: BTreeMap<u64, Vec<Seen>>,
     objects: BTreeMap<u64, Vec<Rc<Allocation>>>,
+    /// The size of the largest of them.
+    largest: u64,
     ends: BTreeMap<u64, SmallVec<[Tid; 2]>>,
     visited: BTreeSet<u64>,
     /// What was loaded: address and size.
@@ -88,16 +90,15 @@ impl Pool {
         let list = self.objects.entry(allocation.base).or_default();
         if !list.iter().any(|a| **a == *allocation) {
             list.push(Rc::new(allocation.clone()));
+            self.largest = self.largest.max(allocation.size);
             self.grown = true;
         }
     }
 
     /// The objects that were seen to contain or nearly contain an address.
-    pub fn objects_at(&self, addr: u64) -> &[Rc<Allocation>] {
-        match self.objects.range(..=addr).next_back() {
-            Some((_, list)) if list.iter().any(|a| addr <= a.base.saturating_add(a.size)) => list,
-            Some(_) | None => &[],
-        }
+    pub fn objects_at(&self, addr: u64) -> impl Iterator<Item = &Rc<Allocation>> {
+        let near = self.objects.range(addr.saturating_sub(self.largest)..=addr).flat_map(|(_, list)| list);
+        near.filter(move |a| addr <= a.base.saturating_add(a.size))
     }
 
     /// A thread ended an object.

@@ -345,6 +345,9 @@ impl<'t, 'p> Search<'t, 'p> {
     fn act(&mut self, mut state: State<'p>, tid: Tid) -> Alternatives<'p> {
         let Some(slot) = state.slot(tid) else { return Alternatives::new() };
         let request = slot.request.clone();
+        if let Some(presumed) = self.presumptions(&state, &request) {
+            return presumed;
+        }
         let keep = &self.task.model.keep;
         match request {
             Request::Load { ty, addr, order } => return self.load(state, tid, ty, addr, order),

@@ -61,7 +61,7 @@ fn registers(body: &[Stmt], set: &mut [bool; REGISTERS]) {
                 registers(then, set);
                 registers(other, set);
             }
-            Stmt::Atomic(inner) => registers(inner, set),
+            Stmt::Atomic(inner) | Stmt::Operation(inner) => registers(inner, set),
             Stmt::Store { .. }
             | Stmt::StoreAt { .. }
             | Stmt::Fence(_)

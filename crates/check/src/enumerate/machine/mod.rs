@@ -19,7 +19,7 @@ use super::{prepare, Exploration, FinalState, Options};
 use crate::finding::{Finding, FindingKind, Property};
 use crate::interp::{Limit, Request};
 use crate::layout::Tid;
-use crate::task::{Budget, Task};
+use crate::task::{prepared, Budget, Task};
 use crate::trace::{Trace, TraceFinding};
 use crate::value::Dep;
 use crate::{names, task::Stop};
@@ -60,6 +60,8 @@ pub(crate) struct Successor {
 
 /// Explores every state. `None` if the model has no machine.
 pub fn explore(task: &Task<'_>, options: &Options) -> Option<Exploration> {
+    let program = prepared(task.program, task.model);
+    let task = &Task { program: &program, ..task.clone() };
     let mut search = match Search::<()>::new(task, options)? {
         Ok(search) => search,
         Err(exploration) => return Some(*exploration),

@@ -11,6 +11,7 @@ use super::step::{Performed, Stepper};
 use super::world::World;
 use crate::interp::{Code, Request};
 use crate::layout::Tid;
+use crate::task::prepared;
 use crate::trace::{Trace, TraceEvent, TraceKind};
 use fencepost_ir::{eval, NondetKind, Program};
 use fencepost_models::buffer::Entry;
@@ -19,6 +20,7 @@ use fencepost_models::{Machine, Model};
 /// Checks a trace on the model's machine. A model without a machine has nothing to say against it.
 pub fn rerun(program: &Program, model: &'static Model, trace: &Trace) -> Result<(), String> {
     let Some(machine) = model.machine else { return Ok(()) };
+    let program = &*prepared(program, model);
     let mut stepper: Stepper<'_> = Stepper::new(Code::new(program, None)?, model, machine);
     stepper.all_shared = true;
     stepper.record = Some(Recorder::default());

@@ -6,7 +6,7 @@ use super::{finish, steps_of, Successor};
 use crate::finding::{Finding, FindingKind};
 use crate::interp::{Code, Request};
 use crate::layout::Tid;
-use crate::task::Budget;
+use crate::task::{prepared, Budget};
 use crate::trace::{Trace, TraceEvent};
 use crate::value::Dep;
 use fencepost_ir::Program;
@@ -106,6 +106,7 @@ pub fn run(
     see: &mut dyn FnMut(&[TraceEvent]),
 ) -> Result<Run, String> {
     let machine = model.machine.ok_or_else(|| format!("the model {} has no machine to run on", model.name))?;
+    let program = &*prepared(program, model);
     let mut stepper: Stepper<'_> = Stepper::new(Code::new(program, None)?, model, machine);
     stepper.budget = budget.clone();
     // The walk is taken twice: once to learn what is shared, then again, recorded.

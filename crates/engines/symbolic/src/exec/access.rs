@@ -13,9 +13,6 @@ use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::circuit::Lit;
 use std::rc::Rc;
 
-/// A block operation has at most so many accesses.
-const MAX_UNITS: u64 = 65_536;
-
 /// What an access may touch.
 pub(crate) struct Targets {
     /// The address, if it is always the same.
@@ -76,12 +73,17 @@ impl Exec<'_, '_> {
     fn resolve_constant(&mut self, st: &mut State, addr: u64, size: u64, write: bool) -> Option<Vec<(ObjId, Lit)>> {
         let kind = match self.world.object_at(addr) {
             Some(id) => {
-                let object = &self.world.objects[id as usize];
+                let object = self.world.objects[id as usize].clone();
                 if addr + size > object.base + object.size {
                     FindingKind::OutOfBounds
                 } else if write && object.constant {
                     FindingKind::ConstWrite
                 } else {
+                    if let Some(extent) = self.extent(id) {
+                        let needed = u128::from(addr - object.base + size);
+                        let inside = self.at_least(&extent, needed);
+                        self.fail(st, !inside, FindingKind::OutOfBounds);
+                    }
                     return Some(vec![(id, Lit::TRUE)]);
                 }
             }
@@ -110,7 +112,13 @@ impl Exec<'_, '_> {
             let base = Bits::constant(width, u128::from(object.base));
             let room = Bits::constant(width, u128::from(object.size - size));
             let offset = bits::sub(&mut self.circuit, &addr.bits, &base);
-            let inside = bits::ule(&mut self.circuit, &offset, &room);
+            let mut inside = bits::ule(&mut self.circuit, &offset, &room);
+            if let Some(extent) = self.extent(id) {
+                let by = Bits::constant(width, u128::from(size));
+                let end = bits::add(&mut self.circuit, &offset, &by);
+                let fits = bits::ule(&mut self.circuit, &end, &extent);
+                inside = self.circuit.and(inside, fits);
+            }
             let possible = self.circuit.and(st.guard, inside);
             if possible == Lit::FALSE {
                 continue;
@@ -568,94 +576,6 @@ impl Exec<'_, '_> {
         self.fail(st, undefined, FindingKind::Undefined("a compare-exchange"));
         let flag = Rc::new(Value { deps: old.deps.clone(), ..Value::of(Bits::new(&[stored])) });
         (old, flag)
-    }
-
-    /// The units of a block operation: offset and size.
-    fn units(&mut self, st: &mut State, len: &V, unit: u32) -> Vec<(u64, u32)> {
-        let unit = u64::from(unit.clamp(1, 16));
-        let Some(n) = len.as_const() else {
-            self.unsupported(st, "a block operation whose length depends on the run");
-            return Vec::new();
-        };
-        let n = n as u64;
-        if n / unit > MAX_UNITS {
-            self.unsupported(st, "a block of memory that is too long");
-            return Vec::new();
-        }
-        let whole = (0..n / unit).map(|k| (k * unit, unit as u32));
-        let rest = (n / unit * unit..n).map(|o| (o, 1));
-        whole.chain(rest).collect()
-    }
-
-    /// A block copy.
-    pub(crate) fn copy(&mut self, st: &mut State, [dst, src, len]: [&V; 3], unit: u32, overlap: bool) {
-        let undefined: Vec<Lit> = [dst, src, len].iter().map(|v| v.any_undef(&mut self.circuit)).collect();
-        let undefined = self.circuit.or_all(&undefined);
-        self.fail(st, undefined, FindingKind::Undefined("a block copy"));
-        let mut units = self.units(st, len, unit);
-        let (to, from) = (dst.as_const(), src.as_const());
-        if let (Some(n), false) = (len.as_const(), units.is_empty()) {
-            let (a, b) = (&dst.bits, &src.bits);
-            let n = Bits::constant(a.width(), n);
-            let (ab, ba) = (bits::sub(&mut self.circuit, a, b), bits::sub(&mut self.circuit, b, a));
-            let (x, y) = (bits::ult(&mut self.circuit, &ab, &n), bits::ult(&mut self.circuit, &ba, &n));
-            let near = self.circuit.or(x, y);
-            let same = bits::eq(&mut self.circuit, a, b);
-            let overlapping = self.circuit.and(near, !same);
-            if !overlap {
-                self.fail(st, overlapping, FindingKind::Overlap);
-            } else if overlapping != Lit::FALSE {
-                match (to, from) {
-                    (Some(t), Some(f)) if t > f => units.reverse(),
-                    (Some(_), Some(_)) => {}
-                    _ => {
-                        let mut bad = State { guard: self.circuit.and(st.guard, overlapping), ..st.clone() };
-                        self.unsupported(&mut bad, "a copy of overlapping blocks at addresses that depend on the run");
-                        st.guard = self.circuit.and(st.guard, !overlapping);
-                    }
-                }
-            }
-        }
-        if let (Some(t), Some(f), true) = (to, from, overlap) {
-            if t > f && !units.is_empty() && units[0].0 == 0 {
-                // Backwards whenever the target lies above, as the interpreter does.
-                units.reverse();
-            }
-        }
-        for (offset, size) in units {
-            if st.guard == Lit::FALSE {
-                return;
-            }
-            let ty = Type::Int((size * 8) as u8);
-            let at = self.offset(src, offset);
-            let v = self.load(st, ty, &at, Order::Plain);
-            let at = self.offset(dst, offset);
-            self.store(st, ty, &at, &v, Order::Plain);
-        }
-    }
-
-    /// A block fill.
-    pub(crate) fn fill(&mut self, st: &mut State, [dst, byte, len]: [&V; 3], unit: u32) {
-        let (a, b) = (dst.any_undef(&mut self.circuit), len.any_undef(&mut self.circuit));
-        let undefined = self.circuit.or(a, b);
-        self.fail(st, undefined, FindingKind::Undefined("a block fill"));
-        for (offset, size) in self.units(st, len, unit) {
-            if st.guard == Lit::FALSE {
-                return;
-            }
-            let repeat = |b: &Bits| {
-                let lits: Vec<Lit> = (0..8 * size as usize).map(|i| b.bit(i % 8)).collect();
-                Bits::new(&lits)
-            };
-            let value = Rc::new(Value {
-                bits: repeat(&byte.bits),
-                undef: byte.undef.as_ref().map(repeat),
-                points: Points::new(),
-                deps: byte.deps.clone(),
-            });
-            let at = self.offset(dst, offset);
-            self.store(st, Type::Int((size * 8) as u8), &at, &value, Order::Plain);
-        }
     }
 
     /// Makes stores of what a path did alone where another path has already started threads.

@@ -19,9 +19,6 @@ use std::rc::Rc;
 /// So many calls inside each other are followed.
 const MAX_FRAMES: usize = 400;
 
-/// So many iterations that constants decide are followed without a bound.
-const FREE_ITERATIONS: u32 = 20_000;
-
 type Pending = BTreeMap<usize, Vec<State>>;
 
 /// The graphs of all functions.
@@ -172,7 +169,7 @@ impl Exec<'_, '_> {
                 self.halt(&mut next, Lit::FALSE, Halt::Assume);
                 break;
             }
-            if tested && next.guard == before && free < FREE_ITERATIONS {
+            if tested && next.guard == before && free < self.bounds.free {
                 free += 1;
             } else {
                 counted += 1;

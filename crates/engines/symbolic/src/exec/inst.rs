@@ -187,7 +187,12 @@ impl Exec<'_, '_> {
             }
             Op::Malloc { size, align, zeroed } => {
                 let (size, align) = (self.operand(st_ref, *size), self.operand(st_ref, *align));
-                let align = align.as_const().unwrap_or(16) as u64;
+                let undefined = align.any_undef(&mut self.circuit);
+                self.fail(st_ref, undefined, FindingKind::Undefined("the size of an object"));
+                if align.as_const().is_none() {
+                    self.unsupported(st_ref, "an object whose alignment depends on the run");
+                }
+                let align = align.as_const().unwrap_or(1) as u64;
                 let v = self.allocate(st_ref, &size, align, true, *zeroed);
                 self.set(st_ref, inst, v);
             }

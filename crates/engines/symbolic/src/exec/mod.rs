@@ -9,8 +9,10 @@
 //! on without the thread that has not come to its assumption yet.
 
 mod access;
+mod blocks;
 mod control;
 pub(crate) use control::prepare;
+mod extent;
 mod inst;
 mod merge;
 mod objects;
@@ -259,6 +261,8 @@ pub struct Bounds {
     pub loops: FxHashMap<(FuncId, BlockId), u32>,
     /// All other loops.
     pub loop_default: u32,
+    /// So many iterations that constants decide do not count.
+    pub free: u32,
     /// Functions with a bound of their own.
     pub recursion: FxHashMap<FuncId, u32>,
     /// All other functions.
@@ -364,6 +368,10 @@ pub struct Exec<'w, 'p> {
     pub(crate) ended_alone: FxHashMap<ObjId, Vec<Lit>>,
     /// Joins so far: thread that joins, thread joined, condition.
     pub(crate) joins: Vec<(Tid, Tid, Lit)>,
+    /// The sizes of objects that vary.
+    pub(crate) sizes: FxHashMap<ObjId, Bits>,
+    /// What holds in every run.
+    pub facts: Vec<Lit>,
     pub(crate) steps: u64,
     pub(crate) loc: Loc,
     /// What guards imply by their shape.
@@ -405,6 +413,8 @@ impl<'w, 'p> Exec<'w, 'p> {
             ended: FxHashMap::default(),
             ended_alone: FxHashMap::default(),
             joins: Vec::new(),
+            sizes: FxHashMap::default(),
+            facts: Vec::new(),
             steps: 0,
             loc: Loc::NONE,
             guards: crate::guards::Guards::default(),

@@ -10,6 +10,12 @@ use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::circuit::Lit;
 use std::rc::Rc;
 
+/// An object whose size depends on the run has at most so many bytes.
+const MAX_VARYING: u64 = 65_536;
+
+/// An object that may be larger is followed up to this size.
+const SOME_VARYING: u64 = 256;
+
 impl Exec<'_, '_> {
     fn key(&self) -> Vec<u32> {
         let mut key = vec![self.tid];
@@ -22,17 +28,29 @@ impl Exec<'_, '_> {
         let undefined = size.any_undef(&mut self.circuit);
         self.fail(st, undefined, FindingKind::Undefined("the size of an object"));
         let width = u32::from(self.world.program.target.pointer_bits);
-        let Some(size) = size.as_const() else {
-            self.unsupported(st, "an object whose size depends on the run");
-            return Value::constant(width, 0);
+        let room = match size.as_const() {
+            Some(n) => n,
+            None => {
+                let what = "an object whose size depends on the run";
+                u128::from(self.at_most(st, size, (MAX_VARYING, SOME_VARYING), what))
+            }
         };
+        if st.guard == Lit::FALSE {
+            return Value::constant(width, 0);
+        }
         let fill = if zeroed { Fill::Zero } else { Fill::Undefined };
         let key = self.key();
-        let made = u64::try_from(size).ok().and_then(|s| self.world.object(key, self.tid, s, align, heap, fill));
+        let made = u64::try_from(room).ok().and_then(|s| self.world.object(key, self.tid, s, align, heap, fill));
         let Some(id) = made else {
             self.unsupported(st, "an object that does not fit the address space");
             return Value::constant(width, 0);
         };
+        if size.as_const().is_none() {
+            self.world.varies(id);
+        }
+        if self.world.objects[id as usize].varying {
+            self.note_size(st, id, size);
+        }
         self.item(st, ItemKind::Allocate(id));
         if !heap {
             if let Some(frame) = self.frames.last_mut() {
@@ -163,9 +181,11 @@ impl Exec<'_, '_> {
         let mut result = Value::constant(width, 0);
         for id in self.points(p) {
             let object = self.world.objects[id as usize].clone();
-            let (base, end) = (u128::from(object.base), u128::from(object.base + object.size));
-            let base = Bits::constant(width as usize, base);
-            let end = Bits::constant(width as usize, end);
+            let base = Bits::constant(width as usize, u128::from(object.base));
+            let end = match self.extent(id) {
+                Some(size) => bits::add(&mut self.circuit, &base, &size),
+                None => Bits::constant(width as usize, u128::from(object.base + object.size)),
+            };
             let above = bits::ule(&mut self.circuit, &base, &p.bits);
             let below = bits::ule(&mut self.circuit, &p.bits, &end);
             let inside = self.circuit.and(above, below);
