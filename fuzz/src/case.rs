@@ -119,7 +119,7 @@ fn visit(program: &Program, number: u64) -> Option<Ended> {
     let properties = Properties::NONE.with(Property::Assert).with(Property::Memsafety).with(Property::Deadlock);
     let task = Task { program, model: model(number), properties, unwind: Some(2), budget };
     let face = if (number / 3).is_multiple_of(2) { Face::Machine } else { Face::Axioms };
-    let seen = explore(&task, face, &Wanted { finals: true, observed: None })?;
+    let seen = explore(&task, face, &Wanted { finals: true, ..Wanted::default() })?;
     let (finding, trace) = seen.findings.first()?;
     match fencepost_check::replay::replay(program, task.model, trace) {
         Ok(()) => None,

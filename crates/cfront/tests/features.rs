@@ -181,7 +181,7 @@ fn visit_as(file: &Path, clang: &Path, data_model: Option<DataModel>) -> Result<
     let properties = Properties::NONE.with(Property::Assert).with(Property::Memsafety).with(Property::Deadlock);
     let budget = Budget::new(Some(LIMIT), None);
     let task = Task { program: &program, model, properties, unwind: None, budget };
-    explore(&task, Face::Machine, &Wanted { finals: true, observed: None }).ok_or("sc has no machine".into())
+    explore(&task, Face::Machine, &Wanted { finals: true, ..Wanted::default() }).ok_or("sc has no machine".into())
 }
 
 fn judge(seen: &Exploration, expect: &Expect) -> Result<(), String> {

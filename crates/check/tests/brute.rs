@@ -250,7 +250,7 @@ fn explored(test: &Test, model: &'static Model) -> (BTreeSet<Outcome>, bool) {
     let program = lower(test);
     let task =
         Task { program: &program, model, properties: Properties::NONE, unwind: Some(2), budget: Budget::unlimited() };
-    let seen = axioms::explore(&task, &Options { finals: true, observed: None });
+    let seen = axioms::explore(&task, &Options { finals: true, ..Options::default() });
     let finals = seen.finals.iter().map(|f| {
         let regs = f.observed.iter().skip(1).map(|t| t.iter().map(|v| v.0).collect()).collect();
         let memory = f.globals.iter().map(|(_, b, _)| b.iter().map(|b| u128::from(*b)).collect()).collect();

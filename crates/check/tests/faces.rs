@@ -15,7 +15,7 @@ fn task<'p>(program: &'p fencepost_ir::Program, model: &'static Model) -> Task<'
     Task { program, model, properties, unwind: Some(2), budget }
 }
 
-const FINALS: Options = Options { finals: true, observed: None };
+const FINALS: Options = Options { finals: true, observed: None, stop_at_yield: false };
 
 fn by_axioms(test: &Test, model: &'static Model) -> Exploration {
     let program = lower(test);

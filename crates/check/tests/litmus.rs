@@ -53,7 +53,7 @@ use At::{Reg, Var};
 fn explore(test: &Test, model: &'static Model, properties: Properties) -> Exploration {
     let program = lower(test);
     let task = Task { program: &program, model, properties, unwind: Some(3), budget: Budget::unlimited() };
-    let seen = axioms::explore(&task, &Options { finals: true, observed: None });
+    let seen = axioms::explore(&task, &Options { finals: true, ..Options::default() });
     for (finding, trace) in &seen.findings {
         let replayed = replay::replay(&program, model, trace);
         assert_eq!(replayed, Ok(()), "{}: {}", model.name, finding.kind);

@@ -108,7 +108,7 @@ fn seen(program: &Program, model: &'static Model, row: &Row, unwind: Option<u32>
     }
     let budget = Budget::new(Some(Duration::from_secs(20)), Some(2 << 30));
     let task = Task { program, model, properties, unwind, budget };
-    let exploration: Exploration = explore(&task, Face::Machine, &Options { finals: true, observed: None })?;
+    let exploration: Exploration = explore(&task, Face::Machine, &Options { finals: true, ..Options::default() })?;
     if exploration.stopped.is_some() || !exploration.limits.is_empty() || !exploration.undecided.is_empty() {
         return None;
     }

@@ -23,7 +23,7 @@ fn check(left: &str, right: &str, model: &str, expected: usize) {
     let model = fencepost_models::model(model).expect("the model exists");
     let task =
         Task { program: &program, model, properties: Properties::NONE, unwind: None, budget: Budget::unlimited() };
-    let options = Options { finals: true, observed: None };
+    let options = Options { finals: true, ..Options::default() };
     let seen = |face| explore(&task, face, &options).expect("the model has both faces").finals;
     let (machine, axioms) = (seen(Face::Machine), seen(Face::Axioms));
     assert_eq!(machine, axioms, "{} on\n{text}", model.name);

@@ -316,7 +316,7 @@ fn seeds(usual: u64) -> Range<u64> {
     first..first + number("FENCEPOST_CASES").unwrap_or(usual)
 }
 
-const EVERYTHING: Options = Options { finals: true, observed: None };
+const EVERYTHING: Options = Options { finals: true, observed: None, stop_at_yield: false };
 
 #[test]
 fn generated_programs() {

@@ -127,7 +127,7 @@ fn explored(
 ) -> Result<(Outcome, bool), NoOutcome> {
     let names = test.litmus.cells.iter().map(|c| c.global.as_str());
     let observed = names.filter_map(|name| test.program.global_named(name)).collect();
-    let options = Options { finals: true, observed: Some(observed) };
+    let options = Options { finals: true, observed: Some(observed), ..Options::default() };
     let budget = limits.budget();
     let (program, inner) = (Arc::clone(&test.program), budget.clone());
     let work = move || -> Exploration {

@@ -66,6 +66,8 @@ pub struct Options {
     pub finals: bool,
     /// Only these variables count in final states; `None` means all that are not internal.
     pub observed: Option<Vec<GlobalId>>,
+    /// A thread that yields goes no further: only runs in which none does are explored.
+    pub stop_at_yield: bool,
 }
 
 impl Options {

@@ -7,7 +7,7 @@
 //! in as many bits as it takes; a thread stops where it shows something new, so nothing behind it is executed.
 
 use crate::events::{Events, Source};
-use crate::graph::{Graph, InstId, ItemId, ItemKind, NodeId, NodeKind, Use, ValId, Via};
+use crate::graph::{Graph, InstId, ItemId, ItemKind, NodeId, NodeKind, ShapeId, Use, ValId, Via};
 use crate::order::{Line, Node, Order};
 use fencepost_check::follow::{At, Decision};
 use fencepost_check::interp::Code;
@@ -39,6 +39,9 @@ pub enum Wanted {
     /// Nothing can go on.
     Deadlock,
 }
+
+/// A function with inputs.
+pub type Application = (ShapeId, Vec<ValId>);
 
 /// A goal: when it is reached.
 #[derive(Clone, Copy, Debug)]
@@ -117,6 +120,10 @@ pub struct Formula<'g> {
     pub yields: bool,
     /// The operands of which goals say that they are new.
     news: Vec<Vec<Use>>,
+    /// For each function the nodes that apply it and the goals that they are behind.
+    applied: FxHashMap<ShapeId, Vec<(NodeId, Lit)>>,
+    /// How many of the learned pairs the formula knows.
+    known: usize,
     /// The formula is too large to be solved.
     pub too_large: bool,
 }
@@ -140,7 +147,6 @@ impl<'g> Formula<'g> {
             executed: vec![Lit::FALSE; events.events.len()],
             path: vec![Lit::FALSE; events.events.len()],
             place: vec![(0, 0); events.events.len()],
-            graph,
             code,
             objects,
             events,
@@ -166,6 +172,9 @@ impl<'g> Formula<'g> {
             results: Vec::new(),
             yields: false,
             news: Vec::new(),
+            applied: FxHashMap::default(),
+            known: graph.learned.len(),
+            graph,
             too_large: false,
         };
         this.number_values();
@@ -452,6 +461,11 @@ impl<'g> Formula<'g> {
             Wanted::BadAddress(id) | Wanted::Late(id) => self.graph.failed.contains(&id),
             Wanted::Direction(..) | Wanted::Input(..) | Wanted::Undefined(..) | Wanted::Deadlock => false,
         };
+        if let Wanted::Input(_, k) = wanted {
+            for u in self.news[k as usize].clone() {
+                self.note_applied(u, lit);
+            }
+        }
         if seen {
             self.clause(&[!lit]);
         } else if lit != Lit::FALSE {
@@ -1244,6 +1258,40 @@ impl<'g> Formula<'g> {
         self.solver.solve(&[assumption])
     }
 
+    fn note_applied(&mut self, u: Use, goal: Lit) {
+        let Use::Node(n) = u else { return };
+        match self.graph.nodes[n.0 as usize].clone() {
+            NodeKind::Answer(_) | NodeKind::Stored(_) | NodeKind::Phi(..) | NodeKind::Constant(_) => {}
+            NodeKind::Equal(a, b, _) => {
+                self.note_applied(a, goal);
+                self.note_applied(b, goal);
+            }
+            NodeKind::Offset(m, _) => self.note_applied(Use::Node(m), goal),
+            NodeKind::Apply(shape, inputs) => {
+                self.applied.entry(shape).or_default().push((n, goal));
+                inputs.iter().for_each(|i| self.note_applied(Use::Node(*i), goal));
+            }
+        }
+    }
+
+    /// What runs have learned since the formula was made is nothing new. Where it happens the thread goes on, but the
+    /// formula does not know how; so it must not happen.
+    pub fn learn(&mut self) {
+        let new: Vec<(ShapeId, Vec<ValId>)> = self.graph.learned[self.known..].to_vec();
+        self.known = self.graph.learned.len();
+        for (shape, values) in new {
+            for (n, goal) in self.applied.get(&shape).cloned().unwrap_or_default() {
+                let NodeKind::Apply(_, inputs) = self.graph.nodes[n.0 as usize].clone() else { continue };
+                let mut clause = vec![!goal];
+                for (i, v) in inputs.iter().zip(&values) {
+                    let is = self.is(Use::Node(*i), *v);
+                    clause.push(!is);
+                }
+                self.clause(&clause);
+            }
+        }
+    }
+
     /// No run reaches this goal as something new any more.
     pub fn forget(&mut self, goal: &Goal) {
         self.clause(&[!goal.lit]);
@@ -1291,11 +1339,43 @@ impl<'g> Formula<'g> {
                 let via = Via::Value(node, v);
                 !self.graph.insts.iter().any(|i| i.edges.iter().any(|e| e.via == via))
             }
-            Wanted::Input(_, k) => {
-                let uses = self.news[k as usize].clone();
-                uses.into_iter().any(|u| self.has_new_input(u))
+            Wanted::Input(..) => !self.applications(goal).is_empty(),
+        }
+    }
+
+    /// After a model that reaches a goal: the functions behind it, with inputs that they never had.
+    pub fn applications(&mut self, goal: &Goal) -> Vec<Application> {
+        let mut found = Vec::new();
+        if let Wanted::Input(_, k) = goal.wanted {
+            for u in self.news[k as usize].clone() {
+                self.find_new(u, &mut found);
             }
         }
+        found
+    }
+
+    fn find_new(&mut self, u: Use, found: &mut Vec<Application>) {
+        let Use::Node(n) = u else { return };
+        match self.graph.nodes[n.0 as usize].clone() {
+            NodeKind::Answer(_) | NodeKind::Stored(_) | NodeKind::Phi(..) | NodeKind::Constant(_) => {}
+            NodeKind::Equal(a, b, _) => {
+                self.find_new(a, found);
+                self.find_new(b, found);
+            }
+            NodeKind::Offset(m, _) => self.find_new(Use::Node(m), found),
+            NodeKind::Apply(shape, inputs) => {
+                inputs.iter().for_each(|i| self.find_new(Use::Node(*i), found));
+                let values: Option<Vec<ValId>> = inputs.iter().map(|i| self.value(*i)).collect();
+                if let Some(v) = values.filter(|v| !self.graph.pairs[shape.0 as usize].contains_key(v)) {
+                    found.push((shape, v));
+                }
+            }
+        }
+    }
+
+    /// Whether none of these was learned.
+    pub fn lacks(&self, applications: &[Application]) -> bool {
+        !applications.iter().any(|(shape, v)| self.graph.pairs[shape.0 as usize].contains_key(v))
     }
 
     /// Whether a goal is nothing new whatever the model, now that runs have added to the graph.
@@ -1327,22 +1407,6 @@ impl<'g> Formula<'g> {
                     |values: &&Vec<ValId>| inputs.iter().zip(values.iter()).all(|(i, v)| domain(i).contains(v));
                 let known = self.graph.pairs[shape.0 as usize].keys().filter(possible).count() as u128;
                 known < combinations || inputs.iter().any(|i| self.may_be_new(Use::Node(*i)))
-            }
-        }
-    }
-
-    fn has_new_input(&mut self, u: Use) -> bool {
-        let Use::Node(n) = u else { return false };
-        match self.graph.nodes[n.0 as usize].clone() {
-            NodeKind::Answer(_) | NodeKind::Stored(_) | NodeKind::Phi(..) | NodeKind::Constant(_) => false,
-            NodeKind::Equal(a, b, _) => self.has_new_input(a) || self.has_new_input(b),
-            NodeKind::Offset(m, _) => self.has_new_input(Use::Node(m)),
-            NodeKind::Apply(shape, inputs) => {
-                if inputs.iter().any(|i| self.has_new_input(Use::Node(*i))) {
-                    return true;
-                }
-                let values: Option<Vec<ValId>> = inputs.iter().map(|i| self.value(*i)).collect();
-                values.is_some_and(|v| !self.graph.pairs[shape.0 as usize].contains_key(&v))
             }
         }
     }

@@ -5,17 +5,19 @@
 //! Guarantee: `complete` means that every branch direction and every function input that any run shows, for the inputs
 //! tried, has been seen in a run; so a violation that was not seen does not exist.
 
-use crate::encode::{Formula, Goal, Wanted};
+use crate::encode::{Application, Formula, Goal, Wanted};
 use crate::graph::{swap_graph, take_graph, with_graph, Graph, ItemKind};
 use crate::origin::Origin;
 use crate::run::{Plan, Runner, Step};
-use fencepost_check::enumerate::machine::guide::Guided;
+use crate::search::{search, Searched};
+use fencepost_check::enumerate::{self, machine::guide::Guided};
 use fencepost_check::finding::{Finding, Property};
 use fencepost_check::interp::{Code, Limit};
 use fencepost_check::task::{prepared, Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
 use fencepost_check::trace::Trace;
 use fencepost_solver::sat::{Answer, Stopper};
 use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
 
 /// What an exploration saw.
@@ -43,6 +45,8 @@ pub struct Explored {
     pub schedules: Vec<Trace>,
     /// Limits that cut runs short.
     pub limits: BTreeSet<Limit>,
+    /// The states that the explicit search visited, if it settled what the solver had not.
+    pub states: u64,
     /// Runs in which a thread yields were left out.
     pub yields: bool,
     /// The size of the last formula: variables, clauses.
@@ -58,23 +62,74 @@ pub struct Options {
     pub stop_at_violation: bool,
     /// Keep every execution as a trace.
     pub schedules: bool,
+    /// Let the explicit search work beside the solver.
+    pub search: bool,
 }
 
 /// Explores a program.
 pub fn explore(task: &Task<'_>, options: Options) -> Explored {
-    let mut out = Explored::default();
     let program = prepared(task.program, task.model);
     let task = &Task { program: &program, ..task.clone() };
-    let code = match Code::new(task.program, task.unwind) {
-        Ok(code) => code,
-        Err(text) => {
-            out.reason = Some(Reason::Undecided(text));
-            return out;
+    if !options.search {
+        return by_solver(task, options);
+    }
+    let (mine, theirs) = (task.budget.branch(), task.budget.branch());
+    let (stop_mine, stop_theirs) = (mine.cancel_flag(), theirs.cancel_flag());
+    let alone = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        let alone = &alone;
+        let searcher = scope.spawn(move || {
+            let found = search(&Task { budget: theirs, ..task.clone() }, alone);
+            if found.is_some() {
+                stop_mine.store(true, Ordering::Relaxed);
+            }
+            found
+        });
+        let mut out = by_solver(&Task { budget: mine, ..task.clone() }, options);
+        let settled = out.complete || (options.stop_at_violation && !out.violations.is_empty());
+        if settled {
+            stop_theirs.store(true, Ordering::Relaxed);
         }
-    };
+        // What stops the solver need not stop the search.
+        alone.store(true, Ordering::Relaxed);
+        let searched = searcher.join().ok().flatten();
+        if let (false, Some(searched)) = (settled, searched) {
+            adopt(task, options, &mut out, searched);
+        }
+        out
+    })
+}
+
+/// The search has been everywhere.
+fn adopt(task: &Task<'_>, options: Options, out: &mut Explored, searched: Searched) {
+    out.states = searched.states;
+    out.reason = searched.undecided.map(Reason::Undecided);
+    out.complete = out.reason.is_none();
+    out.limits = searched.limits;
+    out.yields = searched.yields;
+    (out.branch_directions, out.function_inputs) = searched.counts;
+    if !searched.violated || (options.stop_at_violation && !out.violations.is_empty()) {
+        return;
+    }
+    // Its runs have addresses of their own; those of the reference explorer can be shown.
+    let all = enumerate::Options { finals: !options.stop_at_violation, stop_at_yield: true, ..Default::default() };
+    let Some(seen) = enumerate::machine::explore(task, &all) else { return };
+    for (finding, trace) in seen.findings {
+        keep(task, out, finding, Ok(trace));
+    }
+    if out.violations.is_empty() && out.reason.is_none() {
+        out.reason = seen.stopped.map(Reason::Stopped);
+    }
+}
+
+/// Explores by runs and solver only.
+fn by_solver(task: &Task<'_>, options: Options) -> Explored {
+    let mut out = Explored::default();
     take_graph(task.program.target);
-    let machine = match Guided::<Origin>::new(task.program, task.model, task.unwind) {
-        Ok(machine) => machine,
+    let made = Code::new(task.program, task.unwind)
+        .and_then(|code| Guided::<Origin>::new(task.program, task.model, task.unwind).map(|machine| (code, machine)));
+    let (code, machine) = match made {
+        Ok(made) => made,
         Err(text) => {
             out.reason = Some(Reason::Undecided(text));
             return out;
@@ -168,6 +223,8 @@ impl Explorer<'_, '_> {
                 goals.retain(|g| !stale.iter().any(|s| s.lit == g.lit));
                 continue;
             }
+            let wanted: Vec<(Goal, Vec<Application>)> =
+                fresh.iter().filter(|g| is_input(g)).map(|g| (*g, formula.applications(g))).collect();
             let plan = plan(formula);
             swap_graph(&mut formula.graph);
             let new = self.execute(&plan);
@@ -176,15 +233,21 @@ impl Explorer<'_, '_> {
                 return self.contradiction();
             }
             ran = true;
-            fresh.iter().for_each(|g| formula.forget(g));
+            formula.learn();
             goals.retain(|g| {
-                let open = !fresh.iter().any(|f| f.lit == g.lit);
-                if open && formula.is_settled(g) {
+                let settled = formula.is_settled(g) || fresh.iter().any(|f| f.lit == g.lit && !is_input(f));
+                if settled {
                     formula.forget(g);
-                    return false;
                 }
-                open
+                !settled
             });
+            // A goal that the run missed is not asked for again before the graph is encoded anew.
+            for (g, values) in wanted {
+                if formula.lacks(&values) {
+                    formula.forget(&g);
+                    goals.retain(|o| o.lit != g.lit);
+                }
+            }
             if self.is_over() {
                 return Round::Over;
             }
@@ -254,12 +317,17 @@ fn violation(task: &Task<'_>, out: &mut Explored, machine: &Guided<'_, Origin>, 
         }
         return;
     }
+    let trace = machine.trace(Some(&finding));
+    keep(task, out, finding, trace);
+}
+
+/// Keeps a violation whose run can be made again.
+fn keep(task: &Task<'_>, out: &mut Explored, finding: Finding, trace: Result<Trace, String>) {
     let known =
         |(f, _): &(Finding, Trace)| f.kind == finding.kind && f.loc == finding.loc && f.thread == finding.thread;
     if out.violations.iter().any(known) {
         return;
     }
-    let trace = machine.trace(Some(&finding));
     let confirmed =
         trace.and_then(|trace| fencepost_check::enumerate::confirm(task.program, task.model, &trace).map(|()| trace));
     match confirmed {
@@ -286,6 +354,16 @@ fn take_graph_only() -> Graph {
 fn stopper(budget: &Budget) -> Stopper {
     let budget = budget.clone();
     Stopper::new(Arc::new(move || budget.stop(0).is_some()))
+}
+
+/// Whether a goal is about the inputs of functions.
+fn is_input(goal: &Goal) -> bool {
+    match goal.wanted {
+        Wanted::Input(..) => true,
+        Wanted::Direction(..) | Wanted::Undefined(..) | Wanted::BadAddress(_) | Wanted::Late(_) | Wanted::Deadlock => {
+            false
+        }
+    }
 }
 
 /// Whether a goal is a violation.
@@ -350,9 +428,10 @@ impl Engine for Directed {
     }
 
     fn check(&self, task: &Task<'_>) -> Report {
-        let explored = explore(task, Options { stop_at_violation: true, schedules: false });
+        let explored = explore(task, Options { stop_at_violation: true, schedules: false, search: true });
         let stats = vec![
             ("executions", explored.executions),
+            ("searched_states", explored.states),
             ("solves", explored.solves),
             ("encodings", explored.encodings),
             ("branch_directions", explored.branch_directions),

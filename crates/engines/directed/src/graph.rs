@@ -222,6 +222,8 @@ pub struct Graph {
     shape_index: FxHashMap<Vec<Token>, ShapeId>,
     /// For each function the pairs seen.
     pub pairs: Vec<FxHashMap<Vec<ValId>, ValId>>,
+    /// The pairs in the order in which they were seen.
+    pub learned: Vec<(ShapeId, Vec<ValId>)>,
     resolved: FxHashMap<(Origin, bool), Use>,
     infos: FxHashMap<FuncId, FuncInfo>,
     heaps: FxHashMap<Tid, u64>,
@@ -349,8 +351,11 @@ impl Graph {
 
     /// A function was seen to give an output for inputs.
     pub fn learn(&mut self, shape: ShapeId, inputs: Vec<ValId>, output: ValId) {
-        match self.pairs[shape.0 as usize].insert(inputs, output) {
-            None => self.behaviours += 1,
+        match self.pairs[shape.0 as usize].insert(inputs.clone(), output) {
+            None => {
+                self.behaviours += 1;
+                self.learned.push((shape, inputs));
+            }
             Some(old) if old != output => self.blur("a computation gives two results for the same inputs"),
             Some(_) => {}
         }
@@ -741,6 +746,11 @@ impl Graph {
     pub fn find(&self, place: &Place, at: At) -> Option<ItemId> {
         let items = &self.insts[place.inst.0 as usize].items;
         items.get(&(at.ip, at.micro, REQUEST)).or_else(|| items.get(&(u32::MAX, at.micro, REQUEST))).copied()
+    }
+
+    /// Whether some thread yields.
+    pub fn has_yields(&self) -> bool {
+        self.items.iter().any(|i| i.kind == ItemKind::Yield)
     }
 
     /// How many branch directions and how many function inputs have been seen.

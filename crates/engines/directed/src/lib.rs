@@ -5,7 +5,8 @@
 //!
 //! Data flow: [`run`] makes an execution; while it runs, the interpreter tells [`origin`] where values come from, and
 //! [`graph`] merges what it sees ([`shape`]: functions and control flow); [`events`] lays the graph out and says which
-//! values are possible; [`order`] and [`encode`] make the formula; [`engine`] asks it for the next execution.
+//! values are possible; [`order`] and [`encode`] make the formula; [`engine`] asks it for the next execution,
+//! while [`search`] tries to go everywhere by itself.
 
 pub mod encode;
 pub mod engine;
@@ -14,6 +15,7 @@ pub mod graph;
 pub mod order;
 pub mod origin;
 pub mod run;
+pub mod search;
 pub mod shape;
 
 pub use engine::{explore, Directed, Explored, Options};

@@ -87,7 +87,7 @@ fn judge_behaviours(test: &Test, model: &'static Model) -> Judged {
         return Judged::Differs(format!("{} redundant executions", seen.redundant));
     }
     take_graph(program.target);
-    let all = Exhaustive { finals: true, observed: None };
+    let all = Exhaustive { finals: true, ..Exhaustive::default() };
     let Some(Ok(mut search)) = Search::<Origin>::new(&theirs, &all) else {
         return Judged::Skipped("no machine".into());
     };

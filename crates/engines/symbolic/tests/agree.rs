@@ -63,7 +63,7 @@ fn explore(test: &Test, model: &'static Model) -> Finals {
     let budget = Budget::new(Some(ORACLE_TIME), None);
     let properties = Properties::NONE.with(Property::Assert);
     let task = Task { program: &program, model, properties, unwind: Some(UNWIND), budget };
-    let options = Options { finals: true, observed: None };
+    let options = Options { finals: true, ..Options::default() };
     let seen = machine::explore(&task, &options).unwrap_or_else(|| axioms::explore(&task, &options));
     let stopped = seen.stopped.map(|s| format!("explorer stopped: {s:?}"));
     let undecided = seen.undecided.first().map(|text| format!("explorer undecided: {text}"));

@@ -87,6 +87,7 @@ impl<'t, 'p, D: Dep> Search<'t, 'p, D> {
         };
         let mut stepper = Stepper::new(code, task.model, machine);
         stepper.budget = task.budget.clone();
+        stepper.stop_at_yield = options.stop_at_yield;
         // A few random runs find most of the shared lines before the first pass.
         for seed in 0..4 {
             walk::random_walk(&mut stepper, seed, 2_000, &mut |_, _| {});
@@ -258,6 +259,7 @@ impl<'t, 'p> Pass<'t, 'p> {
             match stepper.request(world, tid) {
                 None | Some(Request::Exit(_)) => {}
                 Some(Request::Assumed | Request::ProcessExit | Request::Fail(_) | Request::Limit(_)) => excused = true,
+                Some(Request::Yield) if stepper.stop_at_yield => excused = true,
                 Some(_) => blocked = blocked.or(Some(tid)),
             }
         }

@@ -42,6 +42,8 @@ pub(crate) struct Stepper<'p, D: Dep = ()> {
     pub pruned: bool,
     /// The value of the next input, if somebody wants another than those that a search tries.
     pub input: Option<u128>,
+    /// A thread that yields goes no further.
+    pub stop_at_yield: bool,
     /// No reduction: every line is shared and nothing is carried out before it is asked for.
     pub all_shared: bool,
     /// The stores of the atomic section that is being executed.
@@ -93,6 +95,7 @@ impl<'p, D: Dep> Stepper<'p, D> {
             record: None,
             numbered: None,
             input: None,
+            stop_at_yield: false,
             all_shared: false,
             pruned: false,
             section: None,
@@ -378,6 +381,7 @@ impl<'p, D: Dep> Stepper<'p, D> {
                 }
                 self.resume(world, tid, Answer::Done)
             }
+            Request::Yield if self.stop_at_yield => Over,
             Request::Yield | Request::Commit => self.resume(world, tid, Answer::Done),
             Request::Assumed | Request::Exit(_) | Request::ProcessExit | Request::Fail(_) | Request::Limit(_) => Over,
         }
