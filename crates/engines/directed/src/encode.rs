@@ -137,7 +137,7 @@ impl<'g> Formula<'g> {
         deadlock: bool,
         stopper: Stopper,
     ) -> Formula<'g> {
-        let events = Events::new(&mut graph, code);
+        let events = Events::new(&mut graph, code, &stopper);
         let mut objects = Objects::default();
         for (_, a) in &events.objects {
             objects.allocate(a.clone());
@@ -177,6 +177,10 @@ impl<'g> Formula<'g> {
             graph,
             too_large: false,
         };
+        if this.events.too_large {
+            this.too_large = true;
+            return this;
+        }
         this.number_values();
         this.threads(model);
         this.lifetimes();
@@ -185,9 +189,9 @@ impl<'g> Formula<'g> {
         if dead != Lit::FALSE {
             this.goals.push(Goal { lit: dead, wanted: Wanted::Deadlock });
         }
-        this.too_large = this.order.nodes > MAX_NODES;
-        if !this.too_large && !stopper.stopped() {
-            let problem = this.problem();
+        this.too_large = this.order.nodes > MAX_NODES || stopper.stopped();
+        if !this.too_large {
+            let problem = this.problem(&stopper);
             let grid = theory::Grid::UpTo(GRID);
             let options = theory::Options { dense_up_to: MAX_NODES, grid, ..theory::Options::default() };
             this.handle = Some(theory::attach(problem, &mut this.solver, options));
@@ -1153,7 +1157,7 @@ impl<'g> Formula<'g> {
 
     // --- the order problem, and asking -------------------------------------------------------
 
-    fn problem(&mut self) -> Problem {
+    fn problem(&mut self, stopper: &Stopper) -> Problem {
         let mut problem = Problem { nodes: self.order.nodes, ..Problem::default() };
         for &(a, b) in &self.order.fixed {
             problem.edge(theory::Node(a), theory::Node(b));
@@ -1171,6 +1175,10 @@ impl<'g> Formula<'g> {
             }
         }
         for l in 0..self.executed.len() {
+            if l % 16 == 0 && stopper.stopped() {
+                self.too_large = true;
+                break;
+            }
             if !self.events.events[l].store && self.executed[l] != Lit::FALSE {
                 self.load(&mut problem, l, start, &stores);
             }

@@ -183,6 +183,9 @@ impl Explorer<'_, '_> {
         if let Some(why) = formula.graph.blurred.or(formula.events.unsupported) {
             return self.give_up(Reason::Undecided(why.to_string()));
         }
+        if let Some(stop) = self.task.budget.stop(0) {
+            return self.give_up(Reason::Stopped(stop));
+        }
         if formula.too_large {
             return self.give_up(Reason::Undecided("the event graph is too large for the solver".to_string()));
         }

@@ -10,6 +10,7 @@ use fencepost_check::layout::Tid;
 use fencepost_check::objects::Objects;
 use fencepost_ir::eval::mask;
 use fencepost_ir::{NondetKind, RmwOp, Type};
+use fencepost_solver::sat::Stopper;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -77,11 +78,16 @@ pub struct Events {
     pub joins: BTreeMap<Tid, Vec<ItemId>>,
     /// An input was sampled.
     pub sampled: bool,
+    /// There is too much to consider, or the time is over.
+    pub too_large: bool,
     /// Something that this engine does not model.
     pub unsupported: Option<&'static str>,
     /// Which of its creator's items start a thread that is started once.
     creators: BTreeMap<Tid, ItemId>,
 }
+
+/// At most so many pairs of a load and a store that it may read.
+const MAX_CANDIDATES: usize = 1_500_000;
 
 /// Values for an input that has too many.
 fn samples(bits: u32) -> Vec<u128> {
@@ -94,11 +100,11 @@ fn samples(bits: u32) -> Vec<u128> {
 
 impl Events {
     /// Lays the graph out and computes potential values.
-    pub fn new(graph: &mut Graph, code: &Code<'_>) -> Events {
+    pub fn new(graph: &mut Graph, code: &Code<'_>, stopper: &Stopper) -> Events {
         let mut this = Events { order: graph.topological(), ..Events::default() };
         this.dominators(graph);
         this.collect(graph);
-        this.potential(graph, code);
+        this.potential(graph, code, stopper);
         this
     }
 
@@ -270,7 +276,7 @@ impl Events {
         }
     }
 
-    fn potential(&mut self, graph: &mut Graph, code: &Code<'_>) {
+    fn potential(&mut self, graph: &mut Graph, code: &Code<'_>, stopper: &Stopper) {
         for (tid, items) in &self.starts {
             if let [one] = items.as_slice() {
                 self.creators.insert(*tid, *one);
@@ -286,13 +292,20 @@ impl Events {
             loop {
                 let mut grown = false;
                 for n in 0..self.domain.len() {
+                    if n % 64 == 0 && stopper.stopped() {
+                        self.too_large = true;
+                        return;
+                    }
                     grown |= self.grow(graph, NodeId(n as u32));
                 }
                 if !grown {
                     break;
                 }
             }
-            self.find_sources(graph, code, &mut initial);
+            self.find_sources(graph, code, &mut initial, stopper);
+            if self.too_large {
+                return;
+            }
             let after: usize = self.domain.iter().map(BTreeSet::len).sum();
             let found = self.sources.iter().map(Vec::len).sum::<usize>();
             if before == after && known == found && self.domain.len() == graph.nodes.len() {
@@ -392,7 +405,9 @@ impl Events {
         graph: &mut Graph,
         code: &Code<'_>,
         initial: &mut FxHashMap<(ValId, u8), Option<ValId>>,
+        stopper: &Stopper,
     ) {
+        let mut total = 0;
         let mut by_address: FxHashMap<ValId, Vec<usize>> = FxHashMap::default();
         for (i, e) in self.events.iter().enumerate().filter(|(_, e)| e.store) {
             for a in self.values(e.addr) {
@@ -403,18 +418,17 @@ impl Events {
             if self.events[l].store {
                 continue;
             }
+            if l % 64 == 0 && stopper.stopped() {
+                self.too_large = true;
+                return;
+            }
             let load = self.events[l].clone();
             let mut found: Vec<Source> = Vec::new();
             let mut seen: FxHashSet<usize> = FxHashSet::default();
+            let single = matches!(load.addr, Use::Const(_));
             for a in self.values(load.addr) {
                 let stores = by_address.get(&a).map_or(&[][..], Vec::as_slice);
-                let single = matches!(load.addr, Use::Const(_));
-                for &s in stores {
-                    if self.may_read(graph, l, s, stores, single) && seen.insert(s) {
-                        found.push(Source::Event(s));
-                    }
-                }
-                let hidden = single && stores.iter().any(|s| self.always_before(graph, *s, l));
+                let hidden = self.candidates(graph, l, stores, single, &mut seen, &mut found);
                 if !hidden {
                     let value = *initial.entry((a, load.size)).or_insert_with(|| {
                         let (bits, _) = graph.values[a.0 as usize];
@@ -424,6 +438,11 @@ impl Events {
                         found.push(Source::Initial(a, v));
                     }
                 }
+            }
+            total += found.len();
+            if total > MAX_CANDIDATES {
+                self.too_large = true;
+                return;
             }
             self.sources[l] = found;
         }
@@ -480,28 +499,37 @@ impl Events {
         false
     }
 
-    fn may_read(&self, graph: &Graph, l: usize, s: usize, stores: &[usize], single: bool) -> bool {
-        let (load, store) = (&self.events[l], &self.events[s]);
-        if load.item == store.item {
-            return false;
+    /// Adds the stores that a load may read. Those of its own thread and of the threads that made it are looked at from the
+    /// last one back to the first that is always there: it hides all before it. Says whether there is one.
+    fn candidates(
+        &self,
+        graph: &Graph,
+        l: usize,
+        stores: &[usize],
+        single: bool,
+        seen: &mut FxHashSet<usize>,
+        found: &mut Vec<Source>,
+    ) -> bool {
+        let load = &self.events[l];
+        let mut hidden: FxHashSet<Tid> = FxHashSet::default();
+        // Events are in program order, thread by thread.
+        for &s in stores.iter().rev() {
+            let store = &self.events[s];
+            if load.item == store.item || hidden.contains(&store.thread) {
+                continue;
+            }
+            let own = store.thread == load.thread;
+            if own && store.pos > load.pos || !own && self.is_after(graph, store, load) {
+                continue;
+            }
+            if seen.insert(s) {
+                found.push(Source::Event(s));
+            }
+            if single && (own || self.is_creator(graph, s, l)) && self.always_before(graph, s, l) {
+                hidden.insert(store.thread);
+            }
         }
-        if store.thread == load.thread && store.pos > load.pos {
-            return false;
-        }
-        // A thread that has been joined, or that has not been started, does not store.
-        if store.thread != load.thread && self.is_after(graph, store, load) {
-            return false;
-        }
-        // Hidden by a later store of the same thread that is always there.
-        let hides = |h: &usize| {
-            let mid = &self.events[*h];
-            *h != s
-                && mid.thread == store.thread
-                && mid.pos > store.pos
-                && mid.item != store.item
-                && self.always_before(graph, *h, l)
-        };
-        !(single && (store.thread == load.thread || self.is_creator(graph, s, l)) && stores.iter().any(hides))
+        !hidden.is_empty()
     }
 
     /// Whether a store of another thread is always before the load's thread starts.

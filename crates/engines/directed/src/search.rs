@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 /// When it begins.
 const DELAY: Duration = Duration::from_millis(400);
 /// How long it works while the solver works too.
-const LONGEST: Duration = Duration::from_secs(15);
+const LONGEST: Duration = Duration::from_secs(10);
 /// How long it works before it looks around.
 const SLICE: Duration = Duration::from_millis(100);
 
