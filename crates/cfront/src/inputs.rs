@@ -6,7 +6,7 @@
 //! so the first part has to happen while it is made.
 //! Misses: a variable that gets its input through anything but an assignment (a member of a structure, a parameter).
 
-use fencepost_ir::{Diagnostic, DiagnosticKind, Function, NondetKind, Op, Operand, Program, Reg, Type};
+use fencepost_ir::{Diagnostic, DiagnosticKind, Function, GlobalId, NondetKind, Op, Operand, Program, Reg, Type};
 use std::collections::BTreeSet;
 
 /// The inputs that are fixed, and which of them have been met.
@@ -59,20 +59,13 @@ fn fix_variable(program: &mut Program, name: &str, value: i128) -> bool {
     let global = program.global_named(name);
     let mut found = false;
     for func in program.functions.iter_mut().filter(|f| !f.library) {
-        let wanted = |reg: Reg, func: &Function| -> bool {
-            let named = |r: Reg| func.regs[r.index()].name.as_deref() == Some(name);
-            named(reg) || func.blocks.iter().flat_map(|b| &b.insts).any(|inst| {
-                let cast = matches!(&inst.op, Op::Cast(_, Operand::Reg(from), _) if *from == reg);
-                let stored = matches!(&inst.op, Op::Store { addr: Operand::Global(g, 0), value: Operand::Reg(from), .. }
-                        if Some(*g) == global && *from == reg);
-                stored || (cast && inst.results.iter().any(|r| named(*r)))
-            })
-        };
         let mut fixed: Vec<(usize, usize, Operand)> = Vec::new();
         for (b, block) in func.blocks.iter().enumerate() {
             for (i, inst) in block.insts.iter().enumerate() {
                 let (Op::Nondet(ty, NondetKind::Input), [reg]) = (&inst.op, &inst.results[..]) else { continue };
-                if let Some(operand) = constant(value, *ty, pointer_bits).filter(|_| wanted(*reg, func)) {
+                if let Some(operand) =
+                    constant(value, *ty, pointer_bits).filter(|_| is_assigned(func, *reg, name, global))
+                {
                     fixed.push((b, i, operand));
                 }
             }
@@ -83,4 +76,20 @@ fn fix_variable(program: &mut Program, name: &str, value: i128) -> bool {
         }
     }
     found
+}
+
+/// Whether a variable gets the value of a register, as it is or converted.
+fn is_assigned(func: &Function, reg: Reg, name: &str, global: Option<GlobalId>) -> bool {
+    let mut same = vec![reg];
+    for inst in func.blocks.iter().flat_map(|b| &b.insts) {
+        if matches!(&inst.op, Op::Cast(_, Operand::Reg(from), _) if same.contains(from)) {
+            same.extend(inst.results.iter().copied());
+        }
+        if let Op::Store { addr: Operand::Global(to, 0), value: Operand::Reg(from), .. } = &inst.op {
+            if Some(*to) == global && same.contains(from) {
+                return true;
+            }
+        }
+    }
+    same.iter().any(|r| func.regs[r.index()].name.as_deref() == Some(name))
 }
