@@ -4,6 +4,7 @@
 //! IR's verifier accepts, or in diagnostics with positions. Nothing is guessed and nothing is skipped silently.
 
 mod driver;
+mod inputs;
 mod link;
 pub mod litmus;
 pub mod llvm;
@@ -38,6 +39,8 @@ pub struct Options {
     pub clang_args: Vec<String>,
     /// Functions without a body that return any value and have no effect.
     pub assume_pure: Vec<String>,
+    /// Inputs that are fixed: the name of a function or of a variable, and the value.
+    pub inputs: Vec<(String, i128)>,
     /// Whether a program without `main` is refused. Without it, every function that is visible from outside is kept
     /// and the entry is an empty function.
     pub require_main: bool,
@@ -52,6 +55,7 @@ impl Default for Options {
             includes: Vec::new(),
             clang_args: Vec::new(),
             assume_pure: Vec::new(),
+            inputs: Vec::new(),
             require_main: true,
         }
     }

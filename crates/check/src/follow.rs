@@ -65,7 +65,7 @@ pub struct At {
 /// What a thread decides by a value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Decision {
-    /// Which way a branch or a switch goes. The way is the number of the jump.
+    /// Which way a branch or a switch goes. The way is the condition of a branch, the number of the case of a switch.
     Branch,
     /// Whether an assumption holds.
     Assume,

@@ -18,8 +18,15 @@ pub struct Trace {
     pub events: Vec<TraceEvent>,
     /// The memory order over the loads and stores.
     pub order: Vec<OrderItem>,
-    /// What went wrong.
+    /// What went wrong. A run in which nothing is claimed to go wrong has an empty message here.
     pub finding: TraceFinding,
+}
+
+impl Trace {
+    /// Whether the trace claims that something goes wrong; otherwise it is just a run.
+    pub fn has_finding(&self) -> bool {
+        !self.finding.message.is_empty()
+    }
 }
 
 /// A thread of a [`Trace`].

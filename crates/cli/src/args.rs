@@ -21,13 +21,15 @@ pub struct Cli {
 pub enum Command {
     /// Check a program: safe, unsafe with a run that shows it, or unknown with the reason
     Check(CheckArgs),
+    /// Explore every behaviour of a program: each run is chosen to show something new
+    Explore(ExploreArgs),
     /// Run one schedule of a program, chosen by a seed, step by step
     Run(RunArgs),
     /// Print the intermediate representation of a program
     Ir(IrArgs),
     /// Print the outcomes of litmus tests (x86 or C, herd's format)
     Litmus(LitmusArgs),
-    /// Run a counterexample again that `check --trace` has written
+    /// Run a trace again that `check --trace` or `explore --schedules` has written
     Replay(ReplayArgs),
     /// List the memory models, what they keep in order, and how C's atomics are compiled for them
     Models,
@@ -63,6 +65,35 @@ pub struct CheckArgs {
     pub trace: Option<PathBuf>,
 }
 
+/// Arguments of `explore`.
+#[derive(Args, Debug)]
+pub struct ExploreArgs {
+    #[command(flatten)]
+    pub input: InputArgs,
+    /// The memory models, separated by commas; one exploration for each
+    #[arg(long, value_name = "MODEL,…", value_delimiter = ',', value_parser = parse_model, default_value = "sc,tso,pso,rmo")]
+    pub model: Vec<&'static Model>,
+    /// What to look for, separated by commas: assert, memsafety, deadlock
+    #[arg(long, value_name = "PROPERTY,…", value_delimiter = ',', value_parser = parse_property, default_value = "assert,memsafety,deadlock")]
+    pub property: Vec<Property>,
+    /// Run each loop at most N times; an exploration that this cuts short is not complete
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub unwind: Option<u32>,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+    /// How to print what was seen
+    #[arg(long, value_parser = parse_format, default_value = "text")]
+    pub format: Format,
+    /// Write every execution to a file 001.json, 002.json, … in this folder, for `fencepost replay`. With several models,
+    /// the model's name is added to the files' names
+    #[arg(long, value_name = "DIR")]
+    pub schedules: Option<PathBuf>,
+    /// Write the event graph that was learned, for Graphviz. With several models, the model's name is added to the file's
+    /// name
+    #[arg(long, value_name = "FILE")]
+    pub graph: Option<PathBuf>,
+}
+
 /// The program and how it is compiled.
 #[derive(Args, Debug)]
 pub struct InputArgs {
@@ -84,6 +115,9 @@ pub struct InputArgs {
     /// Take a function without a body as one that has no effect and returns any value
     #[arg(long, value_name = "NAME")]
     pub assume_pure: Vec<String>,
+    /// Fix a nondeterministic input: the function that gives it or the variable that it is assigned to, and an integer
+    #[arg(long = "input", value_name = "NAME=VALUE", value_parser = parse_input)]
+    pub fixed: Vec<(String, i128)>,
     /// Further arguments for clang
     #[arg(last = true, value_name = "CLANG ARGS")]
     pub clang_args: Vec<String>,
@@ -158,7 +192,7 @@ pub struct LitmusArgs {
 /// Arguments of `replay`.
 #[derive(Args, Debug)]
 pub struct ReplayArgs {
-    /// The file that `check --trace` has written
+    /// The file that `check --trace` or `explore --schedules` has written
     #[arg(value_name = "TRACE.json")]
     pub trace: PathBuf,
     /// The clang to use instead of the one found
@@ -243,6 +277,35 @@ fn parse_format(name: &str) -> Result<Format, String> {
     }
 }
 
+/// An integer as C writes it.
+fn parse_integer(text: &str) -> Option<i128> {
+    let (negative, rest) = text.strip_prefix('-').map_or((false, text), |rest| (true, rest));
+    let digits = rest.trim_end_matches(['u', 'U', 'l', 'L']).to_ascii_lowercase();
+    if !digits.chars().all(|c| c.is_ascii_alphanumeric()) {
+        return None;
+    }
+    let magnitude = if let Some(hex) = digits.strip_prefix("0x") {
+        u64::from_str_radix(hex, 16)
+    } else if let Some(binary) = digits.strip_prefix("0b") {
+        u64::from_str_radix(binary, 2)
+    } else if digits.len() > 1 && digits.starts_with('0') {
+        u64::from_str_radix(&digits[1..], 8)
+    } else {
+        digits.parse()
+    };
+    let magnitude = i128::from(magnitude.ok().filter(|_| digits.starts_with(|c: char| c.is_ascii_digit()))?);
+    Some(if negative { -magnitude } else { magnitude })
+}
+
+fn parse_input(text: &str) -> Result<(String, i128), String> {
+    let (name, value) = text.split_once('=').ok_or("NAME=VALUE is needed")?;
+    if name.is_empty() {
+        return Err("NAME=VALUE is needed".to_string());
+    }
+    let value = parse_integer(value).ok_or("the value must be an integer as C writes it, of at most 64 bits")?;
+    Ok((name.to_string(), value))
+}
+
 fn parse_seconds(text: &str) -> Result<f64, String> {
     let seconds: f64 = text.parse().map_err(|_| "a number of seconds is needed".to_string())?;
     if seconds.is_finite() && (0.0..=1e9).contains(&seconds) {
@@ -260,6 +323,19 @@ mod tests {
     #[test]
     fn the_command_line_is_well_formed() {
         Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn inputs_are_integers_of_c() {
+        let cases = [("0", 0), ("-7", -7), ("0x1F", 31), ("0b101", 5), ("017", 15), ("42uL", 42)];
+        for (text, value) in cases {
+            assert_eq!(parse_integer(text), Some(value), "{text}");
+        }
+        for bad in ["", "-", "x", "1.5", "0x", "1_", "+1", "0x+1", "18446744073709551616"] {
+            assert_eq!(parse_integer(bad), None, "{bad}");
+        }
+        assert_eq!(parse_input("n=3"), Ok(("n".to_string(), 3)));
+        assert!(parse_input("n").is_err() && parse_input("=3").is_err());
     }
 
     #[test]

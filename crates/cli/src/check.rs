@@ -185,8 +185,8 @@ fn write_trace(args: &CheckArgs, input: &Input, answer: &mut Answer) -> Exit {
     }
 }
 
-/// `run.json` becomes `run.tso.json`.
-fn with_model(path: &Path, model: &str) -> PathBuf {
+/// The file's name with the model's: `run.json` becomes `run.tso.json`.
+pub fn with_model(path: &Path, model: &str) -> PathBuf {
     match path.extension() {
         Some(extension) => {
             let mut end = std::ffi::OsString::from(model);

@@ -3,10 +3,11 @@
 use crate::portfolio::Auto;
 use fencepost_check::enumerate::Enumerate;
 use fencepost_check::Engine;
+use fencepost_directed::Directed;
 use fencepost_symbolic::Symbolic;
 
 /// All engines of this version.
-pub static ENGINES: [&dyn Engine; 3] = [&Auto, &Symbolic, &Enumerate];
+pub static ENGINES: [&dyn Engine; 4] = [&Auto, &Symbolic, &Directed, &Enumerate];
 
 /// The engine of that name.
 pub fn engine(name: &str) -> Option<&'static dyn Engine> {

@@ -24,16 +24,18 @@ pub fn load(input: &Input) -> Result<Program, LoadFailure> {
         includes: input.includes.iter().map(PathBuf::from).collect(),
         clang_args: input.clang_args.clone(),
         assume_pure: input.assume_pure.clone(),
+        inputs: input.fixed.clone(),
         ..Options::default()
     };
     cfront::load(&files, &options).map_err(failure)
 }
 
-/// A missing or broken clang is a matter of the set-up; everything else is about the input.
+/// A missing or broken clang is a matter of the set-up, a name that the program does not have one of the command line;
+/// everything else is about the input.
 fn failure(diagnostics: Vec<Diagnostic>) -> LoadFailure {
     let tool = |d: &Diagnostic| {
         let words = ["no clang", "cannot be run"];
-        d.kind == DiagnosticKind::Io && words.iter().any(|w| d.message.contains(w))
+        d.kind == DiagnosticKind::Usage || d.kind == DiagnosticKind::Io && words.iter().any(|w| d.message.contains(w))
     };
     if diagnostics.iter().any(tool) {
         LoadFailure::Tool(diagnostics)

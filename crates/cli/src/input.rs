@@ -32,6 +32,9 @@ pub struct Input {
     pub assume_pure: Vec<String>,
     /// Further arguments for clang.
     pub clang_args: Vec<String>,
+    /// Inputs that are fixed. A program with an input fixed is another program.
+    #[serde(default)]
+    pub fixed: Vec<(String, i128)>,
 }
 
 /// A program, ready for engines.
@@ -79,6 +82,7 @@ impl Input {
             clang: args.clang.as_deref().map(text),
             assume_pure: args.assume_pure.clone(),
             clang_args: args.clang_args.clone(),
+            fixed: args.fixed.clone(),
         }
     }
 

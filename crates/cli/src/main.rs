@@ -4,6 +4,7 @@ mod args;
 mod check;
 mod engines;
 mod exit;
+mod explore;
 mod front;
 mod input;
 mod ir;
@@ -35,6 +36,7 @@ fn main() {
 fn dispatch(command: Command) -> Exit {
     match command {
         Command::Check(args) => check::main(&args),
+        Command::Explore(args) => explore::main(&args),
         Command::Run(args) => run::main(&args),
         Command::Ir(args) => ir::main(&args),
         Command::Litmus(args) => litmus::main(&args),

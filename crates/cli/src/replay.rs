@@ -74,6 +74,14 @@ fn report(file: &TraceFile, accepted: Result<(), String>) -> Exit {
     let mut sources = Sources::new();
     let trace = &file.trace;
     match accepted {
+        Ok(()) if !trace.has_finding() => {
+            let word = style.paint(Paint::Safe, "legal");
+            let name = file.input.name();
+            let mut out = format!("{name}: {word} under {}: the program can run like this\n\n", trace.model);
+            out.push_str(&text::run_only(trace, &mut sources, &style));
+            terminal::print(&out);
+            Exit::Safe
+        }
         Ok(()) => {
             let word = style.paint(Paint::Unsafe, "reproduced");
             let name = file.input.name();

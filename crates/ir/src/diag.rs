@@ -13,6 +13,8 @@ pub enum DiagnosticKind {
     Io,
     /// A limit of fencepost was exceeded.
     Limit,
+    /// What the user asks for does not fit the input.
+    Usage,
 }
 
 /// A message about the input, with the place it is about.

@@ -11,6 +11,7 @@ pub fn kind_name(kind: DiagnosticKind) -> &'static str {
         DiagnosticKind::Unsupported => "unsupported",
         DiagnosticKind::Io => "error",
         DiagnosticKind::Limit => "limit",
+        DiagnosticKind::Usage => "error",
     }
 }
 

@@ -12,7 +12,7 @@ use super::constant::{unsupported, Base, Scalar};
 use super::{Context, Lowered, Work};
 use crate::link::{Resolved, Symbol};
 use crate::llvm::{self, Callee};
-use fencepost_ir::{Access, FuncId, NondetKind, Op, Operand, Terminator, Type};
+use fencepost_ir::{Access, FuncId, Op, Operand, Terminator, Type};
 use smallvec::SmallVec;
 
 /// The parameters and results of a function as our IR sees them.
@@ -233,7 +233,7 @@ impl<'c, 'm> Fun<'c, 'm> {
             return self.fit(values, rets);
         }
         if self.cx.options.assume_pure.iter().any(|pure| pure == name) {
-            return Ok(rets.iter().map(|&ty| self.op(Op::Nondet(ty, NondetKind::Input), ty)).collect());
+            return Ok(rets.iter().map(|&ty| self.named_input(name, ty)).collect());
         }
         let missing = unsupported(format!("the function '{name}' {}", super::NO_BODY));
         Err(if name.starts_with("_ZNSt") || name.starts_with("_ZSt") {

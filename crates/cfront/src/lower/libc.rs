@@ -9,7 +9,7 @@
 use super::build::{Fun, Leaves};
 use super::constant::unsupported;
 use super::Lowered;
-use fencepost_ir::{CastOp, CheckKind, NondetKind, Op, Operand, Terminator, Type};
+use fencepost_ir::{CastOp, CheckKind, Op, Operand, Terminator, Type};
 
 /// The alignment of what `malloc` returns.
 const MALLOC_ALIGN: i64 = 16;
@@ -52,13 +52,13 @@ impl<'c, 'm> Fun<'c, 'm> {
                 Self::one(zero)
             }
             ("rand" | "random" | "rand_r" | "lrand48", _) => {
-                let value = self.nondet(Type::Int(31), NondetKind::Input);
+                let value = self.named_input(name, Type::Int(31));
                 Self::one(self.cast(CastOp::ZExt, value, Type::Int(32)))
             }
             ("srand" | "srandom" | "srand48", _) => Self::none(),
             ("time", [place, ..]) => {
                 let ty = self.word_type();
-                let now = self.nondet(ty, NondetKind::Input);
+                let now = self.named_input(name, ty);
                 if *place != Operand::NULL {
                     return Err(unsupported("'time' is modelled only with a null argument"));
                 }
@@ -66,7 +66,7 @@ impl<'c, 'm> Fun<'c, 'm> {
             }
             ("clock", _) => {
                 let ty = self.word_type();
-                Self::one(self.nondet(ty, NondetKind::Input))
+                Self::one(self.named_input(name, ty))
             }
             _ => None,
         })

@@ -28,6 +28,7 @@ mod print;
 mod start;
 mod thread;
 
+use crate::inputs::Inputs;
 use crate::link::{Link, Resolved, Symbol};
 use crate::llvm;
 use crate::{runtime, Options};
@@ -72,6 +73,8 @@ pub(crate) struct Context<'m> {
     pub modules: Vec<ModuleContext<'m>>,
     pub link: Link<'m>,
     pub options: &'m Options,
+    /// The inputs that the user fixes.
+    pub inputs: Inputs<'m>,
     pub program: Program,
     /// What must happen when a thread ends.
     pub ends: thread::Ends,
@@ -110,6 +113,7 @@ pub(crate) fn lower(modules: &[llvm::Module], options: &Options) -> Result<Progr
         modules: contexts,
         link,
         options,
+        inputs: Inputs::new(&options.inputs),
         program: Program::new(target),
         ends,
         functions: FxHashMap::default(),
@@ -225,6 +229,7 @@ impl<'m> Context<'m> {
         }
         self.order_globals();
         self.mark_operations();
+        self.inputs.fix_variables(&mut self.program).map_err(|diagnostic| vec![diagnostic])?;
         match fencepost_ir::verify::verify(&self.program) {
             Ok(()) => Ok(self.program),
             Err(errors) => Err(errors

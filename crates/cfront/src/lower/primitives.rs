@@ -37,6 +37,13 @@ impl<'c, 'm> Fun<'c, 'm> {
         self.op(Op::Nondet(ty, kind), ty)
     }
 
+    /// What a function gives whose result is an input: a free value, or the one that the user has fixed.
+    pub fn named_input(&mut self, function: &str, ty: Type) -> Operand {
+        let pointer_bits = Type::Ptr.bits(&self.cx.program.target);
+        let fixed = self.cx.inputs.fixed(function, ty, pointer_bits);
+        fixed.unwrap_or_else(|| self.nondet(ty, NondetKind::Input))
+    }
+
     /// A free value of a narrow type, widened to `int`.
     fn nondet_int(&mut self, bits: u8, kind: NondetKind) -> Operand {
         let value = self.nondet(Type::Int(bits), kind);
@@ -71,7 +78,7 @@ impl<'c, 'm> Fun<'c, 'm> {
     /// A primitive by its name.
     pub(super) fn primitive(&mut self, name: &str, args: &[Operand], rets: &[Type]) -> Lowered<Option<Leaves>> {
         if let Some(kind) = name.strip_prefix("__VERIFIER_nondet_").or_else(|| name.strip_prefix("fp_nondet_")) {
-            return self.input(kind, rets);
+            return self.input(name, kind, rets);
         }
         if let Some(rest) = name.strip_prefix("__fp_") {
             return self.model_primitive(rest, args);
@@ -105,15 +112,15 @@ impl<'c, 'm> Fun<'c, 'm> {
     }
 
     /// `__VERIFIER_nondet_KIND()`: any value of the result's type; a truth value is 0 or 1.
-    fn input(&mut self, kind: &str, rets: &[Type]) -> Lowered<Option<Leaves>> {
+    fn input(&mut self, name: &str, kind: &str, rets: &[Type]) -> Lowered<Option<Leaves>> {
         let Some(&ty) = rets.first() else {
             return Err(unsupported(format!("'nondet_{kind}' without a result is not modelled")));
         };
         if matches!(kind, "bool" | "_Bool") {
-            let bit = self.nondet(Type::BOOL, NondetKind::Input);
+            let bit = self.named_input(name, Type::BOOL);
             return Ok(Self::one(self.cast(CastOp::ZExt, bit, ty)));
         }
-        Ok(Self::one(self.nondet(ty, NondetKind::Input)))
+        Ok(Self::one(self.named_input(name, ty)))
     }
 
     /// What the library model and `fencepost.h` are made of; the name comes without `__fp_`.

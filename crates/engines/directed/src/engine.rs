@@ -78,13 +78,15 @@ pub fn explore(task: &Task<'_>, options: Options) -> Explored {
     let alone = AtomicBool::new(false);
     std::thread::scope(|scope| {
         let alone = &alone;
-        let searcher = scope.spawn(move || {
+        let work = move || {
             let found = search(&Task { budget: theirs, ..task.clone() }, alone);
             if found.is_some() {
                 stop_mine.store(true, Ordering::Relaxed);
             }
             found
-        });
+        };
+        // Terms and calls may be deep.
+        let searcher = std::thread::Builder::new().stack_size(256 << 20).spawn_scoped(scope, work).ok();
         let mut out = by_solver(&Task { budget: mine, ..task.clone() }, options);
         let settled = out.complete || (options.stop_at_violation && !out.violations.is_empty());
         if settled {
@@ -92,7 +94,7 @@ pub fn explore(task: &Task<'_>, options: Options) -> Explored {
         }
         // What stops the solver need not stop the search.
         alone.store(true, Ordering::Relaxed);
-        let searched = searcher.join().ok().flatten();
+        let searched = searcher.and_then(|s| s.join().ok()).flatten();
         if let (false, Some(searched)) = (settled, searched) {
             adopt(task, options, &mut out, searched);
         }

@@ -8,6 +8,8 @@
 //! *blurred*, and nothing is concluded from it.
 //! Deviation: SATCheck reads structured `if` and `while`; here control flow may be any reducible graph.
 
+mod read;
+
 use crate::origin::{Operand, Origin, Term};
 use crate::shape::{FuncInfo, Token};
 use fencepost_check::follow::{At, Decision, Operation};
@@ -236,6 +238,8 @@ pub struct Graph {
     pub failed: FxHashSet<ItemId>,
     /// A run has ended in a deadlock.
     pub deadlocked: bool,
+    /// The values that each load, store, read-modify-write and input was seen with, for people.
+    pub seen: FxHashMap<ItemId, BTreeSet<ValId>>,
     /// The target of the program.
     pub target: Target,
     /// Limits that were met.
@@ -660,7 +664,11 @@ impl Graph {
             Request::Yield => ItemKind::Yield,
             Request::ThreadNew { .. } | Request::Print(_) | Request::Commit => ItemKind::Silent,
         };
-        self.item(place.inst, at, REQUEST, kind);
+        let id = self.item(place.inst, at, REQUEST, kind);
+        if let Request::Store { value, .. } = request {
+            let stored = self.value(value.bits, value.undef);
+            self.seen.entry(id).or_default().insert(stored);
+        }
     }
 
     /// An answer: what it says is a node.
@@ -694,6 +702,8 @@ impl Graph {
         };
         value.dep = Origin::leaf(node, value.bits, value.undef);
         let (bits, undef) = (value.bits, value.undef);
+        let read = self.value(bits, undef);
+        self.seen.entry(id).or_default().insert(read);
         if let (ItemKind::Rmw { op, ty, .. }, Some(operand)) = (&self.items[id.0 as usize].kind, place.operand.take()) {
             let (op, ty) = (*op, *ty);
             self.learn_rmw(op, ty, (bits, undef), operand);
@@ -738,101 +748,5 @@ impl Graph {
             *heap = base + size.max(1).next_multiple_of(16) + 16;
             base
         })
-    }
-
-    // --- reading -----------------------------------------------------------------------------
-
-    /// The instance and item of a place.
-    pub fn find(&self, place: &Place, at: At) -> Option<ItemId> {
-        let items = &self.insts[place.inst.0 as usize].items;
-        items.get(&(at.ip, at.micro, REQUEST)).or_else(|| items.get(&(u32::MAX, at.micro, REQUEST))).copied()
-    }
-
-    /// Whether some thread yields.
-    pub fn has_yields(&self) -> bool {
-        self.items.iter().any(|i| i.kind == ItemKind::Yield)
-    }
-
-    /// How many branch directions and how many function inputs have been seen.
-    pub fn counts(&self) -> (u64, u64) {
-        let ways = |i: &Item| match &i.kind {
-            ItemKind::Decision(_, _, ways) => ways.len() as u64,
-            _ => 0,
-        };
-        let directions = self.items.iter().map(ways).sum();
-        (directions, self.pairs.iter().map(|p| p.len() as u64).sum())
-    }
-
-    /// All directions and function inputs seen, in a form that does not depend on the order in which they were.
-    pub fn behaviour_set(&self) -> BTreeSet<String> {
-        let mut names: FxHashMap<u32, String> = FxHashMap::default();
-        let mut all = BTreeSet::new();
-        for item in &self.items {
-            if let ItemKind::Decision(what, _, ways) = &item.kind {
-                let place = self.name(item.inst, &mut names);
-                for way in ways {
-                    all.insert(format!("{place} {} {} {what:?} {way}", item.at.ip, item.at.micro));
-                }
-            }
-        }
-        for (shape, pairs) in self.shapes.iter().zip(&self.pairs) {
-            for inputs in pairs.keys() {
-                let values: Vec<(u128, u128)> = inputs.iter().map(|v| self.values[v.0 as usize]).collect();
-                all.insert(format!("{shape:?} {values:?}"));
-            }
-        }
-        all
-    }
-
-    /// The execution point of an instance in words.
-    fn name(&self, inst: InstId, names: &mut FxHashMap<u32, String>) -> String {
-        if let Some(name) = names.get(&inst.0) {
-            return name.clone();
-        }
-        let key = self.insts[inst.0 as usize].key;
-        let around = match self.frames.get((key.frame as usize).wrapping_sub(1)) {
-            Some(FrameKey::Root(tid, n)) => format!("{tid}.{n}"),
-            Some(FrameKey::Call(caller, ip)) => format!("{}@{ip}", self.name(*caller, names)),
-            None => String::new(),
-        };
-        let tag = self.tags.iter().find(|(_, t)| **t == key.tag).map(|(k, _)| (k.1, k.2, k.3));
-        let iters = &self.iters[key.iters as usize];
-        let name = format!("{around}/{}.{}.{}{iters:?}{tag:?}", key.func.0, key.block.0, key.ip);
-        names.insert(inst.0, name.clone());
-        name
-    }
-
-    /// The instances of each thread in an order that respects their edges.
-    pub fn topological(&self) -> Vec<InstId> {
-        let mut done: FxHashSet<InstId> = FxHashSet::default();
-        let mut order = Vec::new();
-        let mut successors: FxHashMap<InstId, Vec<InstId>> = FxHashMap::default();
-        for (i, inst) in self.insts.iter().enumerate().skip(1) {
-            for e in &inst.edges {
-                successors.entry(e.from).or_default().push(InstId(i as u32));
-            }
-        }
-        // Depth first, iteratively: postorder, then reversed.
-        let roots: Vec<InstId> = successors.get(&InstId(0)).cloned().unwrap_or_default();
-        for root in roots.into_iter().rev() {
-            let mut stack = vec![(root, 0usize)];
-            if !done.insert(root) {
-                continue;
-            }
-            while let Some((at, k)) = stack.pop() {
-                let next = successors.get(&at).and_then(|s| s.get(k)).copied();
-                match next {
-                    Some(next) => {
-                        stack.push((at, k + 1));
-                        if done.insert(next) {
-                            stack.push((next, 0));
-                        }
-                    }
-                    None => order.push(at),
-                }
-            }
-        }
-        order.reverse();
-        order
     }
 }

@@ -6,8 +6,10 @@
 //! Data flow: [`run`] makes an execution; while it runs, the interpreter tells [`origin`] where values come from, and
 //! [`graph`] merges what it sees ([`shape`]: functions and control flow); [`events`] lays the graph out and says which
 //! values are possible; [`order`] and [`encode`] make the formula; [`engine`] asks it for the next execution,
-//! while [`search`] tries to go everywhere by itself.
+//! while [`search`] tries to go everywhere by itself. [`scope`] says what an exploration is worth, and [`dot`] draws what
+//! was learned.
 
+pub mod dot;
 pub mod encode;
 pub mod engine;
 pub mod events;
@@ -15,6 +17,7 @@ pub mod graph;
 pub mod order;
 pub mod origin;
 pub mod run;
+pub mod scope;
 pub mod search;
 pub mod shape;
 

@@ -84,6 +84,7 @@ impl<'p, D: Dep> Guided<'p, D> {
     /// Back to the start.
     pub fn restart(&mut self) {
         self.stepper.numbered = Some(0);
+        self.stepper.pruned = false;
         self.world = self.stepper.initial();
         self.moves.clear();
     }
@@ -144,6 +145,7 @@ impl<'p, D: Dep> Guided<'p, D> {
     /// A buffered store reaches memory, with its group.
     pub fn flush(&mut self, tid: Tid, position: usize) {
         self.stepper.flush(&mut self.world, tid, position);
+        self.stepper.pruned = false;
         self.moves.push(Move::Flush(tid, position));
     }
 
@@ -196,6 +198,7 @@ impl<'p, D: Dep> Guided<'p, D> {
             self.stepper.numbered = numbered;
             return acted;
         }
+        self.stepper.pruned = false;
         self.world = world;
         self.moves.push(Move::Act(tid, choices));
         for (place, at, request, event) in &seen {
@@ -220,7 +223,8 @@ impl<'p, D: Dep> Guided<'p, D> {
     /// When nothing can move: what the end is, and the finding if it is a deadlock.
     pub fn end(&self) -> (Ending, Option<Finding>) {
         let ending = at_rest(&self.stepper, &self.world);
-        let (mut blocked, mut excused) = (None, false);
+        // Since the last move, every thread has been tried: one may stop at an assumption inside of its section.
+        let (mut blocked, mut excused) = (None, self.stepper.pruned);
         for tid in 0..self.threads() {
             match self.request(tid) {
                 None | Some(Request::Exit(_)) => {}
@@ -246,6 +250,9 @@ impl<'p, D: Dep> Guided<'p, D> {
         let mut recorder = Recorder::default();
         recorder.thread(0, &code.program.func(code.program.entry).name, None);
         stepper.record = Some(recorder);
+        // Threads keep the numbers that earlier runs have given them.
+        stepper.tables.names.clone_from(&self.stepper.tables.names);
+        stepper.tables.makers.clone_from(&self.stepper.tables.makers);
         let mut world = stepper.initial();
         for step in &self.moves {
             match step {
@@ -265,7 +272,12 @@ impl<'p, D: Dep> Guided<'p, D> {
                 Some(_) | None => return Err("the run ends otherwise when it is made again".to_string()),
             }
         }
-        Ok(finish(&mut stepper, &world, finding.unwrap_or(&none)))
+        let mut trace = finish(&mut stepper, &world, finding.unwrap_or(&none));
+        if finding.is_none() {
+            trace.finding.property.clear();
+            trace.finding.message.clear();
+        }
+        Ok(trace)
     }
 }
 

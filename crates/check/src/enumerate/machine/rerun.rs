@@ -241,7 +241,8 @@ impl Rerun<'_, '_> {
     fn close_section(&mut self, except: Option<Tid>) -> Result<(), String> {
         let Some(owner) = self.section.filter(|t| Some(*t) != except) else { return Ok(()) };
         self.catch_up(owner)?;
-        if owner == self.trace.finding.thread && self.upcoming(owner).is_none() {
+        let unfinished = owner == self.trace.finding.thread || !self.trace.has_finding();
+        if unfinished && self.upcoming(owner).is_none() {
             // The finding is inside: the section never ends, and what others do now comes after the finding.
             self.stepper.abandon_section();
             self.section = None;
@@ -297,7 +298,7 @@ impl Rerun<'_, '_> {
     fn end(mut self) -> Result<(), String> {
         let claim = &self.trace.finding;
         // The finding may be inside the last section, which then never ends.
-        self.close_section(Some(claim.thread))?;
+        self.close_section(Some(claim.thread).filter(|_| self.trace.has_finding()))?;
         for tid in 0..self.trace.threads.len() as Tid {
             self.catch_up(tid)?;
         }
@@ -313,6 +314,9 @@ impl Rerun<'_, '_> {
         }
         if let Some(tid) = (0..self.own.len()).find(|t| is_left(&self, *t)) {
             return Err(format!("thread {tid} does not come to the end of its events"));
+        }
+        if !self.trace.has_finding() {
+            return Ok(());
         }
         match claim.property.as_str() {
             "race" => Ok(()),
