@@ -198,7 +198,7 @@ pub fn text(seen: &Seen, sources: &mut Sources, style: &Style) -> String {
     }
     for violation in &seen.violations {
         let f = &violation.finding;
-        out.push_str(&format!("  {}: {}\n", style.paint(Paint::Unsafe, &f.property), f.message));
+        out.push_str(&format!("  {}: {}\n", style.paint(Paint::Unsafe, "violation"), f.message));
         if !f.file.is_empty() {
             let place = Place { file: &f.file, line: f.line, column: f.column };
             out.push_str(&diagnostic::excerpt(&place, sources, style));

@@ -184,7 +184,7 @@ impl<D: Dep> Stepper<'_, D> {
     }
 
     /// The end of an object is a store to all of its lines that have been touched.
-    fn touches_shared(&mut self, world: &mut World, tid: Tid, base: u64, size: u64) -> bool {
+    pub(super) fn touches_shared(&mut self, world: &mut World, tid: Tid, base: u64, size: u64) -> bool {
         let (first, last) = (base / 16, base.saturating_add(size.max(1) - 1) / 16);
         let touched: Vec<u64> = if last - first < 64 {
             (first..=last).filter(|n| self.tables.places.contains_key(n)).collect()

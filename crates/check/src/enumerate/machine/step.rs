@@ -321,6 +321,8 @@ impl<'p, D: Dep> Stepper<'p, D> {
                     return Wait;
                 }
                 for object in dying {
+                    // Inside an atomic section nobody has looked before.
+                    self.touches_shared(world, tid, object.allocation.base, object.allocation.size);
                     self.forget(world, object.allocation.base, object.allocation.size);
                 }
                 world.objects = self.tables.objects.intern(objects);
@@ -332,6 +334,8 @@ impl<'p, D: Dep> Stepper<'p, D> {
                 if self.is_pending(world, tid, addr.bits as u64, size) {
                     return Wait;
                 }
+                // Inside an atomic section nobody has looked before.
+                self.touches_shared(world, tid, addr.bits as u64, size);
                 match objects.free(addr.bits as u64) {
                     Err(kind) => self.fail(world, tid, kind),
                     Ok(()) => {
