@@ -52,6 +52,15 @@ pub struct Goal {
     pub wanted: Wanted,
 }
 
+/// Something that has its place in the order of memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moment {
+    /// An event.
+    Event(usize),
+    /// An object ends: the thread and the item.
+    End(Tid, ItemId),
+}
+
 /// The end of an object.
 #[derive(Clone, Debug)]
 struct End {
@@ -545,7 +554,7 @@ impl<'g> Formula<'g> {
                     let e = self.events.of[&id][0];
                     let wrap = map.load(order);
                     self.wrap(line, wrap.before, g, hard, id);
-                    self.place_event(line, e, Kind::R, g, hard, None);
+                    g = self.place_event(line, e, Kind::R, g, hard, None);
                     self.wrap(line, wrap.after, g, hard, id);
                     g = self.leave_undefined(id, inst, g, edges);
                 }
@@ -553,7 +562,7 @@ impl<'g> Formula<'g> {
                     let e = self.events.of[&id][0];
                     let wrap = map.store(order);
                     self.wrap(line, wrap.before, g, hard, id);
-                    self.place_event(line, e, Kind::W, g, hard, None);
+                    g = self.place_event(line, e, Kind::W, g, hard, None);
                     self.wrap(line, wrap.after, g, hard, id);
                 }
                 ItemKind::Rmw { order, .. } => {
@@ -561,7 +570,7 @@ impl<'g> Formula<'g> {
                     self.wrap(line, wrap.before, g, hard, id);
                     let n = self.pair_node(id);
                     let [l, s] = self.halves(id);
-                    self.place_event(line, l, Kind::R, g, hard, Some(n));
+                    g = self.place_event(line, l, Kind::R, g, hard, Some(n));
                     // What it stores may be something new.
                     let stored = self.events.events[s].value;
                     let before = g;
@@ -593,9 +602,11 @@ impl<'g> Formula<'g> {
                     let (yes, no) = (map.rmw(success), map.failed(failure));
                     self.wrap_either(line, [yes.before, no.before], [done, failed], g, hard, id);
                     let n = self.pair_node(id);
-                    self.place_event(line, l, Kind::R, g, hard, Some(n));
+                    let on = self.place_event(line, l, Kind::R, g, hard, Some(n));
                     let n = if self.order.splits() { self.order.node() } else { n };
+                    let done = self.circuit.and(done, on);
                     self.place_event(line, s, Kind::W, done, hard && done == g, Some(n));
+                    g = on;
                     self.wrap_either(line, [yes.after, no.after], [done, failed], g, hard, id);
                     g = self.leave_undefined(id, inst, g, edges);
                 }
@@ -822,7 +833,8 @@ impl<'g> Formula<'g> {
         }
     }
 
-    fn place_event(&mut self, line: &mut Line, e: usize, kind: Kind, g: Lit, hard: bool, node: Option<Node>) {
+    /// Gives an event its place. Says when the thread goes on behind it: not at an address that is no object's.
+    fn place_event(&mut self, line: &mut Line, e: usize, kind: Kind, g: Lit, hard: bool, node: Option<Node>) -> Lit {
         let item = self.events.events[e].item;
         let closed = self.closed_node(item);
         let dual = closed.is_some() || (node.is_some() && !self.order.splits());
@@ -849,7 +861,7 @@ impl<'g> Formula<'g> {
             self.circuit.and(guard, same)
         });
         self.order = order;
-        self.valid_address(e, g);
+        self.valid_address(e, g)
     }
 
     /// When two events touch the same bytes.
@@ -859,7 +871,18 @@ impl<'g> Formula<'g> {
     }
 
     /// An address that is no object's is something new.
-    fn valid_address(&mut self, e: usize, g: Lit) {
+    fn valid_address(&mut self, e: usize, g: Lit) -> Lit {
+        let any = self.bad_address(e);
+        if any == Lit::FALSE {
+            return g;
+        }
+        let lit = self.circuit.and(g, any);
+        self.push_goal(lit, Wanted::BadAddress(self.events.events[e].item));
+        self.circuit.and(g, !any)
+    }
+
+    /// When the address of an event is no object's.
+    fn bad_address(&mut self, e: usize) -> Lit {
         let (addr, size, store) = {
             let event = &self.events.events[e];
             (event.addr, event.size, event.store)
@@ -872,11 +895,7 @@ impl<'g> Formula<'g> {
                 bad.push(self.is(addr, v));
             }
         }
-        let any = self.circuit.or_all(&bad);
-        if any != Lit::FALSE {
-            let lit = self.circuit.and(g, any);
-            self.push_goal(lit, Wanted::BadAddress(self.events.events[e].item));
-        }
+        self.circuit.or_all(&bad)
     }
 
     // --- objects -----------------------------------------------------------------------------
@@ -1199,7 +1218,8 @@ impl<'g> Formula<'g> {
         };
         let load = problem.load(theory::Node(at), seq, write);
         let executed = self.executed[l];
-        let mut some = vec![!executed];
+        // At an address that is no object's nothing is read: the thread stops there.
+        let mut some = vec![!executed, self.bad_address(l)];
         let mut initial: Vec<(ValId, ValId)> = Vec::new();
         for source in self.events.sources[l].clone() {
             match source {
@@ -1310,8 +1330,8 @@ impl<'g> Formula<'g> {
         self.encoder.value(&self.circuit, &self.solver, lit)
     }
 
-    /// After a model: the executed events in the order of memory.
-    pub fn schedule(&self) -> Vec<usize> {
+    /// After a model: the executed events, and the ends of objects, in the order of memory.
+    pub fn schedule(&self) -> Vec<Moment> {
         let mut rank = vec![0u32; self.order.nodes as usize];
         if let Some(handle) = &self.handle {
             for (i, n) in handle.order().into_iter().enumerate() {
@@ -1320,9 +1340,16 @@ impl<'g> Formula<'g> {
                 }
             }
         }
-        let mut all: Vec<usize> = (0..self.executed.len()).filter(|e| self.holds(self.executed[*e])).collect();
-        all.sort_by_key(|e| (rank[self.place[*e].0 as usize], self.place[*e].1));
-        all
+        let mut all: Vec<((u32, u32), Moment)> = Vec::new();
+        for e in (0..self.executed.len()).filter(|e| self.holds(self.executed[*e])) {
+            let (node, seq) = self.place[e];
+            all.push(((rank[node as usize], seq), Moment::Event(e)));
+        }
+        for end in self.ends.iter().filter(|e| self.holds(e.executed)) {
+            all.push(((rank[end.node as usize], 0), Moment::End(end.thread, end.item)));
+        }
+        all.sort_by_key(|(at, _)| *at);
+        all.into_iter().map(|(_, m)| m).collect()
     }
 
     /// After a model: the value of a node.

@@ -5,7 +5,7 @@
 //! Guarantee: `complete` means that every branch direction and every function input that any run shows, for the inputs
 //! tried, has been seen in a run; so a violation that was not seen does not exist.
 
-use crate::encode::{Application, Formula, Goal, Wanted};
+use crate::encode::{Application, Formula, Goal, Moment, Wanted};
 use crate::graph::{swap_graph, take_graph, with_graph, Graph, ItemKind};
 use crate::origin::Origin;
 use crate::run::{Plan, Runner, Step};
@@ -79,7 +79,7 @@ pub fn explore(task: &Task<'_>, options: Options) -> Explored {
     std::thread::scope(|scope| {
         let alone = &alone;
         let work = move || {
-            let found = search(&Task { budget: theirs, ..task.clone() }, alone);
+            let found = search(&Task { budget: theirs, ..task.clone() }, options.stop_at_violation, alone);
             if found.is_some() {
                 stop_mine.store(true, Ordering::Relaxed);
             }
@@ -109,12 +109,18 @@ fn adopt(task: &Task<'_>, options: Options, out: &mut Explored, searched: Search
     out.complete = out.reason.is_none();
     out.limits = searched.limits;
     out.yields = searched.yields;
-    (out.branch_directions, out.function_inputs) = searched.counts;
+    if !options.stop_at_violation {
+        (out.branch_directions, out.function_inputs) = searched.counts;
+    }
     if !searched.violated || (options.stop_at_violation && !out.violations.is_empty()) {
         return;
     }
     // Its runs have addresses of their own; those of the reference explorer can be shown.
-    let all = enumerate::Options { finals: !options.stop_at_violation, stop_at_yield: true, ..Default::default() };
+    let all = enumerate::Options {
+        finals: !options.stop_at_violation,
+        stop_at_yield: !options.stop_at_violation,
+        ..Default::default()
+    };
     let Some(seen) = enumerate::machine::explore(task, &all) else { return };
     for (finding, trace) in seen.findings {
         keep(task, out, finding, Ok(trace));
@@ -386,14 +392,27 @@ fn is_urgent(graph: &Graph, goal: &Goal) -> bool {
 /// What the model says to do.
 fn plan(formula: &mut Formula<'_>) -> Plan {
     let mut plan = Plan::default();
-    let mut last = None;
-    for e in formula.schedule() {
-        let event = formula.events.events[e].clone();
-        // The halves of a read-modify-write are one step.
-        if event.store && event.pair.is_some() {
-            continue;
+    for event in &formula.events.events {
+        if let Some(section) = event.section {
+            *plan.sections.entry(section).or_default() |= !event.store;
         }
-        let step = Step { thread: event.thread, item: event.item, section: event.section, store: event.store };
+    }
+    let mut last = None;
+    for moment in formula.schedule() {
+        let step = match moment {
+            Moment::End(thread, item) => {
+                plan.ends.insert(item);
+                Step { thread, item, section: formula.events.section.get(&item).copied(), store: false }
+            }
+            Moment::Event(e) => {
+                let event = &formula.events.events[e];
+                // The halves of a read-modify-write are one step.
+                if event.store && event.pair.is_some() {
+                    continue;
+                }
+                Step { thread: event.thread, item: event.item, section: event.section, store: event.store }
+            }
+        };
         if last != Some((step.item, step.store)) {
             plan.steps.push(step);
         }

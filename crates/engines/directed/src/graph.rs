@@ -509,7 +509,9 @@ impl Graph {
             self.blur("control flow that is not made of loops with one entry");
         }
         let iters = self.iteration(iters);
-        let inst = self.inst(InstKey { frame: place.frame, func, block, ip: 0, iters, tag: 0 }, thread);
+        // What is behind a split stays apart: its values may differ.
+        let tag = if fresh { 0 } else { from.tag };
+        let inst = self.inst(InstKey { frame: place.frame, func, block, ip: 0, iters, tag }, thread);
         let mut phis = Vec::new();
         for r in slots {
             let value = regs[r.index()];
@@ -543,9 +545,15 @@ impl Graph {
     pub fn ret(&mut self, place: &mut Place, at: At, results: &mut [Value<Origin>]) {
         let FrameKey::Call(caller, _) = self.frames[place.frame as usize - 1] else { return };
         let key = self.insts[caller.0 as usize].key;
-        let callee = self.insts[place.inst.0 as usize].key.func;
-        let thread = self.insts[place.inst.0 as usize].thread;
-        let inst = self.inst(InstKey { ip: at.ip + 1, ..key }, thread);
+        let inner = self.insts[place.inst.0 as usize].key;
+        let (callee, thread) = (inner.func, self.insts[place.inst.0 as usize].thread);
+        let mut tag = key.tag;
+        if inner.tag != 0 {
+            let next = self.tags.len() as u32 + 1;
+            let joined = (key.tag, Decision::Other, u128::from(inner.tag), u128::MAX);
+            tag = *self.tags.entry(joined).or_insert(next);
+        }
+        let inst = self.inst(InstKey { ip: at.ip + 1, tag, ..key }, thread);
         let mut phis = Vec::new();
         if !self.infos.get(&callee).is_some_and(|i| i.one_return) {
             for (k, r) in results.iter_mut().enumerate() {

@@ -23,6 +23,10 @@ pub struct Plan {
     pub steps: Vec<Step>,
     /// The answers to choices.
     pub choices: FxHashMap<ItemId, u128>,
+    /// The ends of objects that have their place among the steps.
+    pub ends: FxHashSet<ItemId>,
+    /// The sections that have events, and whether they load anything.
+    pub sections: FxHashMap<ItemId, bool>,
     /// Which item starts a thread, and which thread has it.
     pub starts: FxHashMap<Tid, Vec<(Tid, ItemId)>>,
 }
@@ -144,7 +148,7 @@ impl<'p> Runner<'p> {
         for _ in 0..self.limit {
             let Some(item) = self.item(step.thread) else { return false };
             let here = item == wanted;
-            if !here && self.is_event(item) && !self.may_wait(item) {
+            if !here && is_event(plan, item) && !may_wait(plan, item) {
                 return false;
             }
             match self.act(step.thread, plan) {
@@ -168,32 +172,6 @@ impl<'p> Runner<'p> {
         false
     }
 
-    /// Whether an item takes part in the order of memory.
-    fn is_event(&self, item: ItemId) -> bool {
-        with_graph(|g| match &g.items[item.0 as usize].kind {
-            ItemKind::Load { .. } | ItemKind::Store { .. } | ItemKind::Rmw { .. } | ItemKind::CmpXchg { .. } => true,
-            ItemKind::Begin => true,
-            ItemKind::Fence(_)
-            | ItemKind::Allocate(_)
-            | ItemKind::Release(_)
-            | ItemKind::Free(_)
-            | ItemKind::Start(..)
-            | ItemKind::Join(_)
-            | ItemKind::End
-            | ItemKind::Nondet(..)
-            | ItemKind::Decision(..)
-            | ItemKind::Exit(_)
-            | ItemKind::Stop
-            | ItemKind::Yield
-            | ItemKind::Silent => false,
-        })
-    }
-
-    /// A store may be issued before its place in the order, and a section of stores only.
-    fn may_wait(&self, item: ItemId) -> bool {
-        with_graph(|g| matches!(g.items[item.0 as usize].kind, ItemKind::Store { .. } | ItemKind::Begin))
-    }
-
     /// A thread cannot go on: empties its buffer, or brings the thread that it waits for to its end.
     fn unblock(&mut self, plan: &Plan, tid: Tid) -> bool {
         if let Some((position, _)) = self.machine.pending(tid).first().cloned() {
@@ -210,7 +188,7 @@ impl<'p> Runner<'p> {
                 continue;
             }
             let Some(item) = self.item(child) else { return false };
-            if self.is_event(item) || self.act(child, plan) != Acted::Done {
+            if is_event(plan, item) || self.act(child, plan) != Acted::Done {
                 return false;
             }
         }
@@ -288,5 +266,49 @@ impl<'p> Runner<'p> {
             moved = true;
         }
         moved
+    }
+}
+
+/// Whether an item takes part in the order of memory.
+fn is_event(plan: &Plan, item: ItemId) -> bool {
+    with_graph(|g| match &g.items[item.0 as usize].kind {
+        ItemKind::Load { .. } | ItemKind::Store { .. } | ItemKind::Rmw { .. } | ItemKind::CmpXchg { .. } => true,
+        ItemKind::Begin => plan.sections.contains_key(&item),
+        ItemKind::Release(_) | ItemKind::Free(_) => plan.ends.contains(&item),
+        ItemKind::Fence(_)
+        | ItemKind::Allocate(_)
+        | ItemKind::Start(..)
+        | ItemKind::Join(_)
+        | ItemKind::End
+        | ItemKind::Nondet(..)
+        | ItemKind::Decision(..)
+        | ItemKind::Exit(_)
+        | ItemKind::Stop
+        | ItemKind::Yield
+        | ItemKind::Silent => false,
+    })
+}
+
+/// A store may be issued before its place in the order, and a section of stores only.
+fn may_wait(plan: &Plan, item: ItemId) -> bool {
+    match with_graph(|g| g.items[item.0 as usize].kind.clone()) {
+        ItemKind::Store { .. } => true,
+        ItemKind::Begin => plan.sections.get(&item) == Some(&false),
+        ItemKind::Load { .. }
+        | ItemKind::Rmw { .. }
+        | ItemKind::CmpXchg { .. }
+        | ItemKind::Fence(_)
+        | ItemKind::Allocate(_)
+        | ItemKind::Release(_)
+        | ItemKind::Free(_)
+        | ItemKind::Start(..)
+        | ItemKind::Join(_)
+        | ItemKind::End
+        | ItemKind::Nondet(..)
+        | ItemKind::Decision(..)
+        | ItemKind::Exit(_)
+        | ItemKind::Stop
+        | ItemKind::Yield
+        | ItemKind::Silent => false,
     }
 }

@@ -11,6 +11,7 @@ use fencepost_check::enumerate::machine::Search;
 use fencepost_check::enumerate::Options;
 use fencepost_check::interp::Limit;
 use fencepost_check::task::{Stop, Task};
+use fencepost_check::value::Dep;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -40,7 +41,10 @@ pub struct Searched {
 }
 
 /// Searches. `alone` says that the solver has given up. `None` if it did not come to its end.
-pub fn search(task: &Task<'_>, alone: &AtomicBool) -> Option<Searched> {
+///
+/// If only the verdict counts, states are states of the program: a thread that waits in a loop comes back to where it was.
+/// If behaviours count, they are told apart by execution points as well, and a thread that yields goes no further.
+pub fn search(task: &Task<'_>, verdict: bool, alone: &AtomicBool) -> Option<Searched> {
     let begin = Instant::now();
     while begin.elapsed() < DELAY && !alone.load(Ordering::Relaxed) {
         if task.budget.stop(0).is_some() {
@@ -50,8 +54,16 @@ pub fn search(task: &Task<'_>, alone: &AtomicBool) -> Option<Searched> {
     }
     let begin = Instant::now();
     take_graph(task.program.target);
-    let options = Options { finals: true, stop_at_yield: true, ..Options::default() };
-    let mut search = Search::<Origin>::new(task, &options)?.ok()?;
+    if verdict {
+        advance::<()>(task, &Options::default(), begin, alone)
+    } else {
+        let options = Options { finals: true, stop_at_yield: true, ..Options::default() };
+        advance::<Origin>(task, &options, begin, alone)
+    }
+}
+
+fn advance<D: Dep>(task: &Task<'_>, options: &Options, begin: Instant, alone: &AtomicBool) -> Option<Searched> {
+    let mut search = Search::<D>::new(task, options)?.ok()?;
     loop {
         let seen = search.advance(&task.budget.slice(SLICE))?;
         match seen.stopped {

@@ -68,6 +68,14 @@ impl Graph {
         all
     }
 
+    /// What an instance is split by, in words.
+    fn tag_name(&self, tag: u32) -> String {
+        let Some(((before, what, a, b), _)) = self.tags.iter().find(|(_, t)| **t == tag) else { return String::new() };
+        // Splits inside a call that is over count for what follows it.
+        let inner = if *b == u128::MAX { self.tag_name(*a as u32) } else { format!("{a}.{b}") };
+        format!("{}+{what:?}({inner})", self.tag_name(*before))
+    }
+
     /// The execution point of an instance in words.
     fn name(&self, inst: InstId, names: &mut FxHashMap<u32, String>) -> String {
         if let Some(name) = names.get(&inst.0) {
@@ -79,9 +87,9 @@ impl Graph {
             Some(FrameKey::Call(caller, ip)) => format!("{}@{ip}", self.name(*caller, names)),
             None => String::new(),
         };
-        let tag = self.tags.iter().find(|(_, t)| **t == key.tag).map(|(k, _)| (k.1, k.2, k.3));
+        let tag = self.tag_name(key.tag);
         let iters = &self.iters[key.iters as usize];
-        let name = format!("{around}/{}.{}.{}{iters:?}{tag:?}", key.func.0, key.block.0, key.ip);
+        let name = format!("{around}/{}.{}.{}{iters:?}{tag}", key.func.0, key.block.0, key.ip);
         names.insert(inst.0, name.clone());
         name
     }
