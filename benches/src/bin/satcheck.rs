@@ -1,7 +1,8 @@
 //! Table 1 of the SATCheck paper, beside what the directed engine reaches: the largest size of each program that is
 //! explored completely within some seconds of CPU time.
 //!
-//! `satcheck [--seconds S] [--program NAME] [--model MODEL] [--assert]`. A size is doubled until it takes too long, then
+//! `satcheck [--seconds S] [--program NAME] [--model MODEL] [--assert] [--runs]`. With `--runs`: what one execution costs, and
+//! the event graph that is built on the way, for longer and longer runs of the spin lock. A size is doubled until it takes too long, then
 //! the largest is sought between the last two. `growth` is the exponent of the time between half the size and the size.
 //! The paper's numbers are for one hour on a Xeon E3-1246 v3; its columns are sizes, not times.
 
@@ -37,6 +38,7 @@ struct Arguments {
     program: Option<String>,
     model: Option<String>,
     assert: bool,
+    runs: bool,
 }
 
 /// An exploration that was complete in time.
@@ -58,7 +60,7 @@ fn main() -> Result<(), String> {
 }
 
 fn arguments() -> Result<Arguments, String> {
-    let mut out = Arguments { seconds: 10.0, program: None, model: None, assert: false };
+    let mut out = Arguments { seconds: 10.0, program: None, model: None, assert: false, runs: false };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let mut value = || words.next().ok_or_else(|| format!("{word} needs a value"));
@@ -67,13 +69,40 @@ fn arguments() -> Result<Arguments, String> {
             "--program" => out.program = Some(value()?),
             "--model" => out.model = Some(value()?),
             "--assert" => out.assert = true,
+            "--runs" => out.runs = true,
             _ => return Err(format!("there is no flag {word}")),
         }
     }
     Ok(out)
 }
 
+/// One execution of the spin lock of each size: shared operations, items of the graph, seconds, peak memory.
+fn runs() -> Result<(), String> {
+    row(&["shared operations", "items", "seconds", "peak MB"].map(String::from));
+    for n in [312, 625, 1_250, 2_500, 5_000, 10_000] {
+        let program = program("satcheck/spinlock.c", &[format!("N={n}")])?;
+        let model = fencepost_models::model("sc").ok_or("no such model")?;
+        let properties = Properties::NONE.with(Property::Assert);
+        let task = Task { program: &program, model, properties, unwind: None, budget: Budget::unlimited() };
+        let seen = explore(&task, Options { one_run: true, ..Options::default() });
+        let shared = |i: &&fencepost_directed::graph::Item| {
+            use fencepost_directed::graph::ItemKind::{CmpXchg, Load, Rmw, Store};
+            matches!(i.kind, Load { .. } | Store { .. } | Rmw { .. } | CmpXchg { .. })
+        };
+        let operations = seen.graph.items.iter().filter(shared).count();
+        let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+        let peak = status.lines().find_map(|l| l.strip_prefix("VmHWM:")).and_then(|l| l.split_whitespace().next());
+        let peak = peak.and_then(|k| k.parse::<f64>().ok()).map_or("-".to_string(), |k| format!("{:.0}", k / 1024.0));
+        let items = seen.graph.items.len();
+        row(&[operations.to_string(), items.to_string(), format!("{:.2}", seen.first.as_secs_f64()), peak]);
+    }
+    Ok(())
+}
+
 fn run(arguments: &Arguments) -> Result<(), String> {
+    if arguments.runs {
+        return runs();
+    }
     println!("largest size that is explored completely in {} s of CPU time", arguments.seconds);
     let heads = ["program", "model", "paper (1 h)", "size", "executions", "solves", "states", "seconds", "growth"];
     row(&heads.map(String::from));

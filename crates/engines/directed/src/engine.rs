@@ -19,6 +19,7 @@ use fencepost_solver::sat::{Answer, Stopper};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 /// What an exploration saw.
 #[derive(Debug, Default)]
@@ -31,6 +32,8 @@ pub struct Explored {
     pub executions: u64,
     /// How many executions showed nothing new.
     pub redundant: u64,
+    /// How long the first execution took, with its graph.
+    pub first: Duration,
     /// How often the solver was asked.
     pub solves: u64,
     /// How often the graph was encoded.
@@ -64,6 +67,8 @@ pub struct Options {
     pub schedules: bool,
     /// Let the explicit search work beside the solver.
     pub search: bool,
+    /// One execution only: what it takes to run the program and to build its graph.
+    pub one_run: bool,
 }
 
 /// Explores a program.
@@ -161,7 +166,12 @@ struct Explorer<'t, 'p> {
 
 impl Explorer<'_, '_> {
     fn explore(&mut self, code: &Code<'_>) {
+        let begin = Instant::now();
         self.execute(&Plan::default());
+        self.out.first = begin.elapsed();
+        if self.options.one_run {
+            self.out.reason = Some(Reason::Undecided("one execution was asked for".to_string()));
+        }
         loop {
             if self.is_over() {
                 return;
@@ -452,7 +462,7 @@ impl Engine for Directed {
     }
 
     fn check(&self, task: &Task<'_>) -> Report {
-        let explored = explore(task, Options { stop_at_violation: true, schedules: false, search: true });
+        let explored = explore(task, Options { stop_at_violation: true, search: true, ..Options::default() });
         let stats = vec![
             ("executions", explored.executions),
             ("searched_states", explored.states),
