@@ -148,7 +148,7 @@ impl<'p> Runner<'p> {
         for _ in 0..self.limit {
             let Some(item) = self.item(step.thread) else { return false };
             let here = item == wanted;
-            if !here && is_event(plan, item) && !may_wait(plan, item) {
+            if !here && part(plan, item) == Part::Placed {
                 return false;
             }
             match self.act(step.thread, plan) {
@@ -188,7 +188,7 @@ impl<'p> Runner<'p> {
                 continue;
             }
             let Some(item) = self.item(child) else { return false };
-            if is_event(plan, item) || self.act(child, plan) != Acted::Done {
+            if part(plan, item) != Part::None || self.act(child, plan) != Acted::Done {
                 return false;
             }
         }
@@ -269,38 +269,31 @@ impl<'p> Runner<'p> {
     }
 }
 
-/// Whether an item takes part in the order of memory.
-fn is_event(plan: &Plan, item: ItemId) -> bool {
-    with_graph(|g| match &g.items[item.0 as usize].kind {
-        ItemKind::Load { .. } | ItemKind::Store { .. } | ItemKind::Rmw { .. } | ItemKind::CmpXchg { .. } => true,
-        ItemKind::Begin => plan.sections.contains_key(&item),
-        ItemKind::Release(_) | ItemKind::Free(_) => plan.ends.contains(&item),
-        ItemKind::Fence(_)
-        | ItemKind::Allocate(_)
-        | ItemKind::Start(..)
-        | ItemKind::Join(_)
-        | ItemKind::End
-        | ItemKind::Nondet(..)
-        | ItemKind::Decision(..)
-        | ItemKind::Exit(_)
-        | ItemKind::Stop
-        | ItemKind::Yield
-        | ItemKind::Silent => false,
-    })
+/// What an item is to the order of memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Part {
+    /// It has its place there, and must wait for it.
+    Placed,
+    /// It has its place there, but may be issued before: a store, or a section of stores only.
+    Early,
+    /// It has none.
+    None,
 }
 
-/// A store may be issued before its place in the order, and a section of stores only.
-fn may_wait(plan: &Plan, item: ItemId) -> bool {
-    match with_graph(|g| g.items[item.0 as usize].kind.clone()) {
-        ItemKind::Store { .. } => true,
-        ItemKind::Begin => plan.sections.get(&item) == Some(&false),
-        ItemKind::Load { .. }
-        | ItemKind::Rmw { .. }
-        | ItemKind::CmpXchg { .. }
+fn part(plan: &Plan, item: ItemId) -> Part {
+    with_graph(|g| match &g.items[item.0 as usize].kind {
+        ItemKind::Load { .. } | ItemKind::Rmw { .. } | ItemKind::CmpXchg { .. } => Part::Placed,
+        ItemKind::Store { .. } => Part::Early,
+        ItemKind::Begin => match plan.sections.get(&item) {
+            Some(true) => Part::Placed,
+            Some(false) => Part::Early,
+            None => Part::None,
+        },
+        ItemKind::Release(_) | ItemKind::Free(_) if plan.ends.contains(&item) => Part::Placed,
+        ItemKind::Release(_)
+        | ItemKind::Free(_)
         | ItemKind::Fence(_)
         | ItemKind::Allocate(_)
-        | ItemKind::Release(_)
-        | ItemKind::Free(_)
         | ItemKind::Start(..)
         | ItemKind::Join(_)
         | ItemKind::End
@@ -309,6 +302,6 @@ fn may_wait(plan: &Plan, item: ItemId) -> bool {
         | ItemKind::Exit(_)
         | ItemKind::Stop
         | ItemKind::Yield
-        | ItemKind::Silent => false,
-    }
+        | ItemKind::Silent => Part::None,
+    })
 }
