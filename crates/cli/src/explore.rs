@@ -149,6 +149,7 @@ fn fill(
     seen.branch_directions = explored.branch_directions;
     seen.function_inputs = explored.function_inputs;
     seen.encodings = explored.encodings;
+    seen.scope = explored.yields.then(|| "runs in which no thread yields".to_string());
     (seen.variables, seen.clauses) = (explored.size.0 as u64, explored.size.1 as u64);
     let items = explored.graph.items.len() as u64;
     let stats = [("redundant", explored.redundant), ("items", items), ("searched_states", explored.states)];

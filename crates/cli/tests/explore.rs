@@ -19,12 +19,23 @@ fn the_record_has_its_keys() {
     assert_eq!(record["file"], "tests/ui/directed/spin-lock.c");
     assert_eq!(record["model"], "sc");
     assert_eq!(record["complete"], true);
+    assert_eq!(record["scope"], "all");
     assert!(record["executions"].as_u64().is_some_and(|n| (1..=3).contains(&n)), "{record}");
     for key in ["solves", "branch_directions", "function_inputs", "encodings", "variables", "clauses"] {
         assert!(record[key].is_u64(), "{key}: {record}");
     }
     assert!(record["seconds"].is_f64() && record["stats"].is_object());
     assert_eq!(record["violations"].as_array().map(Vec::len), Some(0));
+}
+
+#[test]
+fn runs_that_are_left_out_are_named() {
+    let args = ["explore", "tests/ui/directed/yield.c", "--model", "sc", "--format"];
+    let record = record(&run(&[&args[..], &["jsonl"]].concat()).stdout);
+    assert_eq!(record["complete"], true);
+    assert_eq!(record["scope"], "bounded: runs in which no thread yields");
+    let text = run(&[&args[..], &["text"]].concat());
+    assert!(text.stdout.contains("every behaviour of runs in which no thread yields seen under sc"), "{}", text.stdout);
 }
 
 #[test]

@@ -24,6 +24,8 @@ pub struct Seen {
     pub properties: Vec<String>,
     /// Whether every behaviour was seen.
     pub complete: bool,
+    /// Which runs it is about, if not all.
+    pub scope: Option<String>,
     /// Why not, if not.
     pub reason: Option<String>,
     /// What stopped it, if something did.
@@ -78,6 +80,8 @@ pub struct ExploreRecord<'a> {
     pub property: String,
     /// Whether every behaviour was seen.
     pub complete: bool,
+    /// Of which runs: `all`, or `bounded: …`.
+    pub scope: String,
     /// Why not; null if it was.
     pub reason: Option<&'a str>,
     /// How many executions there were.
@@ -135,6 +139,7 @@ pub fn record(seen: &Seen) -> ExploreRecord<'_> {
         model: &seen.model,
         property: seen.properties.join(","),
         complete: seen.complete,
+        scope: seen.scope.as_ref().map_or_else(|| "all".to_string(), |runs| format!("bounded: {runs}")),
         reason: seen.reason.as_deref(),
         executions: seen.executions,
         solves: seen.solves,
@@ -180,7 +185,9 @@ pub fn text(seen: &Seen, sources: &mut Sources, style: &Style) -> String {
         0 => style.paint(Paint::Safe, "no violation"),
         n => style.paint(Paint::Unsafe, &counted(n, "violation")),
     };
-    let how_far = if seen.complete {
+    let how_far = if let (true, Some(runs)) = (seen.complete, &seen.scope) {
+        format!("every behaviour of {runs} seen")
+    } else if seen.complete {
         "every behaviour seen".to_string()
     } else {
         style.paint(Paint::Unknown, "not every behaviour seen")
