@@ -7,6 +7,7 @@
 //! in as many bits as it takes; a thread stops where it shows something new, so nothing behind it is executed.
 
 mod ask;
+mod dependencies;
 mod events;
 mod objects;
 mod sections;
@@ -140,6 +141,16 @@ pub struct Formula<'g> {
     applied: FxHashMap<ShapeId, Vec<(NodeId, Lit)>>,
     /// How many of the learned pairs the formula knows.
     known: usize,
+    /// The nodes behind what values depend on, as far as the walk has come.
+    ready: FxHashMap<NodeId, Option<Node>>,
+    /// For each store the nodes behind what its address and value depend on.
+    made_of: FxHashMap<usize, Vec<Node>>,
+    /// The thread that is walked along.
+    walking: Tid,
+    /// Objects that other threads use may end.
+    mortal: bool,
+    /// When an event uses an object that has ended, where threads must be stopped there.
+    late: FxHashMap<usize, Lit>,
     /// The formula is too large to be solved.
     pub too_large: bool,
 }
@@ -190,6 +201,11 @@ impl<'g> Formula<'g> {
             news: Vec::new(),
             applied: FxHashMap::default(),
             known: graph.learned.len(),
+            ready: FxHashMap::default(),
+            made_of: FxHashMap::default(),
+            walking: 0,
+            mortal: false,
+            late: FxHashMap::default(),
             graph,
             too_large: false,
         };
@@ -198,6 +214,7 @@ impl<'g> Formula<'g> {
             return this;
         }
         this.number_values();
+        this.mortal = this.has_ends();
         this.threads(model);
         this.lifetimes();
         this.sections();

@@ -9,6 +9,7 @@ use crate::encode::{Application, Formula, Goal, Moment, Wanted};
 use crate::graph::{swap_graph, take_graph, with_graph, Graph, ItemKind};
 use crate::origin::Origin;
 use crate::run::{Plan, Runner, Step};
+use crate::script::Script;
 use crate::search::{search, Searched};
 use fencepost_check::enumerate::{self, machine::guide::Guided};
 use fencepost_check::finding::{Finding, Property};
@@ -138,6 +139,11 @@ fn adopt(task: &Task<'_>, options: Options, out: &mut Explored, searched: Search
 /// Explores by runs and solver only.
 fn by_solver(task: &Task<'_>, options: Options) -> Explored {
     let mut out = Explored::default();
+    if task.model.machine.is_none() && !task.model.keep.dependencies {
+        let why = "under this model values may come out of thin air, and no run shows them";
+        out.reason = Some(Reason::Undecided(why.to_string()));
+        return out;
+    }
     take_graph(task.program.target);
     let made = Code::new(task.program, task.unwind)
         .and_then(|code| Guided::<Origin>::new(task.program, task.model, task.unwind).map(|machine| (code, machine)));
@@ -246,10 +252,18 @@ impl Explorer<'_, '_> {
             }
             let wanted: Vec<(Goal, Vec<Application>)> =
                 fresh.iter().filter(|g| is_input(g)).map(|g| (*g, formula.applications(g))).collect();
-            let plan = plan(formula);
+            let mut plan = plan(formula);
+            if self.task.model.machine.is_none() {
+                plan.steps.clear();
+                plan.script = Some(Script::of(formula, &fresh));
+            }
             swap_graph(&mut formula.graph);
             let new = self.execute(&plan);
             swap_graph(&mut formula.graph);
+            if self.runner.void {
+                let why = "a run that shows something new could not be made";
+                return self.give_up(Reason::Undecided(why.to_string()));
+            }
             if !new {
                 return self.contradiction();
             }

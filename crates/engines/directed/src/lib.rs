@@ -6,7 +6,7 @@
 //! Data flow: [`run`] makes an execution; while it runs, the interpreter tells [`origin`] where values come from, and
 //! [`graph`] merges what it sees ([`shape`]: functions and control flow); [`events`] lays the graph out and says which
 //! values are possible; [`order`] and [`encode`] make the formula; [`engine`] asks it for the next execution,
-//! while [`search`] tries to go everywhere by itself. [`scope`] says what an exploration is worth, and [`dot`] draws what
+//! ([`script`]: on models without a machine), while [`search`] tries to go everywhere by itself. [`scope`] says what an exploration is worth, and [`dot`] draws what
 //! was learned.
 
 pub mod dot;
@@ -18,6 +18,7 @@ pub mod order;
 pub mod origin;
 pub mod run;
 pub mod scope;
+pub mod script;
 pub mod search;
 pub mod shape;
 

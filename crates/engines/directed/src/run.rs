@@ -6,6 +6,7 @@
 
 use crate::graph::{with_graph, ItemId, ItemKind, Place};
 use crate::origin::Origin;
+use crate::script::Script;
 use fencepost_check::enumerate::machine::guide::{Acted, Choice, Guided};
 use fencepost_check::enumerate::machine::walk::Random;
 use fencepost_check::finding::Finding;
@@ -29,6 +30,8 @@ pub struct Plan {
     pub sections: FxHashMap<ItemId, bool>,
     /// Which item starts a thread, and which thread has it.
     pub starts: FxHashMap<Tid, Vec<(Tid, ItemId)>>,
+    /// What is to be done instead on a model without a machine.
+    pub script: Option<Script>,
 }
 
 /// An event of a plan.
@@ -53,7 +56,14 @@ pub struct Runner<'p> {
     pub machine: Guided<'p, Origin>,
     /// At most so many steps in a run.
     pub limit: usize,
-    tags: FxHashMap<ItemId, u32>,
+    /// The last run could not do what its plan says.
+    pub void: bool,
+    /// The events of items.
+    pub(crate) tags: FxHashMap<ItemId, u32>,
+    /// The bytes that were read by items that were fed.
+    pub(crate) touched: FxHashMap<ItemId, (u64, u64)>,
+    /// The bytes that were stored.
+    pub(crate) stored: Vec<(u64, u64)>,
     done: FxHashSet<ItemId>,
     /// The threads that have failed.
     over: FxHashSet<Tid>,
@@ -62,7 +72,16 @@ pub struct Runner<'p> {
 impl<'p> Runner<'p> {
     /// A runner on a machine.
     pub fn new(machine: Guided<'p, Origin>, limit: usize) -> Runner<'p> {
-        Runner { machine, limit, tags: FxHashMap::default(), done: FxHashSet::default(), over: FxHashSet::default() }
+        Runner {
+            machine,
+            limit,
+            void: false,
+            tags: FxHashMap::default(),
+            touched: FxHashMap::default(),
+            stored: Vec::new(),
+            done: FxHashSet::default(),
+            over: FxHashSet::default(),
+        }
     }
 
     /// Runs the program from its start: first the plan, then every thread in turn. With a seed the turns are of random
@@ -72,6 +91,10 @@ impl<'p> Runner<'p> {
         self.tags.clear();
         self.done.clear();
         self.over.clear();
+        self.void = plan.script.as_ref().is_some_and(|script| !self.perform(plan, script));
+        if self.void {
+            return;
+        }
         for step in &plan.steps {
             if self.machine.moves() > self.limit || !self.follow(plan, step) {
                 break;
@@ -94,27 +117,27 @@ impl<'p> Runner<'p> {
         !failed(&self.machine, finding)
     }
 
-    fn item(&self, tid: Tid) -> Option<ItemId> {
+    pub(crate) fn item(&self, tid: Tid) -> Option<ItemId> {
         let (place, at) = self.machine.place(tid)?;
         let (place, at): (Place, At) = (*place, at);
         with_graph(|g| g.find(&place, at))
     }
 
-    fn act(&mut self, tid: Tid, plan: &Plan) -> Acted {
-        let mut choose = |place: &Place, at: At, request: &Request<Origin>| -> Choice {
-            let planned = with_graph(|g| g.find(place, at)).and_then(|i| plan.choices.get(&i)).copied();
-            match (request, planned) {
-                (Request::Nondet(_, NondetKind::Input), Some(value)) => Choice::Input(value),
-                (Request::CmpXchg { .. }, Some(stored)) => Choice::Nth(u32::from(stored == 0)),
-                (_, Some(value)) => Choice::Nth(value as u32),
-                (_, None) => Choice::Nth(0),
-            }
-        };
-        let (tags, done) = (&mut self.tags, &mut self.done);
+    pub(crate) fn act(&mut self, tid: Tid, plan: &Plan) -> Acted {
+        let mut choose = chooser(plan);
+        let (tags, done, stored) = (&mut self.tags, &mut self.done, &mut self.stored);
+        let target = plan.script.as_ref().map(|_| with_graph(|g| g.target));
         self.machine.act(tid, &mut choose, &mut |seen| {
             if let Some(item) = with_graph(|g| g.find(seen.place, seen.at)) {
                 tags.insert(item, seen.event);
                 done.insert(item);
+            }
+            if let (
+                Some(target),
+                Request::Store { ty, addr, .. } | Request::Rmw { ty, addr, .. } | Request::CmpXchg { ty, addr, .. },
+            ) = (&target, seen.request)
+            {
+                stored.push((addr.bits as u64, u64::from(ty.bytes(target))));
             }
         })
     }
@@ -266,6 +289,19 @@ impl<'p> Runner<'p> {
             moved = true;
         }
         moved
+    }
+}
+
+/// Makes the choices of a plan.
+pub(crate) fn chooser(plan: &Plan) -> impl FnMut(&Place, At, &Request<Origin>) -> Choice + '_ {
+    |place, at, request| {
+        let planned = with_graph(|g| g.find(place, at)).and_then(|i| plan.choices.get(&i)).copied();
+        match (request, planned) {
+            (Request::Nondet(_, NondetKind::Input), Some(value)) => Choice::Input(value),
+            (Request::CmpXchg { .. }, Some(stored)) => Choice::Nth(u32::from(stored == 0)),
+            (_, Some(value)) => Choice::Nth(value as u32),
+            (_, None) => Choice::Nth(0),
+        }
     }
 }
 

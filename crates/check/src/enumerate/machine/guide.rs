@@ -13,19 +13,23 @@ use crate::finding::{Finding, FindingKind};
 use crate::follow::At;
 use crate::interp::{Code, Limit, Request};
 use crate::layout::Tid;
-use crate::trace::Trace;
+use crate::trace::{OrderItem, Trace};
 use crate::value::Dep;
 use fencepost_ir::Program;
 use fencepost_models::buffer::Entry;
-use fencepost_models::Model;
+use fencepost_models::{Machine, Model};
 
 /// One move of a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Move {
+pub(super) enum Move {
     /// A thread's request or atomic section, with the choices made.
     Act(Tid, Vec<Choice>),
     /// A buffered store, or its group, reaches memory.
     Flush(Tid, usize),
+    /// A thread's request, with the value that it loads and the choice made.
+    Feed(Tid, Option<(u128, u128)>, Option<Choice>),
+    /// Fed events take their places in the memory order.
+    Settle(Vec<OrderItem>),
 }
 
 /// The answer to a request that has several.
@@ -67,9 +71,9 @@ pub struct Seen<'a, D: Dep> {
 /// A run in the making.
 #[derive(Debug)]
 pub struct Guided<'p, D: Dep> {
-    stepper: Stepper<'p, D>,
-    world: World,
-    moves: Vec<Move>,
+    pub(super) stepper: Stepper<'p, D>,
+    pub(super) world: World,
+    pub(super) moves: Vec<Move>,
 }
 
 impl<'p, D: Dep> Guided<'p, D> {
@@ -85,6 +89,7 @@ impl<'p, D: Dep> Guided<'p, D> {
     pub fn restart(&mut self) {
         self.stepper.numbered = Some(0);
         self.stepper.pruned = false;
+        self.stepper.held.clear();
         self.world = self.stepper.initial();
         self.moves.clear();
     }
@@ -258,6 +263,12 @@ impl<'p, D: Dep> Guided<'p, D> {
             match step {
                 Move::Flush(tid, position) => stepper.flush(&mut world, *tid, *position),
                 Move::Act(tid, choices) => again(&mut stepper, &mut world, *tid, choices)?,
+                Move::Feed(tid, value, choice) => {
+                    if stepper.feed(&mut world, *tid, *value, *choice) == Performed::Wait {
+                        return Err("the run waits when it is made again".to_string());
+                    }
+                }
+                Move::Settle(order) => stepper.settle_fed(&mut world, order),
             }
         }
         let none = Finding {
@@ -281,13 +292,14 @@ impl<'p, D: Dep> Guided<'p, D> {
     }
 }
 
-/// A machine without reductions.
+/// A machine without reductions. A model that has none runs on that of `sc`, whose runs every model allows; what else it
+/// allows must be [fed](super::feed).
 fn plain<'p, D: Dep>(
     program: &'p Program,
     model: &'static Model,
     unwind: Option<u32>,
 ) -> Result<Stepper<'p, D>, String> {
-    let machine = model.machine.ok_or_else(|| format!("the model {} has no machine to run on", model.name))?;
+    let machine = model.machine.unwrap_or(Machine::Direct);
     let mut stepper = Stepper::new(Code::new(program, unwind)?, model, machine);
     stepper.all_shared = true;
     Ok(stepper)

@@ -5,6 +5,7 @@
 //! limits reported; a pass in which the reduction presumed wrongly is thrown away and repeated. Breadth first, so the
 //! first finding has the fewest visible steps. Misses: races (they are sought through the axioms).
 
+pub mod feed;
 mod flow;
 pub mod guide;
 mod memory;

@@ -17,6 +17,7 @@ use fencepost_ir::eval;
 use fencepost_ir::NondetKind;
 use fencepost_models::buffer::Buffer;
 use fencepost_models::{Machine, Model};
+use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
 /// The machine of one program under one model, with all its tables.
@@ -52,6 +53,8 @@ pub(crate) struct Stepper<'p, D: Dep = ()> {
     pub budget: Budget,
     /// Whether the budget has cut a thread short.
     pub hurried: bool,
+    /// Stores that were fed, by the numbers of their events.
+    pub(super) held: FxHashMap<u32, super::feed::Held>,
     /// The first thread, before its first request is answered.
     first: Option<u32>,
 }
@@ -101,6 +104,7 @@ impl<'p, D: Dep> Stepper<'p, D> {
             section: None,
             budget: Budget::unlimited(),
             hurried: false,
+            held: FxHashMap::default(),
             first: None,
         }
     }
@@ -130,14 +134,14 @@ impl<'p, D: Dep> Stepper<'p, D> {
         self.tables.buffers.get(world.threads[tid as usize].buffer)
     }
 
-    fn resume(&mut self, world: &mut World, tid: Tid, answer: Answer<D>) -> Performed {
+    pub(super) fn resume(&mut self, world: &mut World, tid: Tid, answer: Answer<D>) -> Performed {
         let node = world.threads[tid as usize].node - 1;
         world.threads[tid as usize].node = self.threads.resume(&self.code, node, answer) + 1;
         Done
     }
 
     /// The thread stops with a finding.
-    fn fail(&mut self, world: &mut World, tid: Tid, kind: FindingKind) -> Performed {
+    pub(super) fn fail(&mut self, world: &mut World, tid: Tid, kind: FindingKind) -> Performed {
         let node = world.threads[tid as usize].node - 1;
         world.threads[tid as usize].node = self.threads.stop(&self.code, node, Request::Fail(kind)) + 1;
         Over
@@ -395,7 +399,7 @@ impl<'p, D: Dep> Stepper<'p, D> {
         self.tables.objects.get(world.objects).check(&self.code, addr, u64::from(size), write)
     }
 
-    fn stop(&mut self, world: &mut World, tid: Tid, limit: Limit) -> Performed {
+    pub(super) fn stop(&mut self, world: &mut World, tid: Tid, limit: Limit) -> Performed {
         let node = world.threads[tid as usize].node - 1;
         world.threads[tid as usize].node = self.threads.stop(&self.code, node, Request::Limit(limit)) + 1;
         Over
@@ -485,7 +489,7 @@ impl<'p, D: Dep> Stepper<'p, D> {
         self.section = None;
     }
 
-    fn note(&mut self, world: &World, tid: Tid, make: impl FnOnce(&mut Recorder, super::record::At) -> u32) -> u32 {
+    pub(super) fn note(&mut self, world: &World, tid: Tid, make: impl FnOnce(&mut Recorder, super::record::At) -> u32) -> u32 {
         let Some(mut record) = self.record.take() else {
             let number = self.numbered.unwrap_or(0);
             self.numbered = self.numbered.map(|n| n + 1);

@@ -4,7 +4,7 @@
 
 use super::{Application, Formula, Goal, Moment, Wanted};
 use crate::events::Source;
-use crate::graph::{ItemKind, NodeId, NodeKind, ShapeId, Use, ValId, Via};
+use crate::graph::{ItemId, ItemKind, NodeId, NodeKind, ShapeId, Use, ValId, Via};
 use fencepost_solver::circuit::Lit;
 use fencepost_solver::order::{self as theory, Problem, StoreId};
 use fencepost_solver::sat::{Answer, Sat, Stopper};
@@ -78,6 +78,10 @@ impl Formula<'_> {
                     let v = self.encoder.lit(&self.circuit, &mut self.solver, visible);
                     let r = self.encoder.lit(&self.circuit, &mut self.solver, reads);
                     problem.candidate(load, stores[&s], own, v, r);
+                    // Reading one's own store early depends on what the store depends on.
+                    for before in self.made_of.get(&s).filter(|_| own).into_iter().flatten().filter(|n| **n != at) {
+                        problem.edge_if(r, theory::Node(*before), theory::Node(at));
+                    }
                 }
             }
         }
@@ -185,6 +189,37 @@ impl Formula<'_> {
         }
         all.sort_by_key(|(at, _)| *at);
         all.into_iter().map(|(_, m)| m).collect()
+    }
+
+    /// After a model: whether a section comes to its end.
+    pub fn is_finished(&self, section: ItemId) -> bool {
+        let ends = self.events.ends.get(&section).map_or(&[][..], Vec::as_slice);
+        ends.iter().filter_map(|i| self.guard.get(i)).any(|g| self.holds(*g))
+    }
+
+    /// After a model: whether a thread goes no further at an event, because there is no object.
+    pub fn stops_at(&mut self, e: usize) -> bool {
+        let bad = self.bad_address(e);
+        let load = match self.events.events[e].pair {
+            Some(l) if self.events.events[e].store => l,
+            Some(_) | None => e,
+        };
+        self.holds(bad) || self.late.get(&load).is_some_and(|l| self.holds(*l))
+    }
+
+    /// After a model: whether an event is the load of a read-modify-write that does not come to its store.
+    pub fn is_half(&self, e: usize) -> bool {
+        let event = &self.events.events[e];
+        let rmw = matches!(self.graph.items[event.item.0 as usize].kind, ItemKind::Rmw { .. });
+        rmw && !event.store && event.pair.is_some_and(|s| !self.holds(self.executed[s]))
+    }
+
+    /// After a model: what a load reads, bits and undefined bits.
+    pub fn read_value(&mut self, e: usize) -> Option<(u128, u128)> {
+        match self.events.events[e].value {
+            Use::Const(v) => Some(self.graph.values[v.0 as usize]),
+            Use::Node(n) => self.value(n).map(|v| self.graph.values[v.0 as usize]),
+        }
     }
 
     /// After a model: the value of a node.

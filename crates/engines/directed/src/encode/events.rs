@@ -83,7 +83,20 @@ impl Formula<'_> {
             self.circuit.and(guard, same)
         });
         self.order = order;
-        self.valid_address(e, g)
+        self.depend_event(line, e, kind, g, hard);
+        let g = self.valid_address(e, g);
+        self.alive(e, g)
+    }
+
+    /// A thread goes no further where it uses an object that has ended. Machines see to it by themselves.
+    fn alive(&mut self, e: usize, g: Lit) -> Lit {
+        let half = self.events.events[e].store && self.events.events[e].pair.is_some();
+        if !self.order.splits() || !self.mortal || half {
+            return g;
+        }
+        let late = self.circuit.input();
+        self.late.insert(e, late);
+        self.circuit.and(g, !late)
     }
 
     /// When two events touch the same bytes.

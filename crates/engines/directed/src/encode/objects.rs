@@ -1,16 +1,24 @@
 //! The life of objects: accesses come before the end, ends come once; otherwise there is something new to see.
 
 use super::{End, Formula, Wanted};
-use crate::graph::{InstId, ItemId, Use};
-use crate::order::Line;
+use crate::graph::{InstId, ItemId, ItemKind, Use};
+use crate::order::{Line, Order};
 use fencepost_check::layout::Tid;
 use fencepost_models::Kind;
 use fencepost_solver::circuit::Lit;
+use std::collections::BTreeMap;
 
 impl Formula<'_> {
     /// Whether another thread may touch an object.
     pub(super) fn is_touched(&self, object: usize, owner: Tid) -> bool {
         self.events.events.iter().any(|e| e.thread != owner && self.reaches(e.addr, object))
+    }
+
+    /// Whether objects that other threads use may end.
+    pub(super) fn has_ends(&self) -> bool {
+        let owner = |i: &ItemId| self.graph.insts[self.graph.items[i.0 as usize].inst.0 as usize].thread;
+        self.graph.items.iter().any(|i| matches!(i.kind, ItemKind::Free(_)))
+            || self.events.objects.iter().enumerate().any(|(k, (i, a))| !a.heap && self.is_touched(k, owner(i)))
     }
 
     pub(super) fn reaches(&self, addr: Use, object: usize) -> bool {
@@ -37,35 +45,59 @@ impl Formula<'_> {
         let thread = self.graph.insts[inst.0 as usize].thread;
         let pos = self.events.pos[&item];
         self.ends.push(End { item, thread, pos, executed: g, node, objects });
-        // It takes its place like a store.
+        // It takes its place like a store to all of the object.
         let dual = self.closed_node(item).is_some();
-        self.order.access(line, usize::MAX, Kind::W, node, g, hard, dual, &mut |_, _| Lit::FALSE);
+        if self.order.splits() {
+            let mut order = std::mem::replace(&mut self.order, Order::new(fencepost_models::MODELS[0].keep));
+            let objects = self.ends[self.ends.len() - 1].objects.clone();
+            order.access(line, usize::MAX, Kind::W, node, g, hard, dual, &mut |before, guard| {
+                if before == usize::MAX {
+                    return Lit::FALSE;
+                }
+                let touch = self.meets(before, &objects);
+                self.circuit.and(guard, touch)
+            });
+            self.order = order;
+            self.depend_end(line, item, node, g, hard);
+        } else {
+            self.order.access(line, usize::MAX, Kind::W, node, g, hard, dual, &mut |_, _| Lit::FALSE);
+        }
+    }
+
+    /// When an event touches an object that ends.
+    fn meets(&mut self, e: usize, objects: &[(usize, Lit)]) -> Lit {
+        let addr = self.events.events[e].addr;
+        let mut meets = Vec::new();
+        for (o, ending) in objects {
+            if !self.reaches(addr, *o) {
+                continue;
+            }
+            let a = self.events.objects[*o].1.clone();
+            for v in self.events.values(addr) {
+                let at = self.graph.values[v.0 as usize].0 as u64;
+                if a.base <= at && at < a.base + a.size {
+                    let is = self.is(addr, v);
+                    meets.push(self.circuit.and(is, *ending));
+                }
+            }
+        }
+        self.circuit.or_all(&meets)
     }
 
     /// Accesses come before the end of their object; otherwise something new is shown.
     pub(super) fn lifetimes(&mut self) {
         let ends = self.ends.clone();
+        let mut lates: BTreeMap<usize, Vec<Lit>> = BTreeMap::new();
         for end in &ends {
             for e in 0..self.executed.len() {
                 let event = self.events.events[e].clone();
-                let mut meets = Vec::new();
-                for (o, ending) in &end.objects {
-                    if !self.reaches(event.addr, *o) {
-                        continue;
-                    }
-                    let a = self.events.objects[*o].1.clone();
-                    for v in self.events.values(event.addr) {
-                        let at = self.graph.values[v.0 as usize].0 as u64;
-                        if a.base <= at && at < a.base + a.size {
-                            let is = self.is(event.addr, v);
-                            meets.push(self.circuit.and(is, *ending));
-                        }
-                    }
-                }
-                if meets.is_empty() || event.pair.is_some() && event.store {
+                if event.pair.is_some() && event.store {
                     continue;
                 }
-                let meets = self.circuit.or_all(&meets);
+                let meets = self.meets(e, &end.objects);
+                if meets == Lit::FALSE {
+                    continue;
+                }
                 let both = self.circuit.and_all(&[meets, end.executed, self.path[e]]);
                 let (late, before) = if event.thread == end.thread {
                     if event.pos < end.pos {
@@ -78,8 +110,15 @@ impl Formula<'_> {
                     (self.circuit.and(both, late), self.circuit.and(both, !late))
                 };
                 self.order.edge_if(before, self.place[e].0, end.node);
+                lates.entry(e).or_default().push(late);
                 self.push_goal(late, Wanted::Late(event.item));
             }
+        }
+        let mortal: Vec<(usize, Lit)> = self.late.iter().map(|(e, l)| (*e, *l)).collect();
+        for (e, late) in mortal {
+            let any = self.circuit.or_all(lates.get(&e).map_or(&[][..], Vec::as_slice));
+            let same = self.circuit.iff(late, any);
+            self.clause(&[same]);
         }
         for (k, end) in ends.iter().enumerate() {
             for other in &ends[..k] {

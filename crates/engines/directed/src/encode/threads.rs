@@ -34,6 +34,8 @@ impl Formula<'_> {
                 order.iter().copied().filter(|i| self.graph.insts[i.0 as usize].thread == t).collect();
             let hard = self.hardness(&insts);
             let mut line = Line::new(self.begin[&t]);
+            self.walking = t;
+            self.ready.clear();
             for (k, &inst) in insts.iter().enumerate() {
                 let g = self.entry(inst, t, &edges);
                 self.inst(inst, g, hard[k], &mut line, model, &mut starts, &mut ends, &mut edges);
@@ -119,6 +121,7 @@ impl Formula<'_> {
             }
             for (node, u) in &e.phis {
                 self.transfer(when, *node, *u);
+                self.depend_phi(*node, when, *u);
             }
             ways.push(when);
         }
@@ -247,6 +250,7 @@ impl Formula<'_> {
                     }
                 }
                 ItemKind::Decision(what, by, ways) => {
+                    self.depend_control(line, item.at, what, by, g);
                     g = self.decision(id, inst, (what, by), &ways, g, edges);
                 }
                 ItemKind::Exit(_) => {
