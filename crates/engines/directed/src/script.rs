@@ -4,10 +4,10 @@
 //! step by step in the order of memory. Here every thread is executed in program order, as far as the solution goes, and its
 //! loads are fed what the solution says; then all events take their places in the memory order of the solution, and
 //! the run goes on as on the machine of `sc`: what comes now is last in the memory order, and every model allows that.
-//! A read-modify-write or an atomic section that shows something new in the middle has its place in the order, too, and
-//! nobody knows yet what it stores. What comes behind it is left out (the *cut*), except what a thread had to do
-//! before something that is in front of it.
-//! Misses: if a load that cannot be left out reads what the cut stores, the run is void, and the engine gives up.
+//! A read-modify-write or an atomic section that shows something new (the *cut*) has its place in the order, too, and nobody
+//! knows yet what it stores. Then only what it needs is carried out before: what its thread did, the stores that were
+//! read, and what their threads did. Everything else is left out, and a run without it is a run.
+//! Misses: if something that it needs comes behind it and reads what it stores, the run is void, and the engine gives up.
 //! Beyond SATCheck, which has tso only.
 
 use crate::encode::{Formula, Goal, Moment, Wanted};
@@ -32,6 +32,12 @@ pub struct Script {
     finished: FxHashSet<ItemId>,
     /// The sections that have events.
     sections: FxHashSet<ItemId>,
+    /// What the cut reads: the place before it, and the address.
+    reads: Vec<(usize, u64)>,
+    /// Where threads were started: the thread, its maker, and the place in the maker's program.
+    starts: Vec<(Tid, Tid, u32)>,
+    /// Where threads were waited for: by whom, the place in its program, and the thread.
+    joins: Vec<(Tid, u32, Tid)>,
 }
 
 /// An event at its place.
@@ -41,6 +47,7 @@ struct Placed {
     thread: Tid,
     pos: u32,
     store: bool,
+    addr: u64,
 }
 
 /// Where a solution does not know what is stored.
@@ -90,47 +97,84 @@ impl Script {
             }
             let pos = formula.events.pos[&item];
             let at = script.places.len();
-            if let Some(section) = formula.events.section.get(&item).filter(|s| !script.finished.contains(s)) {
-                if script.cut.is_none() && new.contains(section) {
-                    let pos = formula.events.pos[section];
-                    script.cut = Some(Cut { at, item: *section, thread, pos });
+            let addr = event.and_then(|e| formula.address(e)).unwrap_or(0);
+            let unfinished = formula.events.section.get(&item).copied().filter(|s| !script.finished.contains(s));
+            if let Some(section) = unfinished {
+                if script.cut.is_none() && new.contains(&section) {
+                    let pos = formula.events.pos[&section];
+                    script.cut = Some(Cut { at, item: section, thread, pos });
+                }
+                if !store && script.cut.is_some_and(|c| c.item == section) {
+                    script.reads.push((at, addr));
                 }
                 continue;
             }
             if let Some(e) = event.filter(|_| !store) {
                 if formula.is_half(e) {
-                    script.cut = script.cut.or(Some(Cut { at, item, thread, pos }));
+                    if script.cut.is_none() {
+                        script.cut = Some(Cut { at, item, thread, pos });
+                        script.reads.push((at, addr));
+                    }
                     continue;
                 }
                 if let Some(value) = formula.read_value(e) {
                     script.values.insert(item, value);
                 }
             }
-            script.places.push(Placed { item, thread, pos, store });
+            script.places.push(Placed { item, thread, pos, store, addr });
         }
+        (script.starts, script.joins) = formula.threads_made();
         script
     }
 
-    /// The events that are carried out: those before the cut, and what must come with them.
+    /// The store that a load reads: the last one before it, or the last of its own thread's earlier ones.
+    fn source(&self, at: usize, addr: u64, thread: Tid, pos: u32) -> Option<usize> {
+        let own = |p: &Placed| p.thread == thread && p.pos < pos;
+        let seen = |i: &usize| {
+            let p = &self.places[*i];
+            p.store && p.addr == addr && (*i < at || own(p))
+        };
+        (0..self.places.len()).rfind(seen)
+    }
+
+    /// The events that are carried out: all, or what the cut needs.
     fn kept(&self) -> Vec<bool> {
         let Some(cut) = self.cut else { return vec![true; self.places.len()] };
-        let mut horizon = cut.at;
+        // How far each thread must come.
+        let mut need: FxHashMap<Tid, u32> = FxHashMap::default();
+        need.insert(cut.thread, cut.pos);
+        let mut todo: Vec<Option<usize>> =
+            self.reads.iter().map(|(at, addr)| self.source(*at, *addr, cut.thread, cut.pos)).collect();
+        let mut kept = vec![false; self.places.len()];
         loop {
-            let mut last: FxHashMap<Tid, u32> = FxHashMap::default();
-            for p in &self.places[..horizon] {
-                let pos = last.entry(p.thread).or_insert(0);
-                *pos = (*pos).max(p.pos);
+            for source in todo.drain(..).flatten() {
+                let p = &self.places[source];
+                let pos = need.entry(p.thread).or_insert(0);
+                *pos = (*pos).max(p.pos + 1);
             }
-            let own = |p: &Placed| p.thread == cut.thread && p.pos < cut.pos;
-            let keep = |p: &Placed| own(p) || last.get(&p.thread).is_some_and(|pos| p.pos <= *pos);
-            let kept: Vec<bool> = self.places.iter().map(keep).collect();
-            // What a load reads must be there.
-            let loads = |i: &usize| kept[*i] && !self.places[*i].store;
-            let needed = (horizon..self.places.len()).rfind(loads).map_or(0, |i| i + 1);
-            if needed <= horizon {
+            for (tid, maker, pos) in &self.starts {
+                if need.contains_key(tid) {
+                    let least = need.entry(*maker).or_insert(0);
+                    *least = (*least).max(*pos);
+                }
+            }
+            for (waiter, pos, tid) in &self.joins {
+                if need.get(waiter).is_some_and(|n| pos < n) {
+                    need.insert(*tid, u32::MAX);
+                }
+            }
+            let before = kept.clone();
+            for (i, p) in self.places.iter().enumerate() {
+                if need.get(&p.thread).is_some_and(|n| p.pos < *n) && !kept[i] {
+                    kept[i] = true;
+                    if !p.store {
+                        todo.push(self.source(i, p.addr, p.thread, p.pos));
+                    }
+                }
+            }
+            if kept == before && todo.is_empty() {
                 return kept;
             }
-            horizon = needed;
         }
     }
 }
@@ -161,8 +205,7 @@ impl Runner<'_> {
         self.machine.settle(&order(0..cut, &self.tags));
         let Some(Cut { item, thread, .. }) = script.cut else { return true };
         let section = with_graph(|g| g.items[item.0 as usize].kind == ItemKind::Begin);
-        let behind: Vec<Placed> =
-            (cut..script.places.len()).filter(|i| kept[*i]).map(|i| script.places[i]).collect();
+        let behind: Vec<Placed> = (cut..script.places.len()).filter(|i| kept[*i]).map(|i| script.places[i]).collect();
         // It sees what its thread has stored, also if that is still on its way.
         if self.item(thread) != Some(item) || section && behind.iter().any(|p| p.thread == thread && p.store) {
             return false;

@@ -489,7 +489,12 @@ impl<'p, D: Dep> Stepper<'p, D> {
         self.section = None;
     }
 
-    pub(super) fn note(&mut self, world: &World, tid: Tid, make: impl FnOnce(&mut Recorder, super::record::At) -> u32) -> u32 {
+    pub(super) fn note(
+        &mut self,
+        world: &World,
+        tid: Tid,
+        make: impl FnOnce(&mut Recorder, super::record::At) -> u32,
+    ) -> u32 {
         let Some(mut record) = self.record.take() else {
             let number = self.numbered.unwrap_or(0);
             self.numbered = self.numbered.map(|n| n + 1);

@@ -5,6 +5,8 @@
 use super::{Application, Formula, Goal, Moment, Wanted};
 use crate::events::Source;
 use crate::graph::{ItemId, ItemKind, NodeId, NodeKind, ShapeId, Use, ValId, Via};
+use fencepost_check::interp::Code;
+use fencepost_check::layout::Tid;
 use fencepost_solver::circuit::Lit;
 use fencepost_solver::order::{self as theory, Problem, StoreId};
 use fencepost_solver::sat::{Answer, Sat, Stopper};
@@ -212,6 +214,38 @@ impl Formula<'_> {
         let event = &self.events.events[e];
         let rmw = matches!(self.graph.items[event.item.0 as usize].kind, ItemKind::Rmw { .. });
         rmw && !event.store && event.pair.is_some_and(|s| !self.holds(self.executed[s]))
+    }
+
+    /// After a model: the address of an event.
+    pub fn address(&mut self, e: usize) -> Option<u64> {
+        let value = match self.events.events[e].addr {
+            Use::Const(v) => Some(v),
+            Use::Node(n) => self.value(n),
+        };
+        value.map(|v| self.graph.values[v.0 as usize].0 as u64)
+    }
+
+    /// After a model: the threads that are started (thread, maker, place in the maker's program) and waited for (by whom,
+    /// place, thread).
+    #[allow(clippy::type_complexity)] // Two lists.
+    pub fn threads_made(&self) -> (Vec<(Tid, Tid, u32)>, Vec<(Tid, u32, Tid)>) {
+        let (mut starts, mut joins) = (Vec::new(), Vec::new());
+        for (i, item) in self.graph.items.iter().enumerate() {
+            let id = ItemId(i as u32);
+            let here = self.graph.insts[item.inst.0 as usize].thread;
+            let child = match item.kind {
+                ItemKind::Start(child, ..) | ItemKind::Join(child) => Code::tid_of(child),
+                _ => None,
+            };
+            let Some(child) = child.filter(|_| self.guard.get(&id).is_some_and(|g| self.holds(*g))) else { continue };
+            let pos = self.events.pos[&id];
+            if matches!(item.kind, ItemKind::Join(_)) {
+                joins.push((here, pos, child));
+            } else {
+                starts.push((child, here, pos));
+            }
+        }
+        (starts, joins)
     }
 
     /// After a model: what a load reads, bits and undefined bits.

@@ -148,9 +148,7 @@ impl Formula<'_> {
             Decision::Branch | Decision::Assume | Decision::Await | Decision::Assert | Decision::Callee => true,
             Decision::Size => {
                 let block = &self.code.program.func(at.func).blocks[at.block.index()];
-                block.insts.get(at.ip as usize).is_some_and(|i| {
-                    matches!(i.op, Op::MemCopy { .. } | Op::MemSet { .. })
-                })
+                block.insts.get(at.ip as usize).is_some_and(|i| matches!(i.op, Op::MemCopy { .. } | Op::MemSet { .. }))
             }
             Decision::Zero | Decision::Thread | Decision::Other => false,
         }
