@@ -147,10 +147,14 @@ pub struct Formula<'g> {
     made_of: FxHashMap<usize, Vec<Node>>,
     /// The thread that is walked along.
     walking: Tid,
+    /// When each weak compare-exchange stores.
+    weak: FxHashMap<ItemId, Lit>,
     /// Objects that other threads use may end.
     mortal: bool,
     /// When an event uses an object that has ended, where threads must be stopped there.
     late: FxHashMap<usize, Lit>,
+    /// When an object is freed that has been freed before, likewise.
+    again: FxHashMap<ItemId, Lit>,
     /// The formula is too large to be solved.
     pub too_large: bool,
 }
@@ -204,8 +208,10 @@ impl<'g> Formula<'g> {
             ready: FxHashMap::default(),
             made_of: FxHashMap::default(),
             walking: 0,
+            weak: FxHashMap::default(),
             mortal: false,
             late: FxHashMap::default(),
+            again: FxHashMap::default(),
             graph,
             too_large: false,
         };

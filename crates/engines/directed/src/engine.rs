@@ -446,9 +446,11 @@ fn plan(formula: &mut Formula<'_>) -> Plan {
         let id = crate::graph::ItemId(i as u32);
         let node = match &formula.graph.items[i].kind {
             ItemKind::Nondet(..) => formula.graph.answer_node(id),
-            ItemKind::CmpXchg { weak: true, .. } => formula.graph.stored_node(id),
             _ => None,
         };
+        if let Some(stores) = formula.stores(id) {
+            plan.choices.insert(id, u128::from(stores));
+        }
         if let Some(value) = node.and_then(|n| formula.value(n)) {
             plan.choices.insert(id, formula.graph.values[value.0 as usize].0);
         }

@@ -92,7 +92,7 @@ impl Script {
             if event.is_none() && !matches!(formula.graph.items[item.0 as usize].kind, ItemKind::Free(_)) {
                 continue;
             }
-            if event.is_some_and(|e| formula.stops_at(e)) {
+            if event.is_some_and(|e| formula.stops_at(e)) || formula.is_freed_again(item) {
                 continue;
             }
             let pos = formula.events.pos[&item];

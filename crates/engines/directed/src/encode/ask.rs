@@ -209,6 +209,16 @@ impl Formula<'_> {
         self.holds(bad) || self.late.get(&load).is_some_and(|l| self.holds(*l))
     }
 
+    /// After a model: whether a weak compare-exchange stores.
+    pub fn stores(&self, item: ItemId) -> Option<bool> {
+        self.weak.get(&item).map(|l| self.holds(*l))
+    }
+
+    /// After a model: whether an object that is freed has been freed before.
+    pub fn is_freed_again(&self, item: ItemId) -> bool {
+        self.again.get(&item).is_some_and(|l| self.holds(*l))
+    }
+
     /// After a model: whether an event is the load of a read-modify-write that does not come to its store.
     pub fn is_half(&self, e: usize) -> bool {
         let event = &self.events.events[e];

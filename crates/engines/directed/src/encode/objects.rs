@@ -88,6 +88,7 @@ impl Formula<'_> {
     pub(super) fn lifetimes(&mut self) {
         let ends = self.ends.clone();
         let mut lates: BTreeMap<usize, Vec<Lit>> = BTreeMap::new();
+        let mut again: BTreeMap<ItemId, Vec<Lit>> = BTreeMap::new();
         for end in &ends {
             for e in 0..self.executed.len() {
                 let event = self.events.events[e].clone();
@@ -133,7 +134,22 @@ impl Formula<'_> {
                 let same = self.circuit.or_all(&same);
                 let lit = self.circuit.and_all(&[same, end.executed, other.executed]);
                 self.push_goal(lit, Wanted::Late(end.item));
+                if self.order.splits() && lit != Lit::FALSE {
+                    // The later one ends nothing, and its thread goes no further.
+                    let later = self.circuit.input();
+                    let (this, that) = (self.circuit.and(lit, later), self.circuit.and(lit, !later));
+                    self.order.edge_if(this, other.node, end.node);
+                    self.order.edge_if(that, end.node, other.node);
+                    again.entry(end.item).or_default().push(this);
+                    again.entry(other.item).or_default().push(that);
+                }
             }
+        }
+        let mortal: Vec<(ItemId, Lit)> = self.again.iter().map(|(i, l)| (*i, *l)).collect();
+        for (item, dead) in mortal {
+            let any = self.circuit.or_all(again.get(&item).map_or(&[][..], Vec::as_slice));
+            let same = self.circuit.iff(dead, any);
+            self.clause(&[same]);
         }
     }
 }

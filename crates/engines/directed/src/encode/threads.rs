@@ -114,9 +114,9 @@ impl Formula<'_> {
             let new = self.circuit.or_all(&new);
             if new != Lit::FALSE {
                 let lit = self.circuit.and(when, new);
-                let last = self.graph.insts[e.from.0 as usize].items.values().next_back().copied();
+                let last = self.last_item(e.from);
                 self.news.push(e.phis.iter().map(|(_, u)| *u).collect());
-                self.push_goal(lit, Wanted::Input(last.unwrap_or(ItemId(0)), self.news.len() as u32 - 1));
+                self.push_goal(lit, Wanted::Input(last, self.news.len() as u32 - 1));
                 when = self.circuit.and(when, !new);
             }
             for (node, u) in &e.phis {
@@ -126,6 +126,19 @@ impl Formula<'_> {
             ways.push(when);
         }
         self.circuit.or_all(&ways)
+    }
+
+    /// An item that comes before the end of an instance, with no begin or end of a section in between.
+    fn last_item(&self, mut inst: InstId) -> ItemId {
+        for _ in 0..self.graph.insts.len() {
+            let at = &self.graph.insts[inst.0 as usize];
+            if let Some(item) = at.items.values().next_back() {
+                return *item;
+            }
+            let Some(edge) = at.edges.first() else { break };
+            inst = edge.from;
+        }
+        ItemId(0)
     }
 
     /// The items of an instance. Guards of the edges out of it are left in `edges`.
@@ -195,6 +208,7 @@ impl Formula<'_> {
                             None => self.circuit.input(),
                         };
                         self.clause(&[!free, stores]);
+                        self.weak.insert(id, free);
                         stores = free;
                     }
                     let done = self.circuit.and(g, stores);
@@ -272,6 +286,11 @@ impl Formula<'_> {
                         }
                     }
                     self.end_objects(line, id, inst, g, hard, ending);
+                    if self.order.splits() {
+                        let again = self.circuit.input();
+                        self.again.insert(id, again);
+                        g = self.circuit.and(g, !again);
+                    }
                 }
                 ItemKind::Release(from) => {
                     let thread = self.graph.insts[inst.0 as usize].thread;
