@@ -1,12 +1,12 @@
 // A condition variable: waiting in a loop, or only once. A wait may end for no reason, any number of times, and every
 // iteration is new to the engine: it needs a bound.
 //
-// check: --engine directed --model sc,tso,pso
-// expect: sc unsafe assert, tso unsafe assert, pso unsafe assert
-// check: --engine enumerate --model sc,tso,pso
-// expect: sc unsafe assert, tso unsafe assert, pso unsafe assert
-// check: --engine directed --model sc,tso,pso -D FIXED --unwind 2
-// expect: sc safe bounded, tso safe bounded, pso safe bounded
+// check: --engine directed --model sc,tso,pso,rmo
+// expect: sc unsafe assert, tso unsafe assert, pso unsafe assert, rmo unsafe assert
+// check: --engine enumerate --model sc,tso,pso,rmo
+// expect: sc unsafe assert, tso unsafe assert, pso unsafe assert, rmo unsafe assert
+// check: --engine directed --model sc,tso,pso,rmo -D FIXED --unwind 2
+// expect: sc safe bounded, tso safe bounded, pso safe bounded, rmo safe bounded
 // check: --engine enumerate --model sc,tso,pso -D FIXED
 // expect: sc safe all, tso safe all, pso safe all
 

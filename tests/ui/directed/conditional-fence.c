@@ -1,13 +1,13 @@
 // Store buffering with two stores, and a fence that only one way of a branch executes.
 //
-// check: --engine directed --model sc,tso,pso
-// expect: sc safe all, tso unsafe assert, pso unsafe assert
-// check: --engine enumerate --model sc,tso,pso
-// expect: sc safe all, tso unsafe assert, pso unsafe assert
-// check: --engine directed --model sc,tso,pso -D FIXED
-// expect: sc safe all, tso safe all, pso safe all
-// check: --engine enumerate --model sc,tso,pso -D FIXED
-// expect: sc safe all, tso safe all, pso safe all
+// check: --engine directed --model sc,tso,pso,rmo
+// expect: sc safe all, tso unsafe assert, pso unsafe assert, rmo unsafe assert
+// check: --engine enumerate --model sc,tso,pso,rmo
+// expect: sc safe all, tso unsafe assert, pso unsafe assert, rmo unsafe assert
+// check: --engine directed --model sc,tso,pso,rmo -D FIXED
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
+// check: --engine enumerate --model sc,tso,pso,rmo -D FIXED
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
 
 #include <assert.h>
 #include <pthread.h>

@@ -1,13 +1,13 @@
 // Two locks that are taken in different orders.
 //
-// check: --engine directed --model sc,tso,pso
-// expect: sc unsafe deadlock, tso unsafe deadlock, pso unsafe deadlock
-// check: --engine enumerate --model sc,tso,pso
-// expect: sc unsafe deadlock, tso unsafe deadlock, pso unsafe deadlock
-// check: --engine directed --model sc,tso,pso -D FIXED
-// expect: sc safe all, tso safe all, pso safe all
-// check: --engine enumerate --model sc,tso,pso -D FIXED
-// expect: sc safe all, tso safe all, pso safe all
+// check: --engine directed --model sc,tso,pso,rmo
+// expect: sc unsafe deadlock, tso unsafe deadlock, pso unsafe deadlock, rmo unsafe deadlock
+// check: --engine enumerate --model sc,tso,pso,rmo
+// expect: sc unsafe deadlock, tso unsafe deadlock, pso unsafe deadlock, rmo unsafe deadlock
+// check: --engine directed --model sc,tso,pso,rmo -D FIXED
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
+// check: --engine enumerate --model sc,tso,pso,rmo -D FIXED
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
 
 #include <assert.h>
 #include <pthread.h>

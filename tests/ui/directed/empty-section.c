@@ -1,9 +1,9 @@
 // A section without accesses holds nobody up.
 //
-// check: --engine directed --model sc,tso,pso
-// expect: sc safe all, tso safe all, pso safe all
-// check: --engine enumerate --model sc,tso,pso
-// expect: sc safe all, tso safe all, pso safe all
+// check: --engine directed --model sc,tso,pso,rmo
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
+// check: --engine enumerate --model sc,tso,pso,rmo
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
 
 #include <assert.h>
 #include <fencepost.h>

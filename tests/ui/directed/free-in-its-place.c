@@ -1,13 +1,13 @@
 // An object is freed while another thread may still look at it: the free has its place in the run that shows it.
 //
-// check: --engine directed --model sc,tso,pso
-// expect: sc unsafe memsafety, tso unsafe memsafety, pso unsafe memsafety
-// check: --engine directed --model sc,tso,pso -D FIXED
-// expect: sc safe all, tso safe all, pso safe all
-// check: --engine enumerate --model sc,tso,pso
-// expect: sc unsafe memsafety, tso unsafe memsafety, pso unsafe memsafety
-// check: --engine enumerate --model sc,tso,pso -D FIXED
-// expect: sc safe all, tso safe all, pso safe all
+// check: --engine directed --model sc,tso,pso,rmo
+// expect: sc unsafe memsafety, tso unsafe memsafety, pso unsafe memsafety, rmo unsafe memsafety
+// check: --engine directed --model sc,tso,pso,rmo -D FIXED
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
+// check: --engine enumerate --model sc,tso,pso,rmo
+// expect: sc unsafe memsafety, tso unsafe memsafety, pso unsafe memsafety, rmo unsafe memsafety
+// check: --engine enumerate --model sc,tso,pso,rmo -D FIXED
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
 
 #include <pthread.h>
 #include <stdatomic.h>

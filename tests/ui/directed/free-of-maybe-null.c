@@ -1,9 +1,9 @@
 // After a free of what may be null the thread allocates: the object has one address on each way.
 //
-// check: --engine directed --model sc,tso,pso
-// expect: sc safe all, tso safe all, pso safe all
-// check: --engine enumerate --model sc,tso,pso
-// expect: sc safe all, tso safe all, pso safe all
+// check: --engine directed --model sc,tso,pso,rmo
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
+// check: --engine enumerate --model sc,tso,pso,rmo
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
 
 #include <pthread.h>
 #include <stdatomic.h>

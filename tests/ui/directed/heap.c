@@ -1,13 +1,13 @@
 // A heap object is passed on through shared memory; its content arrives with it, or it does not.
 //
-// check: --engine directed --model sc,tso,pso
-// expect: sc safe all, tso safe all, pso unsafe assert
-// check: --engine enumerate --model sc,tso,pso
-// expect: sc safe all, tso safe all, pso unsafe assert
-// check: --engine directed --model sc,tso,pso -D FIXED
-// expect: sc safe all, tso safe all, pso safe all
-// check: --engine enumerate --model sc,tso,pso -D FIXED
-// expect: sc safe all, tso safe all, pso safe all
+// check: --engine directed --model sc,tso,pso,rmo
+// expect: sc safe all, tso safe all, pso unsafe assert, rmo unsafe assert
+// check: --engine enumerate --model sc,tso,pso,rmo
+// expect: sc safe all, tso safe all, pso unsafe assert, rmo unsafe assert
+// check: --engine directed --model sc,tso,pso,rmo -D FIXED
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
+// check: --engine enumerate --model sc,tso,pso,rmo -D FIXED
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
 
 #include <assert.h>
 #include <pthread.h>

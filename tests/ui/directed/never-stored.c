@@ -1,13 +1,13 @@
 // Equality with a constant that is never stored: that way does not exist.
 //
-// check: --engine directed --model sc,tso,pso
-// expect: sc safe all, tso safe all, pso safe all
-// check: --engine enumerate --model sc,tso,pso
-// expect: sc safe all, tso safe all, pso safe all
-// check: --engine directed --model sc,tso,pso -D BROKEN
-// expect: sc unsafe assert, tso unsafe assert, pso unsafe assert
-// check: --engine enumerate --model sc,tso,pso -D BROKEN
-// expect: sc unsafe assert, tso unsafe assert, pso unsafe assert
+// check: --engine directed --model sc,tso,pso,rmo
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
+// check: --engine enumerate --model sc,tso,pso,rmo
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
+// check: --engine directed --model sc,tso,pso,rmo -D BROKEN
+// expect: sc unsafe assert, tso unsafe assert, pso unsafe assert, rmo unsafe assert
+// check: --engine enumerate --model sc,tso,pso,rmo -D BROKEN
+// expect: sc unsafe assert, tso unsafe assert, pso unsafe assert, rmo unsafe assert
 
 #include <assert.h>
 #include <pthread.h>

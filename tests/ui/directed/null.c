@@ -1,13 +1,13 @@
 // A pointer in shared memory that may still be null.
 //
-// check: --engine directed --model sc,tso,pso
-// expect: sc unsafe memsafety, tso unsafe memsafety, pso unsafe memsafety
-// check: --engine enumerate --model sc,tso,pso
-// expect: sc unsafe memsafety, tso unsafe memsafety, pso unsafe memsafety
-// check: --engine directed --model sc,tso,pso -D FIXED
-// expect: sc safe all, tso safe all, pso safe all
-// check: --engine enumerate --model sc,tso,pso -D FIXED
-// expect: sc safe all, tso safe all, pso safe all
+// check: --engine directed --model sc,tso,pso,rmo
+// expect: sc unsafe memsafety, tso unsafe memsafety, pso unsafe memsafety, rmo unsafe memsafety
+// check: --engine enumerate --model sc,tso,pso,rmo
+// expect: sc unsafe memsafety, tso unsafe memsafety, pso unsafe memsafety, rmo unsafe memsafety
+// check: --engine directed --model sc,tso,pso,rmo -D FIXED
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
+// check: --engine enumerate --model sc,tso,pso,rmo -D FIXED
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
 
 #include <assert.h>
 #include <pthread.h>

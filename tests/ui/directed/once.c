@@ -1,13 +1,13 @@
 // Initialisation that happens once, or twice.
 //
-// check: --engine directed --model sc,tso,pso
-// expect: sc unsafe assert, tso unsafe assert, pso unsafe assert
-// check: --engine enumerate --model sc,tso,pso
-// expect: sc unsafe assert, tso unsafe assert, pso unsafe assert
-// check: --engine directed --model sc,tso,pso -D FIXED
-// expect: sc safe all, tso safe all, pso safe all
-// check: --engine enumerate --model sc,tso,pso -D FIXED
-// expect: sc safe all, tso safe all, pso safe all
+// check: --engine directed --model sc,tso,pso,rmo
+// expect: sc unsafe assert, tso unsafe assert, pso unsafe assert, rmo unsafe assert
+// check: --engine enumerate --model sc,tso,pso,rmo
+// expect: sc unsafe assert, tso unsafe assert, pso unsafe assert, rmo unsafe assert
+// check: --engine directed --model sc,tso,pso,rmo -D FIXED
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
+// check: --engine enumerate --model sc,tso,pso,rmo -D FIXED
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
 
 #include <assert.h>
 #include <pthread.h>

@@ -1,9 +1,9 @@
 // The spin lock of section 2 of the paper: three executions show everything.
 //
-// check: --engine directed --model sc,tso,pso
-// expect: sc safe all, tso safe all, pso safe all
-// check: --engine enumerate --model sc,tso,pso
-// expect: sc safe all, tso safe all, pso safe all
+// check: --engine directed --model sc,tso,pso,rmo
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
+// check: --engine enumerate --model sc,tso,pso,rmo
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
 
 #include <pthread.h>
 

@@ -1,13 +1,13 @@
 // An input of too many values: the engine says so, unless the input is fixed or what goes wrong shows with any value.
 //
-// check: --engine directed --model sc,tso,pso -D SAFE
-// expect: sc unknown, tso unknown, pso unknown
-// check: --engine directed --model sc,tso,pso -D SAFE --input n=3
-// expect: sc safe all, tso safe all, pso safe all
-// check: --engine directed --model sc,tso,pso
-// expect: sc unsafe assert, tso unsafe assert, pso unsafe assert
-// check: --engine symbolic --model sc,tso,pso -D SAFE
-// expect: sc safe all, tso safe all, pso safe all
+// check: --engine directed --model sc,tso,pso,rmo -D SAFE
+// expect: sc unknown, tso unknown, pso unknown, rmo unknown
+// check: --engine directed --model sc,tso,pso,rmo -D SAFE --input n=3
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
+// check: --engine directed --model sc,tso,pso,rmo
+// expect: sc unsafe assert, tso unsafe assert, pso unsafe assert, rmo unsafe assert
+// check: --engine symbolic --model sc,tso,pso,rmo -D SAFE
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
 
 #include <assert.h>
 #include <fencepost.h>

@@ -1,11 +1,11 @@
 // A thread waits in a loop and says so: runs in which it goes round are left out, and the answer says that.
 //
-// check: --engine directed --model sc,tso,pso
-// expect: sc safe bounded, tso safe bounded, pso safe bounded
-// check: --engine enumerate --model sc,tso,pso
-// expect: sc safe all, tso safe all, pso safe all
-// check: --engine directed --model sc,tso,pso -D BROKEN
-// expect: sc unsafe assert, tso unsafe assert, pso unsafe assert
+// check: --engine directed --model sc,tso,pso,rmo
+// expect: sc safe bounded, tso safe bounded, pso safe bounded, rmo safe bounded
+// check: --engine enumerate --model sc,tso,pso,rmo
+// expect: sc safe all, tso safe all, pso safe all, rmo safe bounded
+// check: --engine directed --model sc,tso,pso,rmo -D BROKEN
+// expect: sc unsafe assert, tso unsafe assert, pso unsafe assert, rmo unsafe assert
 
 #include <assert.h>
 #include <fencepost.h>

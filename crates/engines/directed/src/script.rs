@@ -206,8 +206,9 @@ impl Runner<'_> {
         let Some(Cut { item, thread, .. }) = script.cut else { return true };
         let section = with_graph(|g| g.items[item.0 as usize].kind == ItemKind::Begin);
         let behind: Vec<Placed> = (cut..script.places.len()).filter(|i| kept[*i]).map(|i| script.places[i]).collect();
-        // It sees what its thread has stored, also if that is still on its way.
-        if self.item(thread) != Some(item) || section && behind.iter().any(|p| p.thread == thread && p.store) {
+        // A section may yet do something that its thread must not do before what comes behind, and it sees what its thread
+        // has stored, also if that is still on its way.
+        if self.item(thread) != Some(item) || section && behind.iter().any(|p| p.thread == thread) {
             return false;
         }
         self.stored.clear();
