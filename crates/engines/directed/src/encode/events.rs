@@ -1,7 +1,7 @@
 //! Events take their places in the order: fences around accesses, read-modify-writes, addresses that are no object's.
 
 use super::{Formula, Wanted};
-use crate::graph::ItemId;
+use crate::graph::{ItemId, ItemKind};
 use crate::order::{Line, Node, Order};
 use fencepost_ir::FenceMask;
 use fencepost_models::Kind;
@@ -86,6 +86,38 @@ impl Formula<'_> {
         self.depend_event(line, e, kind, g, hard);
         let g = self.valid_address(e, g);
         self.alive(e, g)
+    }
+
+    /// Where a thread stops at a read-modify-write, because nobody knows what it stores, the store will take its place right
+    /// behind the load. So what the store must wait for comes before the load. No run is lost: nothing of the thread comes
+    /// behind the load, so the load may wait, too.
+    pub(super) fn leave_room(&mut self, line: &Line, load: usize, before: Lit, g: Lit) {
+        let item = self.events.events[load].item;
+        if !self.order.splits() || before == g || self.closed_node(item).is_some() {
+            return;
+        }
+        let stops = self.circuit.and(before, !g);
+        let n = self.place[load].0;
+        let mut behind = line.clone();
+        let mut order = std::mem::replace(&mut self.order, Order::new(fencepost_models::MODELS[0].keep));
+        order.access(&mut behind, load, Kind::W, n, stops, false, false, &mut |earlier, guard| {
+            if earlier == usize::MAX || earlier == load {
+                return Lit::FALSE;
+            }
+            let same = self.touch(earlier, load);
+            self.circuit.and(guard, same)
+        });
+        self.order = order;
+        if !self.order.has_dependencies() {
+            return;
+        }
+        let mut all = vec![line.control];
+        if let ItemKind::Rmw { addr, value, .. } = self.graph.items[item.0 as usize].kind {
+            all.extend([self.ready(addr), self.ready(value)]);
+        }
+        for before in all.into_iter().flatten().filter(|m| *m != n) {
+            self.order.edge_if(stops, before, n);
+        }
     }
 
     /// A thread goes no further where it uses an object that has ended. Machines see to it by themselves.

@@ -188,6 +188,7 @@ impl Formula<'_> {
                     let stored = self.events.events[s].value;
                     let before = g;
                     g = self.stop_at_new(id, g, &[stored]);
+                    self.leave_room(line, l, before, g);
                     let hard = hard && g == before;
                     let n = if self.order.splits() { self.order.node() } else { n };
                     self.place_event(line, s, Kind::W, g, hard, Some(n));
