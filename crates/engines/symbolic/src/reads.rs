@@ -7,7 +7,7 @@
 
 use crate::exec::{Dep, EventId, Exec, ItemKind};
 use crate::guards::Guards;
-use crate::order::Order;
+use crate::order::{NodeId, Order};
 use crate::value::V;
 use fencepost_models::Kind;
 use fencepost_solver::bits::{self, Bits};
@@ -90,13 +90,15 @@ impl Reach {
 
 /// Whether a store may take effect before a load that it depends on, so that a value could justify itself. Models that keep
 /// dependencies exclude it; in the others every store must be ordered behind what its value, its address and the
-/// decisions before it depend on.
-pub fn circular(exec: &Exec<'_, '_>, order: &Order) -> bool {
+/// decisions before it depend on, by fences that are executed on every way to it. Then, from one store in the memory order to the
+/// next, each is what the round says: the way to it and its value depend on loads before it only.
+pub fn circular(exec: &Exec<'_, '_>, guards: &mut Guards, order: &Order) -> bool {
     let keep = exec.model.keep;
     if keep.dependencies || keep.rw.other {
         return false;
     }
     let reach = Reach::new(order);
+    let ways = Ways::new(order);
     for thread in &exec.threads {
         let mut decided: FxHashSet<EventId> = FxHashSet::default();
         for item in &thread.items {
@@ -120,12 +122,61 @@ pub fn circular(exec: &Exec<'_, '_>, order: &Order) -> bool {
                 let from = order.place[*l as usize].0;
                 from != at && foreign(exec, *l) && !reach.before(from, at)
             };
-            if sources.iter().chain(&decided).any(early) {
-                return true;
+            let mut doubtful: Vec<EventId> = sources.iter().chain(&decided).copied().filter(early).collect();
+            if doubtful.is_empty() {
+                continue;
+            }
+            let (c, executed) = (&exec.circuit, order.executed[store as usize]);
+            let surely = ways.to(at, &mut |lit| guards.implies(c, executed, lit));
+            doubtful.retain(|l| !surely.contains(&order.place[*l as usize].0));
+            for l in doubtful {
+                let (from, load) = (order.place[l as usize].0, order.executed[l as usize]);
+                // Only runs that have both count.
+                if guards.exclusive(c, executed, load) {
+                    continue;
+                }
+                let before = ways.to(at, &mut |lit| guards.implies(c, executed, lit) || guards.implies(c, load, lit));
+                if !before.contains(&from) {
+                    return true;
+                }
             }
         }
     }
     false
+}
+
+/// The edges of the order, backwards, with what they depend on.
+struct Ways {
+    into: Vec<Vec<(Option<Lit>, NodeId)>>,
+}
+
+impl Ways {
+    fn new(order: &Order) -> Ways {
+        let mut into = vec![Vec::new(); order.nodes as usize];
+        for &(a, b) in &order.fixed {
+            into[b as usize].push((None, a));
+        }
+        for &(lit, a, b) in &order.guarded {
+            into[b as usize].push((Some(lit), a));
+        }
+        Ways { into }
+    }
+
+    /// The nodes that come before a node in every run in which these edges hold.
+    fn to(&self, node: NodeId, holds: &mut dyn FnMut(Lit) -> bool) -> FxHashSet<NodeId> {
+        let mut known: FxHashMap<Lit, bool> = FxHashMap::default();
+        let mut seen: FxHashSet<NodeId> = FxHashSet::default();
+        let mut work = vec![node];
+        while let Some(n) = work.pop() {
+            for (lit, before) in &self.into[n as usize] {
+                let there = lit.is_none_or(|lit| *known.entry(lit).or_insert_with(|| holds(lit)));
+                if there && seen.insert(*before) {
+                    work.push(*before);
+                }
+            }
+        }
+        seen
+    }
 }
 
 /// Whether other threads could have to do with an access, if not in this round then in runs that it lacks.
