@@ -8,12 +8,13 @@
 use crate::encode::{Application, Formula, Goal, Moment, Wanted};
 use crate::graph::{swap_graph, take_graph, with_graph, Graph, ItemKind};
 use crate::origin::Origin;
+use crate::prepare::explored;
 use crate::run::{Plan, Runner, Step};
 use crate::search::{search, Searched};
 use fencepost_check::enumerate::{self, machine::guide::Guided};
 use fencepost_check::finding::{Finding, Property};
 use fencepost_check::interp::{Code, Limit};
-use fencepost_check::task::{prepared, Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
+use fencepost_check::task::{Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
 use fencepost_check::trace::Trace;
 use fencepost_solver::sat::{Answer, Stopper};
 use std::collections::BTreeSet;
@@ -73,7 +74,7 @@ pub struct Options {
 
 /// Explores a program.
 pub fn explore(task: &Task<'_>, options: Options) -> Explored {
-    let program = prepared(task.program, task.model);
+    let program = explored(task);
     let task = &Task { program: &program, ..task.clone() };
     if !options.search {
         return by_solver(task, options);
