@@ -11,7 +11,7 @@
 use fencepost_check::enumerate::generate::{lower, random, shrink, Shape, Test};
 use fencepost_check::enumerate::{explore, Exploration, Face, FinalState, Options};
 use fencepost_check::{Budget, Properties, Property, Task};
-use fencepost_ir::passes::{self, inline, simplify, slice, spin, unroll};
+use fencepost_ir::passes::{self, inline, simplify, slice, spin, unroll, waits};
 use fencepost_ir::{text, verify, Program};
 use fencepost_models::Model;
 use std::collections::{BTreeMap, BTreeSet};
@@ -51,7 +51,7 @@ fn inline_and_simplify(program: &mut Program) -> passes::Outcome {
 /// How often loops are unrolled; a program whose loops run further is not compared.
 const BOUND: u32 = 10;
 
-static ROWS: [Row; 8] = [
+static ROWS: [Row; 9] = [
     Row { name: "inline", run: |p| inline::run(p, &inline::Config::default()), ..EXACT },
     Row { name: "simplify", run: |p| simplify::run(p, &simplify::Config::default()), ..EXACT },
     Row { name: "inline, simplify", run: inline_and_simplify, ..EXACT },
@@ -62,6 +62,7 @@ static ROWS: [Row; 8] = [
         deadlocks: false,
         ..EXACT
     },
+    Row { name: "waits", run: |p| waits::run(p, &waits::Config { loads_in_order: true }), ..EXACT },
     Row { name: "unroll", run: |p| unroll::run(p, &unroll::Config::by(BOUND)), deadlocks: false, ..EXACT },
     Row {
         name: "slice, accesses kept",

@@ -38,6 +38,19 @@ fn runs_that_are_left_out_are_named() {
     assert!(text.stdout.contains("every behaviour of runs in which no thread yields seen under sc"), "{}", text.stdout);
 }
 
+/// Threads that wait in loops have a last behaviour, without any help.
+#[test]
+fn explorations_of_loops_that_wait_end() {
+    for name in ["flag", "for-ever", "seqlock", "test-and-set", "ticket", "weak-exchange"] {
+        let file = format!("tests/ui/directed/waiting-{name}.c");
+        for model in ["sc", "tso", "pso"] {
+            let record = record(&run(&["explore", &file, "--model", model, "--format", "jsonl"]).stdout);
+            assert_eq!((&record["complete"], &record["scope"]), (&true.into(), &"all".into()), "{record}");
+            assert_eq!(record["stats"]["searched_states"], 0, "{record}");
+        }
+    }
+}
+
 #[test]
 fn violations_have_their_places() {
     let args = ["explore", "examples/store-buffering.c", "--model", "tso", "--format"];
@@ -58,8 +71,16 @@ fn violations_have_their_places() {
 
 #[test]
 fn every_execution_replays() {
-    for (name, model) in [("spin-lock", "sc"), ("store-buffering-join", "tso"), ("mutex", "pso"), ("small-input", "sc")]
-    {
+    let programs = [
+        ("spin-lock", "sc"),
+        ("store-buffering-join", "tso"),
+        ("mutex", "pso"),
+        ("small-input", "sc"),
+        ("waiting-flag", "sc"),
+        ("waiting-test-and-set", "tso"),
+        ("waiting-weak-exchange", "pso"),
+    ];
+    for (name, model) in programs {
         let folder = temporary(&format!("schedules/{name}/x"), "").parent().expect("a folder").to_path_buf();
         let place = folder.display().to_string();
         let file = format!("tests/ui/directed/{name}.c");

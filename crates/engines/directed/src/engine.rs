@@ -199,7 +199,7 @@ impl Explorer<'_, '_> {
 
     /// Asks one formula until it has no more answers.
     fn exhaust(&mut self, formula: &mut Formula<'_>) -> Round {
-        if let Some(why) = formula.graph.blurred.or(formula.events.unsupported) {
+        if let Some(why) = formula.graph.blurred.clone().or(formula.events.unsupported.map(Into::into)) {
             return self.give_up(Reason::Undecided(why.to_string()));
         }
         if let Some(stop) = self.task.budget.stop(0) {
