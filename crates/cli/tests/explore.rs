@@ -51,6 +51,31 @@ fn explorations_of_loops_that_wait_end() {
     }
 }
 
+/// A call of a function that is marked pure is one function; what it does inside is no behaviour.
+#[test]
+fn pure_functions_have_no_branches() {
+    let explore = |args: &[&str]| {
+        let file = "tests/ui/directed/pure-hash.c";
+        let record = record(&run(&[&["explore", file, "--model", "tso", "--format", "jsonl"], args].concat()).stdout);
+        assert_eq!(record["complete"], true, "{record}");
+        ["branch_directions", "function_inputs"].map(|key| record[key].as_u64().expect("a number"))
+    };
+    let (marked, followed) = (explore(&[]), explore(&["-D", "PURE="]));
+    assert!(marked[0] < followed[0] && marked[1] < followed[1], "{marked:?} {followed:?}");
+    assert_eq!(explore(&["-D", "PURE=", "--assume-pure", "mix,hash"]), marked);
+}
+
+/// A mark that is not true is named.
+#[test]
+fn functions_that_are_pure_in_name_only_are_named() {
+    let args = ["explore", "tests/ui/directed/pure-in-name-only.c", "--model", "sc"];
+    let ran = run(&args);
+    let why = "the function look is marked pure but touches memory";
+    assert!(ran.stdout.contains("not every behaviour seen") && ran.stdout.contains(why), "{}", ran.stdout);
+    let ran = run(&[&args[..], &["-D", "BROKEN"]].concat());
+    assert!(ran.stdout.contains("1 violation") && ran.stdout.contains("assertion fails: k < 2"), "{}", ran.stdout);
+}
+
 #[test]
 fn violations_have_their_places() {
     let args = ["explore", "examples/store-buffering.c", "--model", "tso", "--format"];

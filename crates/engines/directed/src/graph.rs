@@ -235,6 +235,8 @@ pub struct Graph {
     pub entries: BTreeMap<Tid, InstId>,
     /// Why nothing may be concluded, if so.
     pub blurred: Option<Cow<'static, str>>,
+    /// A function that is marked pure is not.
+    pub impure: bool,
     /// Items at which a run has failed.
     pub failed: FxHashSet<ItemId>,
     /// A run has ended in a deadlock.
@@ -332,6 +334,7 @@ impl Graph {
             | Request::ProcessExit => "does more than compute",
         };
         self.blur(format!("the function {function} is marked pure but {does}"));
+        self.impure = true;
         // What it showed is new, although the graph has no place for it.
         self.behaviours += 1;
     }

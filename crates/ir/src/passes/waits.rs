@@ -21,7 +21,7 @@
 //! - A compare-exchange whose success does not come back stores nothing, nor does one that failed: if both are possible, its
 //!   flag is what is assumed.
 //! - An exchange, or a bitwise read-modify-write, changed something if the old value differs from the new one: that is assumed.
-//! - A header's parameter is passed on if each way back gives it its own value or the one with which the loop begins. What a
+//! - A header's parameter that is used is passed on if each way back gives it its own value or the one with which the loop begins. What a
 //!   compare-exchange found is compared with what it expected: they are equal where a weak one failed for no reason.
 //!
 //! Guarantee: the result reaches the same findings, the same final states and the same deadlocks, on every model; and outside
@@ -52,6 +52,7 @@ use crate::cfg::Cfg;
 use crate::dominators::Dominators;
 use crate::ids::{BlockId, FuncId, Reg};
 use crate::inst::{BinOp, CmpOp, Inst, Jump, Op, Operand, RmwOp, Terminator};
+use crate::liveness::Liveness;
 use crate::loops::{body, Loop, Loops};
 use crate::program::{Block, Function, Program};
 use crate::types::{Target, Type};
@@ -313,11 +314,15 @@ impl Judge<'_> {
         changes: &mut Vec<Change>,
     ) -> Option<()> {
         let header = self.l.header;
+        let live = Liveness::new(self.func);
         let args = |from: BlockId, k: usize| {
             let back = self.func.blocks[from.index()].term.jumps().filter(move |j| j.block == header);
             back.filter_map(move |j| j.args.get(k).copied())
         };
         for (k, &param) in self.func.blocks[header.index()].params.iter().enumerate() {
+            if !live.live_before(header, 0).contains(&param) {
+                continue;
+            }
             let outside = self.cfg.preds(header).iter().filter(|p| !self.l.contains(**p));
             let mut first: Vec<Operand> = outside.flat_map(|p| args(*p, k)).collect();
             first.dedup();
