@@ -10,8 +10,10 @@
 // expect: sc safe all, tso safe all, pso unsafe assert
 // check: --engine directed --model sc,tso,pso -D NEVER
 // expect: sc safe all, tso safe all, pso safe all
-// check: --engine enumerate --model sc,tso,pso -D NEVER
+// check: --engine symbolic --model sc,tso,pso -D NEVER
 // expect: sc safe all, tso safe all, pso safe all
+// check: --engine enumerate --model sc,tso,pso -D NEVER
+// expect: sc unknown, tso unknown, pso unknown
 // check: --engine directed --model sc --unwind 2
 // expect: sc safe bounded
 

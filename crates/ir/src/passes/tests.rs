@@ -237,6 +237,17 @@ fn an_iteration_that_may_change_something_is_asked() {
         let (result, _) = cut(&lock, config);
         assert!(result.contains("r2: i1 = cmp.ne r0, i32 1") && result.contains("assume r2"), "{result}");
     }
+    // Of an exchange in an inner loop only the last execution would be known.
+    let inner = lock
+        .replace("branch r1, b2, b3", "branch r1, b1, b2")
+        .replace(
+            "b2:\n  fence pairs LL\n  yield\n  jump b1",
+            "b2:\n  r2: i32 = load i32 @x\n  r3: i1 = cmp.eq r2, i32 0\n  branch r3, b4, b3",
+        )
+        .replace("b0:\n  jump b1", "b0:\n  jump b4")
+        .replace("  return r0\n", "  return r0\nb4:\n  jump b1\n");
+    let (result, _) = cut(&inner, IN_ORDER);
+    assert!(result.matches("assume").count() == 1, "{result}");
     let looks = lock.replace("  r0: i32 = rmw", "  r2: i32 = load i32 @x\n  r0: i32 = rmw");
     assert!(cut(&looks, IN_ORDER).1.changed && !cut(&looks, anywhere).1.changed);
     // What a compare-exchange found is carried on.

@@ -40,7 +40,7 @@
 //! assumption, and a run in which a thread does so is no deadlock either.
 //!
 //! Misses: loops that carry a value (a counter of attempts), calls that may store (a `trylock` that is a function), inputs, and
-//! read-modify-writes that are not executed on every way through the loop. Nothing is done inside atomic sections.
+//! read-modify-writes that are not executed exactly once on every way through the loop. Nothing is done inside atomic sections.
 //!
 //! Deviations: hints to yield are taken out of loops all of whose ways back are cut, since they say the same. A data race of
 //! an iteration that changed nothing is met in the one that is left, unless only a later one is part of it: the pass is not for
@@ -83,8 +83,16 @@ pub fn run(program: &mut Program, config: &Config) -> Outcome {
         }
         let mut cuts: Vec<(&Loop, BlockId, Vec<Change>)> = Vec::new();
         for l in loops.all.iter().filter(|l| l.blocks.iter().all(|b| !inside[b.index()])) {
-            let judge =
-                Judge { func, cfg: &cfg, dominators: &dominators, l, callees: &callees, target: &target, config };
+            let judge = Judge {
+                func,
+                cfg: &cfg,
+                dominators: &dominators,
+                loops: &loops,
+                l,
+                callees: &callees,
+                target: &target,
+                config,
+            };
             let found: Vec<_> = l.latches.iter().filter_map(|b| judge.way_back(*b).map(|c| (l, *b, c))).collect();
             cuts.extend(found);
         }
@@ -179,6 +187,7 @@ struct Judge<'f> {
     func: &'f Function,
     cfg: &'f Cfg,
     dominators: &'f Dominators,
+    loops: &'f Loops,
     l: &'f Loop,
     callees: &'f Callees,
     target: &'f Target,
@@ -207,7 +216,9 @@ impl Judge<'_> {
         }
         let alone = reads == 0 && exchanges.len() == 1;
         for &(b, ip, inst) in &exchanges {
-            let executed = self.dominators.dominates(b, latch);
+            // Once in each iteration: of several times only the last would be asked about.
+            let own = self.loops.innermost(b).is_some_and(|i| self.loops.all[i].header == self.l.header);
+            let executed = own && self.dominators.dominates(b, latch);
             if let Op::CmpXchg { .. } = inst.op {
                 let stored = *inst.results.get(1)?;
                 if self.comes_back(&blocks, (b, ip), stored) {
