@@ -347,7 +347,7 @@ fn loops_that_wait() {
     for seed in first..first + number("FENCEPOST_CASES").unwrap_or(60) {
         let source = Waiting(Random::new(seed)).program();
         std::fs::write(&path, &source).expect("the file can be written");
-        let program = fencepost_cfront::load(&[path.clone()], &fencepost_cfront::Options::default());
+        let program = fencepost_cfront::load(std::slice::from_ref(&path), &fencepost_cfront::Options::default());
         let program = program.unwrap_or_else(|errors| panic!("{}\n{source}", errors[0]));
         for name in MODELS {
             let model = fencepost_models::model(name).expect("the model exists");
