@@ -37,7 +37,7 @@ pub struct Options {
     pub includes: Vec<PathBuf>,
     /// Further arguments for clang.
     pub clang_args: Vec<String>,
-    /// Functions without a body that return any value and have no effect.
+    /// Functions without effect: without a body they return any value, with one they are marked as pure.
     pub assume_pure: Vec<String>,
     /// Inputs that are fixed: the name of a function or of a variable, and the value.
     pub inputs: Vec<(String, i128)>,

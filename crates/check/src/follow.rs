@@ -46,6 +46,8 @@ pub enum Operation {
     },
     /// Text made of the operands.
     Text,
+    /// A function whose results depend on its arguments only: which one, and the number of the result.
+    Call(FuncId, u32),
 }
 
 /// Where a thread is: function, block, instruction (behind the last one: the terminator), and how many requests of the

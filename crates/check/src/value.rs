@@ -42,6 +42,17 @@ pub trait Dep: Copy + Eq + Hash + Default + Debug {
     #[inline]
     fn ret(_place: &mut Self::Place, _at: At, _results: &mut [Value<Self>]) {}
 
+    /// A thread calls a function whose results depend on these arguments only. Says whether the call is one operation to
+    /// whoever follows: then its inner steps get the arguments without what they depend on, and are not told.
+    #[inline]
+    fn encloses(_args: &[Value<Self>]) -> bool {
+        false
+    }
+
+    /// A thread asks for something inside of such a call.
+    #[inline]
+    fn breach(_place: &mut Self::Place, _function: &str, _request: &Request<Self>) {}
+
     /// A thread is about to ask.
     #[inline]
     fn ask(_place: &mut Self::Place, _at: At, _tid: Tid, _request: &Request<Self>) {}

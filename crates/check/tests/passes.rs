@@ -8,10 +8,10 @@
 //! Misses: rmo and relaxed, which have no machine; programs that the explorer cannot finish in time are counted, not
 //! compared.
 
-use fencepost_check::enumerate::generate::{lower, random, shrink, Shape, Test};
+use fencepost_check::enumerate::generate::{lower, random, shrink, Random, Shape, Test};
 use fencepost_check::enumerate::{explore, Exploration, Face, FinalState, Options};
 use fencepost_check::{Budget, Properties, Property, Task};
-use fencepost_ir::passes::{self, inline, simplify, slice, spin, unroll};
+use fencepost_ir::passes::{self, inline, simplify, slice, spin, unroll, waits};
 use fencepost_ir::{text, verify, Program};
 use fencepost_models::Model;
 use std::collections::{BTreeMap, BTreeSet};
@@ -51,7 +51,7 @@ fn inline_and_simplify(program: &mut Program) -> passes::Outcome {
 /// How often loops are unrolled; a program whose loops run further is not compared.
 const BOUND: u32 = 10;
 
-static ROWS: [Row; 8] = [
+static ROWS: [Row; 9] = [
     Row { name: "inline", run: |p| inline::run(p, &inline::Config::default()), ..EXACT },
     Row { name: "simplify", run: |p| simplify::run(p, &simplify::Config::default()), ..EXACT },
     Row { name: "inline, simplify", run: inline_and_simplify, ..EXACT },
@@ -62,6 +62,7 @@ static ROWS: [Row; 8] = [
         deadlocks: false,
         ..EXACT
     },
+    Row { name: "waits", run: |p| waits::run(p, &waits::Config { loads_in_order: true }), ..EXACT },
     Row { name: "unroll", run: |p| unroll::run(p, &unroll::Config::by(BOUND)), deadlocks: false, ..EXACT },
     Row {
         name: "slice, accesses kept",
@@ -263,4 +264,100 @@ fn feature_corpus() {
     for row in &ROWS {
         assert!(counts.compared.get(row.name).is_some_and(|n| *n > 0), "{} changed no program", row.name);
     }
+}
+
+/// Loops that wait, more or less: loads, exchanges, compare-exchanges, inner loops, and something to wait for.
+struct Waiting(Random);
+
+impl Waiting {
+    fn one(&mut self, of: &[&str]) -> String {
+        let var = ["&x", "&y"][self.0.below(2)];
+        let value = self.0.below(3).to_string();
+        of[self.0.below(of.len())].replace("VAR", var).replace("VALUE", &value)
+    }
+
+    fn step(&mut self) -> String {
+        self.one(&[
+            "a = atomic_load(VAR);",
+            "b = atomic_load_explicit(VAR, memory_order_relaxed);",
+            "a = atomic_exchange(VAR, VALUE);",
+            "b = atomic_fetch_or(VAR, VALUE);",
+            "b = 0; done = atomic_compare_exchange_weak(VAR, &b, 2);",
+            "done = atomic_compare_exchange_strong(VAR, &e, VALUE);",
+            "done = atomic_compare_exchange_weak(VAR, &e, e | 1);",
+            "atomic_thread_fence(memory_order_seq_cst);",
+            "if (a) b = atomic_load(VAR);",
+            "if (b == VALUE) a = atomic_exchange(VAR, VALUE);",
+            "while (atomic_load(VAR) == VALUE) ;",
+            "do a = atomic_exchange(VAR, VALUE); while (a == VALUE);",
+            "if (a == VALUE) continue;",
+            "atomic_store(VAR, VALUE);",
+        ])
+    }
+
+    fn thread(&mut self) -> String {
+        let start = "int a = 0, b = 0, e = 0, done = 0;".to_string();
+        let mut body = String::new();
+        for _ in 0..=self.0.below(3) {
+            body += &format!("        {}\n", self.step());
+        }
+        let until =
+            self.one(&["a == VALUE", "b == VALUE", "a == b", "done", "!done && a", "atomic_load(VAR) == VALUE"]);
+        let behind =
+            self.one(&["out = 4 * a + b;", "atomic_store(VAR, VALUE);", "out = atomic_load(VAR);", "out = e;"]);
+        let forms = [
+            format!("do {{\n{body}    }} while (!({until}));"),
+            format!("while (!({until})) {{\n{body}    }}"),
+            format!("for (;;) {{\n{body}        if ({until}) break;\n    }}"),
+        ];
+        let form = &forms[self.0.below(3)];
+        format!("    {start}\n    {form}\n    {behind}\n    (void)a, (void)b, (void)e, (void)done;\n")
+    }
+
+    fn other(&mut self) -> String {
+        let step = |w: &mut Self| {
+            w.one(&["atomic_store(VAR, VALUE);", "atomic_fetch_or(VAR, VALUE);", "out = atomic_load(VAR);"])
+        };
+        (0..=self.0.below(3)).map(|_| format!("    {}\n", step(self))).collect()
+    }
+
+    fn program(&mut self) -> String {
+        let (first, second) = (self.thread(), if self.0.below(3) == 0 { self.thread() } else { self.other() });
+        let thread = |name: &str, body: &str, out: &str| {
+            format!("static void *{name}(void *arg)\n{{\n{}    return arg;\n}}\n", body.replace("out", out))
+        };
+        format!(
+            "#include <pthread.h>\n#include <stdatomic.h>\natomic_int x, y;\nint p, q;\n{}{}int main(void)\n{{\n    pthread_t s, t;\n    \
+             pthread_create(&s, 0, f, 0);\n    pthread_create(&t, 0, g, 0);\n    pthread_join(s, 0);\n    \
+             pthread_join(t, 0);\n    return 0;\n}}\n",
+            thread("f", &first, "p"),
+            thread("g", &second, "q"),
+        )
+    }
+}
+
+/// `FENCEPOST_CASES` and `FENCEPOST_SEED` as above.
+#[test]
+fn loops_that_wait() {
+    let number = |name: &str| std::env::var(name).ok().and_then(|v| v.parse::<u64>().ok());
+    let first = number("FENCEPOST_SEED").unwrap_or(0);
+    let row = ROWS.iter().find(|row| row.name == "waits").expect("there is one");
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("waits.c");
+    let (mut compared, mut skipped) = (0, 0);
+    for seed in first..first + number("FENCEPOST_CASES").unwrap_or(60) {
+        let source = Waiting(Random::new(seed)).program();
+        std::fs::write(&path, &source).expect("the file can be written");
+        let program = fencepost_cfront::load(std::slice::from_ref(&path), &fencepost_cfront::Options::default());
+        let program = program.unwrap_or_else(|errors| panic!("{}\n{source}", errors[0]));
+        for name in MODELS {
+            let model = fencepost_models::model(name).expect("the model exists");
+            match compare(&program, row, model, None) {
+                Compared::Equal { changed } => compared += u32::from(changed),
+                Compared::Skipped => skipped += 1,
+                Compared::Differs(text) => panic!("seed {seed}\n{source}\n{text}"),
+            }
+        }
+    }
+    println!("compared {compared}, {skipped} skipped");
+    assert!(compared > 0 || first > 0);
 }

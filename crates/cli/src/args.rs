@@ -112,8 +112,9 @@ pub struct InputArgs {
     /// The clang to use, version 14 to 19; the newest one found if not given
     #[arg(long, value_name = "PATH", env = "FENCEPOST_CLANG")]
     pub clang: Option<PathBuf>,
-    /// Take a function without a body as one that has no effect and returns any value
-    #[arg(long, value_name = "NAME")]
+    /// Take a function as one that has no effect: without a body it returns any value, with one its result depends on its
+    /// arguments only, and a call of it is one step to the engine `directed`
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
     pub assume_pure: Vec<String>,
     /// Fix a nondeterministic input: the function that gives it or the variable that it is assigned to, and an integer
     #[arg(long = "input", value_name = "NAME=VALUE", value_parser = parse_input)]

@@ -7,7 +7,7 @@ use crate::input::{Input, Loaded, TraceFile};
 use crate::job::{self, Failure, Limits};
 use crate::terminal;
 use fencepost_check::{Properties, Reason, Stop, Task, Trace, Verdict};
-use fencepost_directed::{dot, explore, Explored, Options};
+use fencepost_directed::{dot, explore, prepare, Explored, Options};
 use fencepost_models::Model;
 use fencepost_report::explore::{record, text, Seen, Violation};
 use fencepost_report::{json, Sources, Trouble};
@@ -111,7 +111,7 @@ fn one(args: &ExploreArgs, input: &Input, model: &'static Model, program: &Loade
         let task = Task { program: &shared, model, properties, unwind, budget: inner };
         let explored = explore(&task, options);
         let time = begin.elapsed();
-        let graph = drawn.then(|| dot::render(&explored.graph, &shared));
+        let graph = drawn.then(|| dot::render(&explored.graph, &prepare::explored(&task)));
         (explored, graph, time)
     };
     let ended = job::run(&budget, limits, &format!("{} under {}", input.name(), model.name), work);

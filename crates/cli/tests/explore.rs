@@ -38,6 +38,44 @@ fn runs_that_are_left_out_are_named() {
     assert!(text.stdout.contains("every behaviour of runs in which no thread yields seen under sc"), "{}", text.stdout);
 }
 
+/// Threads that wait in loops have a last behaviour, without any help.
+#[test]
+fn explorations_of_loops_that_wait_end() {
+    for name in ["flag", "for-ever", "seqlock", "test-and-set", "ticket", "weak-exchange"] {
+        let file = format!("tests/ui/directed/waiting-{name}.c");
+        for model in ["sc", "tso", "pso"] {
+            let record = record(&run(&["explore", &file, "--model", model, "--format", "jsonl"]).stdout);
+            assert_eq!((&record["complete"], &record["scope"]), (&true.into(), &"all".into()), "{record}");
+            assert_eq!(record["stats"]["searched_states"], 0, "{record}");
+        }
+    }
+}
+
+/// A call of a function that is marked pure is one function; what it does inside is no behaviour.
+#[test]
+fn pure_functions_have_no_branches() {
+    let explore = |args: &[&str]| {
+        let file = "tests/ui/directed/pure-hash.c";
+        let record = record(&run(&[&["explore", file, "--model", "tso", "--format", "jsonl"], args].concat()).stdout);
+        assert_eq!(record["complete"], true, "{record}");
+        ["branch_directions", "function_inputs"].map(|key| record[key].as_u64().expect("a number"))
+    };
+    let (marked, followed) = (explore(&[]), explore(&["-D", "PURE="]));
+    assert!(marked[0] < followed[0] && marked[1] < followed[1], "{marked:?} {followed:?}");
+    assert_eq!(explore(&["-D", "PURE=", "--assume-pure", "mix,hash"]), marked);
+}
+
+/// A mark that is not true is named.
+#[test]
+fn functions_that_are_pure_in_name_only_are_named() {
+    let args = ["explore", "tests/ui/directed/pure-in-name-only.c", "--model", "sc"];
+    let ran = run(&args);
+    let why = "the function look is marked pure but touches memory";
+    assert!(ran.stdout.contains("not every behaviour seen") && ran.stdout.contains(why), "{}", ran.stdout);
+    let ran = run(&[&args[..], &["-D", "BROKEN"]].concat());
+    assert!(ran.stdout.contains("1 violation") && ran.stdout.contains("assertion fails: k < 2"), "{}", ran.stdout);
+}
+
 #[test]
 fn violations_have_their_places() {
     let args = ["explore", "examples/store-buffering.c", "--model", "tso", "--format"];
@@ -58,8 +96,16 @@ fn violations_have_their_places() {
 
 #[test]
 fn every_execution_replays() {
-    for (name, model) in [("spin-lock", "sc"), ("store-buffering-join", "tso"), ("mutex", "pso"), ("small-input", "sc")]
-    {
+    let programs = [
+        ("spin-lock", "sc"),
+        ("store-buffering-join", "tso"),
+        ("mutex", "pso"),
+        ("small-input", "sc"),
+        ("waiting-flag", "sc"),
+        ("waiting-test-and-set", "tso"),
+        ("waiting-weak-exchange", "pso"),
+    ];
+    for (name, model) in programs {
         let folder = temporary(&format!("schedules/{name}/x"), "").parent().expect("a folder").to_path_buf();
         let place = folder.display().to_string();
         let file = format!("tests/ui/directed/{name}.c");

@@ -98,7 +98,8 @@ impl Loops {
     }
 }
 
-fn body(cfg: &Cfg, header: BlockId, latches: &[BlockId]) -> Vec<BlockId> {
+/// The blocks from which a latch is reached without passing the header: the header first, then by number.
+pub(crate) fn body(cfg: &Cfg, header: BlockId, latches: &[BlockId]) -> Vec<BlockId> {
     let mut seen = rustc_hash::FxHashSet::default();
     seen.insert(header);
     let mut stack: Vec<BlockId> = latches.to_vec();

@@ -88,6 +88,8 @@ pub struct Function {
     pub atomic: bool,
     /// Whether a call of it is an operation of a data type: `FP_OPERATION` names it.
     pub operation: bool,
+    /// Whether its results depend on its arguments only, and nothing else happens: the source says so, or the user does.
+    pub pure: bool,
     /// Whether it belongs to the library model, so that its steps are shown at the caller's position.
     pub library: bool,
     /// Where it is defined.
@@ -183,6 +185,7 @@ impl Function {
             blocks: Vec::new(),
             atomic: false,
             operation: false,
+            pure: false,
             library: false,
             loc: Loc::NONE,
         }

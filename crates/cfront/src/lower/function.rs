@@ -28,6 +28,7 @@ pub(super) fn lower<'m>(cx: &mut Context<'m>, id: FuncId, mi: usize, function: &
     fun.loc = fun.out.loc;
     let source = fun.cx.modules[mi].module.text(function.name);
     fun.out.atomic = source.starts_with("__VERIFIER_atomic_");
+    fun.out.pure = function.attributes.flags.readnone || fun.cx.options.assume_pure.iter().any(|name| name == source);
     let Some(body) = &function.body else { return Ok(()) };
     fun.body(function, body).map_err(|diagnostic| fun.placed(diagnostic))?;
     let target = fun.cx.program.target;

@@ -4,7 +4,7 @@
 //! is there, to take it. `Frame::micro` counts the requests that one instruction has already had answered.
 
 use super::compute::{self, Trouble};
-use super::{Answer, Code, Frame, Limit, Request, Thread};
+use super::{Answer, Code, Enclosed, Frame, Limit, Request, Thread};
 use crate::finding::FindingKind;
 use crate::follow::{At, Decision, Operation, UNDEFINED};
 use crate::layout::Region;
@@ -29,13 +29,18 @@ impl<D: Dep> Thread<D> {
     /// Takes the answer to the last request and runs to the next one. The first call takes [`Answer::Done`].
     pub fn resume(&mut self, code: &Code<'_>, answer: Answer<D>) -> Request<D> {
         let mut answer = if self.frames.is_empty() { None } else { Some(answer) };
-        if let Some(answer) = &mut answer {
+        if let (Some(answer), None) = (&mut answer, &self.enclosed) {
             let at = self.at();
             D::answer(&mut self.place, at, answer);
         }
         let request = self.run(code, answer);
-        let at = self.at();
-        D::ask(&mut self.place, at, self.tid, &request);
+        match &self.enclosed {
+            Some(call) => D::breach(&mut self.place, &code.program.func(call.func).name, &request),
+            None => {
+                let at = self.at();
+                D::ask(&mut self.place, at, self.tid, &request);
+            }
+        }
         request
     }
 
@@ -151,8 +156,10 @@ impl<D: Dep> Thread<D> {
             held: Vec::new(),
             loops: SmallVec::new(),
         });
-        let frame = self.frames.last_mut()?;
-        D::enter(&mut self.place, code, (func, BlockId(0)), &mut frame.regs);
+        if self.enclosed.is_none() {
+            let frame = self.frames.last_mut()?;
+            D::enter(&mut self.place, code, (func, BlockId(0)), &mut frame.regs);
+        }
         None
     }
 
@@ -533,10 +540,16 @@ impl<D: Dep> Thread<D> {
             }
         }
         let n = f.params.len();
-        let values: Vec<Value<D>> = args.iter().take(n).map(|a| self.get(code, *a)).collect();
+        let mut values: Vec<Value<D>> = args.iter().take(n).map(|a| self.get(code, *a)).collect();
         let rest = args.iter().skip(n).map(|a| (self.type_of(code, *a), self.get(code, *a))).collect();
-        let at = self.at();
-        D::call(&mut self.place, at, self.tid);
+        if f.pure && !f.atomic && !f.variadic && self.enclosed.is_none() && D::encloses(&values) {
+            self.enclosed = Some(Enclosed { func, depth: self.frames.len(), args: values.clone() });
+            values.iter_mut().for_each(|v| v.dep = D::default());
+        }
+        if self.enclosed.is_none() {
+            let at = self.at();
+            D::call(&mut self.place, at, self.tid);
+        }
         match self.push(code, func, values, if f.variadic { rest } else { Vec::new() }) {
             Some(limit) => Ask(Request::Limit(limit)),
             None => Moved,
@@ -585,7 +598,9 @@ impl<D: Dep> Thread<D> {
         frame.micro = 0;
         let to = (frame.func, frame.block);
         let last = self.frames.len() - 1;
-        D::enter(&mut self.place, code, to, &mut self.frames[last].regs);
+        if self.enclosed.is_none() {
+            D::enter(&mut self.place, code, to, &mut self.frames[last].regs);
+        }
         Moved
     }
 
@@ -662,9 +677,18 @@ impl<D: Dep> Thread<D> {
         }
         let mut results: SmallVec<[Value<D>; 2]> = values.iter().map(|v| self.get(code, *v)).collect();
         self.frames.pop();
-        if !self.frames.is_empty() {
-            let at = self.at();
-            D::ret(&mut self.place, at, &mut results);
+        match self.enclosed.take() {
+            Some(call) if call.depth == self.frames.len() => {
+                for (k, r) in results.iter_mut().enumerate() {
+                    r.dep = D::apply(Operation::Call(call.func, k as u32), &call.args);
+                }
+            }
+            Some(call) => self.enclosed = Some(call),
+            None if self.frames.is_empty() => {}
+            None => {
+                let at = self.at();
+                D::ret(&mut self.place, at, &mut results);
+            }
         }
         let Some(caller) = self.frames.last_mut() else {
             let done = self.started as usize > code.program.constructors.len();

@@ -235,6 +235,15 @@ pub(crate) struct Frame<D> {
     pub loops: SmallVec<[(BlockId, u32); 2]>,
 }
 
+/// A call that is one operation to whoever follows the thread.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Enclosed<D> {
+    pub func: FuncId,
+    /// How many frames are around it.
+    pub depth: usize,
+    pub args: Vec<Value<D>>,
+}
+
 /// A thread between two requests.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Thread<D: Dep> {
@@ -255,6 +264,8 @@ pub struct Thread<D: Dep> {
     pub observed: Vec<(u128, u128)>,
     /// Where it is in its execution, for those who follow it.
     pub place: D::Place,
+    /// The call inside of which nothing is told, if it is in one.
+    pub(crate) enclosed: Option<Enclosed<D>>,
 }
 
 impl<'p> Code<'p> {
@@ -286,6 +297,7 @@ impl<'p> Code<'p> {
             control: D::default(),
             observed: Vec::new(),
             place: D::Place::default(),
+            enclosed: None,
         }
     }
 

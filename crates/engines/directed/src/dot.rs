@@ -12,7 +12,7 @@ use fencepost_check::follow::{Decision, Operation};
 use fencepost_check::interp::Code;
 use fencepost_check::layout::{Region, Tid};
 use fencepost_check::names;
-use fencepost_ir::{CmpOp, Loc, Order, Program, Terminator, Type};
+use fencepost_ir::{CmpOp, Loc, Op, Operand as IrOperand, Order, Program, Terminator, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -325,6 +325,9 @@ impl<'a> Drawing<'a> {
         match &block.term {
             Terminator::Fail { text, .. } if at.ip as usize >= block.insts.len() => format!("fails: {text}"),
             _ if self.graph.failed.contains(&id) => "fails".to_string(),
+            _ if block.insts.get(at.ip as usize).is_some_and(|i| i.op == Op::Assume(IrOperand::FALSE)) => {
+                "waits".to_string()
+            }
             _ => "stops".to_string(),
         }
     }
@@ -488,6 +491,9 @@ impl<'a> Drawing<'a> {
                 let arguments = arguments(2);
                 format!("{}({})", format!("{op:?}").to_lowercase(), arguments.join(", "))
             }
+            Token::Op(Operation::Call(func, _), count) => {
+                format!("{}({})", self.code.program.func(*func).name, arguments(*count).join(", "))
+            }
             Token::Op(op, count) => format!("{}({})", operation_name(op), arguments(*count).join(", ")),
         };
         (text, rest)
@@ -607,6 +613,7 @@ fn operation_name(op: &Operation) -> String {
         Operation::Spread(_) => "spread".to_string(),
         Operation::Exchanged { .. } => "exchanged".to_string(),
         Operation::Text => "text".to_string(),
+        Operation::Call(..) => "call".to_string(),
     }
 }
 

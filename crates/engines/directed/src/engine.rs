@@ -8,13 +8,14 @@
 use crate::encode::{Application, Formula, Goal, Moment, Wanted};
 use crate::graph::{swap_graph, take_graph, with_graph, Graph, ItemKind};
 use crate::origin::Origin;
+use crate::prepare::explored;
 use crate::run::{Plan, Runner, Step};
 use crate::script::Script;
 use crate::search::{search, Searched};
 use fencepost_check::enumerate::{self, machine::guide::Guided};
 use fencepost_check::finding::{Finding, Property};
 use fencepost_check::interp::{Code, Limit};
-use fencepost_check::task::{prepared, Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
+use fencepost_check::task::{Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
 use fencepost_check::trace::Trace;
 use fencepost_solver::sat::{Answer, Stopper};
 use std::collections::BTreeSet;
@@ -74,7 +75,7 @@ pub struct Options {
 
 /// Explores a program.
 pub fn explore(task: &Task<'_>, options: Options) -> Explored {
-    let program = prepared(task.program, task.model);
+    let program = explored(task);
     let task = &Task { program: &program, ..task.clone() };
     if !options.search {
         return by_solver(task, options);
@@ -204,7 +205,7 @@ impl Explorer<'_, '_> {
 
     /// Asks one formula until it has no more answers.
     fn exhaust(&mut self, formula: &mut Formula<'_>) -> Round {
-        if let Some(why) = formula.graph.blurred.or(formula.events.unsupported) {
+        if let Some(why) = formula.graph.blurred.clone().or(formula.events.unsupported.map(Into::into)) {
             return self.give_up(Reason::Undecided(why.to_string()));
         }
         if let Some(stop) = self.task.budget.stop(0) {

@@ -19,6 +19,7 @@ use fencepost_check::value::Value;
 use fencepost_ir::eval;
 use fencepost_ir::{BlockId, CmpOp, FenceKind, FuncId, NondetKind, Order, Reg, RmwOp, Target, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -233,7 +234,9 @@ pub struct Graph {
     /// The first instance of each thread.
     pub entries: BTreeMap<Tid, InstId>,
     /// Why nothing may be concluded, if so.
-    pub blurred: Option<&'static str>,
+    pub blurred: Option<Cow<'static, str>>,
+    /// A function that is marked pure is not.
+    pub impure: bool,
     /// Items at which a run has failed.
     pub failed: FxHashSet<ItemId>,
     /// A run has ended in a deadlock.
@@ -295,8 +298,45 @@ impl Graph {
     }
 
     /// Nothing may be concluded any more.
-    pub fn blur(&mut self, why: &'static str) {
-        self.blurred = self.blurred.or(Some(why));
+    pub fn blur(&mut self, why: impl Into<Cow<'static, str>>) {
+        self.blurred.get_or_insert_with(|| why.into());
+    }
+
+    /// A function that is marked pure asks for something, so its results do not depend on its arguments only.
+    pub fn breach(&mut self, function: &str, request: &Request<Origin>) {
+        let does = match request {
+            Request::Fail(_) => "fails",
+            Request::Limit(limit) => {
+                self.limits.insert(*limit);
+                "does not come to an end"
+            }
+            Request::Assumed => "makes an assumption",
+            Request::Load { .. }
+            | Request::Store { .. }
+            | Request::Rmw { .. }
+            | Request::CmpXchg { .. }
+            | Request::Allocate(_)
+            | Request::Release { .. }
+            | Request::Free(_)
+            | Request::ObjectSize(_)
+            | Request::Fence(_) => "touches memory",
+            Request::ThreadNew { .. }
+            | Request::ThreadStart { .. }
+            | Request::ThreadJoin { .. }
+            | Request::AtomicBegin
+            | Request::AtomicEnd
+            | Request::Blocked
+            | Request::Nondet(..)
+            | Request::Print(_)
+            | Request::Yield
+            | Request::Commit
+            | Request::Exit(_)
+            | Request::ProcessExit => "does more than compute",
+        };
+        self.blur(format!("the function {function} is marked pure but {does}"));
+        self.impure = true;
+        // What it showed is new, although the graph has no place for it.
+        self.behaviours += 1;
     }
 
     /// The number of a value.

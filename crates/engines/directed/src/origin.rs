@@ -135,6 +135,14 @@ impl Dep for Origin {
         with_graph(|g| g.ret(place, at, results));
     }
 
+    fn encloses(args: &[Value<Origin>]) -> bool {
+        args.iter().any(|v| !v.dep.is_constant())
+    }
+
+    fn breach(_place: &mut Place, function: &str, request: &Request<Origin>) {
+        with_graph(|g| g.breach(function, request));
+    }
+
     fn ask(place: &mut Place, at: At, tid: Tid, request: &Request<Origin>) {
         with_graph(|g| g.ask(place, at, tid, request));
     }

@@ -71,13 +71,17 @@ fn advance<D: Dep>(task: &Task<'_>, options: &Options, begin: Instant, alone: &A
                 let states = seen.stats.iter().find(|(k, _)| *k == "states").map_or(0, |(_, n)| *n);
                 drop(search);
                 let graph = take_graph(task.program.target);
+                let counts = graph.counts();
+                let yields = graph.has_yields();
+                // What is wrong about the program's marks should be known to whoever made them.
+                let wrong = graph.blurred.filter(|_| graph.impure).map(Into::into);
                 return Some(Searched {
                     violated: !seen.findings.is_empty(),
-                    undecided: seen.undecided.into_iter().next(),
+                    undecided: seen.undecided.into_iter().next().or(wrong),
                     limits: seen.limits,
-                    counts: graph.counts(),
+                    counts,
                     states,
-                    yields: graph.has_yields(),
+                    yields,
                 });
             }
             Some(Stop::Memory | Stop::Cancelled) => return None,

@@ -110,15 +110,19 @@ fn judge_behaviours(test: &Test, model: &'static Model) -> Judged {
     ))
 }
 
-fn judge_verdicts(test: &Test, model: &'static Model) -> Judged {
+fn judge_bounded(test: &Test, model: &'static Model) -> Judged {
+    judge_verdicts(test, model, Some(UNWIND))
+}
+
+/// Without a bound, loops that only wait are cut where an iteration has changed nothing.
+fn judge_unbounded(test: &Test, model: &'static Model) -> Judged {
+    judge_verdicts(test, model, None)
+}
+
+fn judge_verdicts(test: &Test, model: &'static Model, unwind: Option<u32>) -> Judged {
     let program = lower(test);
-    let task = || Task {
-        program: &program,
-        model,
-        properties: properties(),
-        unwind: Some(UNWIND),
-        budget: Budget::new(Some(TIME), None),
-    };
+    let task =
+        || Task { program: &program, model, properties: properties(), unwind, budget: Budget::new(Some(TIME), None) };
     let word = |v: Verdict| match v {
         Verdict::Safe { scope: Scope::All } => ("safe", String::new()),
         Verdict::Safe { scope: Scope::Bounded(text) } => ("bounded", text),
@@ -180,5 +184,10 @@ fn behaviours() {
 
 #[test]
 fn verdicts() {
-    check("verdicts", 60, is_run, judge_verdicts);
+    check("verdicts", 60, is_run, judge_bounded);
+}
+
+#[test]
+fn verdicts_without_bounds() {
+    check("verdicts without bounds", 60, is_run, judge_unbounded);
 }

@@ -9,6 +9,7 @@
 //!    into a complete one.
 //!
 //! [`operations`] belongs to a memory model and comes before all of these, where a program is prepared for the model.
+//! [`waits`] belongs to an engine that follows runs, and comes behind that.
 //! [`escape`](mod@escape) and [`values`] are analyses and can be asked at any time. [`bounds`] says how a bound is marked in the program.
 //! Each pass takes a verified program and leaves one that the verifier accepts.
 
@@ -23,6 +24,7 @@ pub mod spin;
 mod tests;
 pub mod unroll;
 pub mod values;
+pub mod waits;
 
 use crate::program::Program;
 

@@ -285,7 +285,7 @@ fn accessed(op: &Op) -> Option<Order> {
 }
 
 /// Whether an operation gives the same in every iteration and does nothing.
-fn is_allowed(op: &Op) -> bool {
+pub(super) fn is_allowed(op: &Op) -> bool {
     match visit::effect(op) {
         Effect::Pure => true,
         Effect::Reads => matches!(op, Op::TlsAddr(_) | Op::ThreadSelf),
@@ -306,21 +306,36 @@ fn simple_exit(func: &Function, l: &Loop, can_leave: &FxHashSet<BlockId>) -> Opt
 
 /// The condition's value if the access gives `value` in `reg`, when that alone decides it.
 fn evaluate(header: &Block, access: usize, reg: Reg, value: Operand, cond: Operand, target: &Target) -> Option<bool> {
-    let mut known: FxHashMap<Reg, Operand> = FxHashMap::default();
+    let mut known = Known::default();
     known.insert(reg, value);
-    let lookup = |known: &FxHashMap<Reg, Operand>, a: Operand| match a {
-        Operand::Reg(r) => known.get(&r).copied().unwrap_or(a),
-        Operand::Const(..) | Operand::Global(..) | Operand::Func(_) | Operand::Undef(_) => a,
-    };
-    for inst in &header.insts[access + 1..] {
-        let mut op = inst.op.clone();
-        visit::operands_mut(&mut op, |a| *a = lookup(&known, *a));
-        if let Some(values) = fold::fold(&op, target) {
-            known.extend(inst.results.iter().copied().zip(values));
-        }
-    }
+    propagate(&header.insts[access + 1..], &mut known, target);
     if let Operand::Const(_, value) = lookup(&known, cond) {
         return Some(value & 1 == 1);
     }
     None
+}
+
+/// Registers whose values are known.
+pub(super) type Known = FxHashMap<Reg, Operand>;
+
+/// What is known of an operand.
+pub(super) fn lookup(known: &Known, a: Operand) -> Operand {
+    match a {
+        Operand::Reg(r) => known.get(&r).copied().unwrap_or(a),
+        Operand::Const(..) | Operand::Global(..) | Operand::Func(_) | Operand::Undef(_) => a,
+    }
+}
+
+/// Computes what follows from what is known.
+pub(super) fn propagate(insts: &[Inst], known: &mut Known, target: &Target) {
+    for inst in insts {
+        let mut op = inst.op.clone();
+        visit::operands_mut(&mut op, |a| *a = lookup(known, *a));
+        for r in &inst.results {
+            known.remove(r);
+        }
+        if let Some(values) = fold::fold(&op, target) {
+            known.extend(inst.results.iter().copied().zip(values));
+        }
+    }
 }

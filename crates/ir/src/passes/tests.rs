@@ -1,6 +1,6 @@
 //! Passes keep programs legal, and do to small programs what their headers say.
 
-use super::{bounds, inline, simplify, slice, spin, unroll, Config, Outcome};
+use super::{bounds, inline, simplify, slice, spin, unroll, waits, Config, Outcome};
 use crate::loops::Loops;
 use crate::program::Program;
 use crate::testing::run::{run, End};
@@ -203,6 +203,83 @@ fn several_ways_out_end_the_section() {
     let text = SPIN.replace("  fence pairs LL\n  yield\n  jump b1", "  r2: i1 = cmp.eq r0, i32 7\n  branch r2, b3, b1");
     let (result, outcome) = after(&text, |p| spin::run(p, &spin::Config::default()));
     assert!(outcome.changed && result.contains("await false") && result.matches("atomic.end").count() == 2, "{result}");
+}
+
+const IN_ORDER: waits::Config = waits::Config { loads_in_order: true };
+
+#[test]
+fn a_loop_that_waits_is_cut() {
+    let expect = SPIN.replace("  yield\n  jump b1", "  assume false\n  jump b1");
+    check(SPIN, &expect, |p| waits::run(p, &IN_ORDER));
+    // A branch that goes back gets a block of its own.
+    let two = SPIN.replace(
+        "branch r1, b2, b3\nb2:\n  fence pairs LL\n  yield\n  jump b1\nb3:",
+        "r2: i32 = load i32 @x\n  branch r1, b1, b2\nb2:",
+    );
+    let expect = two
+        .replace("branch r1, b1, b2", "branch r1, b3, b2")
+        .replace("  return r0\n", "  return r0\nb3:\n  assume false\n  jump b1\n");
+    check(&two, &expect, |p| waits::run(p, &IN_ORDER));
+}
+
+#[test]
+fn an_iteration_that_may_change_something_is_asked() {
+    let cut = |text: &str, config: waits::Config| after(text, |p| waits::run(p, &config));
+    let load = "r0: i32 = load.acquire i32 @x ";
+    let weak = SPIN
+        .replace(load, "r0: i32, r2: i1 = cmpxchg.weak.seq_cst.acquire @x, i32 0, i32 1 ")
+        .replace("cmp.eq r0, i32 0", "xor r2, true");
+    assert!(cut(&weak, IN_ORDER).0.contains("assume false"), "success leaves");
+    assert!(cut(&weak.replace("xor r2, true", "copy r2"), IN_ORDER).0.contains("assume r2"), "success comes back");
+    let lock = SPIN.replace(load, "r0: i32 = rmw.xchg.acquire @x, i32 1 ").replace("cmp.eq", "cmp.ne");
+    let anywhere = waits::Config { loads_in_order: false };
+    for config in [IN_ORDER, anywhere] {
+        let (result, _) = cut(&lock, config);
+        assert!(result.contains("r2: i1 = cmp.ne r0, i32 1") && result.contains("assume r2"), "{result}");
+    }
+    // Of an exchange in an inner loop only the last execution would be known.
+    let inner = lock
+        .replace("branch r1, b2, b3", "branch r1, b1, b2")
+        .replace(
+            "b2:\n  fence pairs LL\n  yield\n  jump b1",
+            "b2:\n  r2: i32 = load i32 @x\n  r3: i1 = cmp.eq r2, i32 0\n  branch r3, b4, b3",
+        )
+        .replace("b0:\n  jump b1", "b0:\n  jump b4")
+        .replace("  return r0\n", "  return r0\nb4:\n  jump b1\n");
+    let (result, _) = cut(&inner, IN_ORDER);
+    assert!(result.matches("assume").count() == 1, "{result}");
+    let looks = lock.replace("  r0: i32 = rmw", "  r2: i32 = load i32 @x\n  r0: i32 = rmw");
+    assert!(cut(&looks, IN_ORDER).1.changed && !cut(&looks, anywhere).1.changed);
+    // What a compare-exchange found is carried on.
+    let carried = weak
+        .replace("b0:\n  jump b1", "b0:\n  jump b1(i32 0)")
+        .replace("b1:", "b1(r3: i32):")
+        .replace("@x, i32 0, i32 1", "@x, r3, i32 1")
+        .replace("yield\n  jump b1", "yield\n  jump b1(r0)");
+    let (result, _) = cut(&carried, IN_ORDER);
+    assert!(result.contains("cmp.ne r3, r0"), "{result}");
+}
+
+#[test]
+fn loops_that_change_something_are_not_cut() {
+    let cases = [
+        SPIN.replace("yield", "store @x, i32 1"),
+        SPIN.replace("yield", "r2: i32 = rmw.add.seq_cst @x, i32 1"),
+        SPIN.replace("yield", "r2: i32 = rmw.xchg.seq_cst @x, i32 1"),
+        SPIN.replace("yield", "observe r0"),
+        SPIN.replace("cmp.eq r0, i32 0", "nondet.input i1"),
+        SPIN.replace("-> i32 {", "-> i32 atomic {"),
+        SPIN.replace("b0:\n", "b0:\n  atomic.begin\n"),
+        SPIN.replace("r0: i32 = load.acquire i32 @x ", "r0: i32 = copy i32 0"),
+        SPIN.replace("  jump b1", "  jump b1(i32 0)")
+            .replace("b1:", "b1(r2: i32):")
+            .replace("  branch r1", "  r3: i32 = add r2, i32 1\n  branch r1")
+            .replace("yield\n  jump b1(i32 0)", "jump b1(r3)"),
+    ];
+    for text in cases {
+        let (result, outcome) = after(&text, |p| waits::run(p, &IN_ORDER));
+        assert!(!outcome.changed, "{text}\n{result}");
+    }
 }
 
 const COUNT: &str = r#"

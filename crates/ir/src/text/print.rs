@@ -182,6 +182,7 @@ impl<'a> Printer<'a> {
             (func.variadic, "variadic"),
             (func.atomic, "atomic"),
             (func.operation, "operation"),
+            (func.pure, "pure"),
             (func.library, "library"),
         ];
         for (on, word) in words {

@@ -7,7 +7,7 @@ use crate::value::{resized, union, Deps, Points, Value, V};
 use crate::world::{Fill, ObjId, Use};
 use fencepost_check::finding::FindingKind;
 use fencepost_check::layout::Region;
-use fencepost_ir::{Order, RmwOp, Type};
+use fencepost_ir::{FenceMask, Order, RmwOp, Type};
 use fencepost_models::{Kind, Wrap};
 use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::circuit::Lit;
@@ -482,7 +482,7 @@ impl Exec<'_, '_> {
             }
             Some(load) => {
                 let store = self.event(st, Kind::W, addr, new, &targets, order);
-                let full = before == fencepost_ir::FenceMask::FULL && after == fencepost_ir::FenceMask::FULL;
+                let full = before == FenceMask::FULL && after == FenceMask::FULL;
                 self.pair(load, store, full);
                 self.item(st, ItemKind::Rmw { load, store, stored: Lit::TRUE, exchange: false });
             }
@@ -532,14 +532,17 @@ impl Exec<'_, '_> {
         let (won, lost) = (self.model.mapping.rmw(success), self.model.mapping.failed(failure));
         let when = State { guard: self.circuit.and(st.guard, stored), ..st.clone() };
         let unless = State { guard: self.circuit.and(st.guard, !stored), ..st.clone() };
-        let both = won == lost;
         let wrap = |exec: &mut Self, st: &State, after: bool| {
             let pick = |w: Wrap| if after { w.after } else { w.before };
-            if both {
-                exec.fence(st, pick(won));
-            } else {
-                exec.fence(&when, pick(won));
-                exec.fence(&unless, pick(lost));
+            // What both keep is kept whatever comes of it.
+            let (yes, no) = (pick(won), pick(lost));
+            let common = FenceMask(yes.0 & no.0);
+            exec.fence(st, common);
+            if yes != common {
+                exec.fence(&when, yes);
+            }
+            if no != common {
+                exec.fence(&unless, no);
             }
         };
         wrap(self, st, false);
@@ -565,7 +568,7 @@ impl Exec<'_, '_> {
             }
             Some(load) => {
                 let store = self.event(&when, Kind::W, addr, new, &targets, success);
-                let full = won.before == fencepost_ir::FenceMask::FULL && won.after == fencepost_ir::FenceMask::FULL;
+                let full = won.before == FenceMask::FULL && won.after == FenceMask::FULL;
                 self.pair(load, store, full);
                 self.item(st, ItemKind::Rmw { load, store, stored, exchange: true });
             }

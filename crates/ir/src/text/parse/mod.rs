@@ -450,6 +450,7 @@ impl Parser {
         func.variadic = self.eat_word("variadic");
         func.atomic = self.eat_word("atomic");
         func.operation = self.eat_word("operation");
+        func.pure = self.eat_word("pure");
         func.library = self.eat_word("library");
         func.loc = self.loc();
         self.expect('{')?;
