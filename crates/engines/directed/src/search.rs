@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 
 /// When it begins.
 const DELAY: Duration = Duration::from_millis(400);
-/// How long it works while the solver works too.
+/// How much processor time it takes while the solver works too.
 const LONGEST: Duration = Duration::from_secs(10);
 /// How long it works before it looks around.
 const SLICE: Duration = Duration::from_millis(100);
@@ -62,6 +62,12 @@ pub fn search(task: &Task<'_>, verdict: bool, alone: &AtomicBool) -> Option<Sear
     }
 }
 
+/// The processor time that this thread has had, where the system tells.
+fn processor_time() -> Option<Duration> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
+}
+
 fn advance<D: Dep>(task: &Task<'_>, options: &Options, begin: Instant, alone: &AtomicBool) -> Option<Searched> {
     let mut search = Search::<D>::new(task, options)?.ok()?;
     loop {
@@ -87,7 +93,7 @@ fn advance<D: Dep>(task: &Task<'_>, options: &Options, begin: Instant, alone: &A
             Some(Stop::Memory | Stop::Cancelled) => return None,
             Some(Stop::Time) => {}
         }
-        let over = begin.elapsed() > LONGEST && !alone.load(Ordering::Relaxed);
+        let over = processor_time().unwrap_or_else(|| begin.elapsed()) > LONGEST && !alone.load(Ordering::Relaxed);
         if over || task.budget.stop(0).is_some() {
             return None;
         }
