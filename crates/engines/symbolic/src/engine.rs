@@ -26,7 +26,7 @@ use std::time::Duration;
 pub struct Symbolic;
 
 /// So often is a loop unrolled at first.
-const FIRST_BOUND: u32 = 2;
+const FIRST_BOUND: u32 = 1;
 
 /// So many iterations that constants decide are followed without a bound.
 const FREE_ITERATIONS: u32 = 20_000;
@@ -34,8 +34,8 @@ const FREE_ITERATIONS: u32 = 20_000;
 /// The part of the time that a depth gets at first: an eighth, but not less than this.
 const FIRST_SLICE: Duration = Duration::from_secs(2);
 
-/// So many depths are left unproved before the engine insists on the first of them.
-const MAX_POSTPONED: usize = 4;
+/// So many deeper ones are tried before the engine insists on a depth that is hard.
+const MAX_FURTHER: u32 = 3;
 
 /// So many rounds of execution at most, before the engine gives up learning.
 const MAX_ROUNDS: u32 = 200;
@@ -118,13 +118,16 @@ fn check_program(task: &Task<'_>, stats: &mut Stats, reduce: bool) -> Result<Opt
         recursion_default: first.max(8),
     };
     let mut proved: Option<String> = None;
-    // Depths that were too hard for a part of the time. A violation further down is sometimes easier to find than the
-    // proof that there is none here; when there is none either, the rest of the time belongs to the first of them.
-    let mut postponed: Vec<Bounds> = Vec::new();
-    let mut patient = task.unwind.is_some();
+    let part = task.budget.limit().map_or(FIRST_SLICE, |l| (l / 8).max(FIRST_SLICE));
+    // A depth that was too hard for a part of the time, and how long it gets next. A violation further down is sometimes
+    // easier to find than the proof that there is none here, so the two take turns; but the time that it gets grows, and
+    // depths beyond the last belong to nobody.
+    let mut hard: Option<(Bounds, Duration)> = None;
+    let mut deeper: Option<Bounds> = None;
+    let (mut patient, mut further) = (task.unwind.is_some(), 0);
+    let mut slice = part;
     loop {
-        let slice = (!patient).then(|| task.budget.limit().map_or(FIRST_SLICE, |l| (l / 8).max(FIRST_SLICE)));
-        match depth(task, &code, &info, &bounds, stats, slice) {
+        match depth(task, &code, &info, &bounds, stats, (!patient).then_some(slice)) {
             Ok(Outcome::Done(verdict)) => return Ok(Some(verdict)),
             Ok(Outcome::Unreduced) => return Ok(None),
             Ok(Outcome::Limit(text)) => {
@@ -132,21 +135,32 @@ fn check_program(task: &Task<'_>, stats: &mut Stats, reduce: bool) -> Result<Opt
                     .map(|bounds| Some(Verdict::Safe { scope: Scope::Bounded(bounds) }))
                     .ok_or_else(|| undecided(text));
             }
-            Ok(Outcome::TooHard(cuts)) => {
-                postponed.push(bounds.clone());
-                if postponed.len() > MAX_POSTPONED {
-                    bounds = postponed.swap_remove(0);
-                    patient = true;
-                } else {
+            Ok(Outcome::TooHard(cuts)) => match hard.take() {
+                // Its turn again, for longer; what is deeper waits.
+                Some((shallow, time)) => {
+                    further += 1;
+                    patient = further >= MAX_FURTHER;
                     deepen(&mut bounds, &cuts, stats);
+                    deeper = Some(std::mem::replace(&mut bounds, shallow));
+                    slice = time;
                 }
-            }
+                None => {
+                    hard = Some((bounds.clone(), slice * 3));
+                    slice = part;
+                    match deeper.take() {
+                        Some(next) => bounds = next,
+                        None => deepen(&mut bounds, &cuts, stats),
+                    }
+                }
+            },
             Ok(Outcome::Deeper(cuts)) => {
                 let text = describe(&program, &bounds, &cuts);
                 if task.unwind.is_some() {
                     return Ok(Some(Verdict::Safe { scope: Scope::Bounded(text) }));
                 }
                 proved = Some(text);
+                // What holds here holds at every smaller depth, and how far to go is known now.
+                (hard, deeper, slice) = (None, None, part);
                 deepen(&mut bounds, &cuts, stats);
             }
             // The time is over, but what was proved before it was stays proved.
