@@ -59,8 +59,36 @@ pub fn check_with(task: &Task<'_>, encoding: Encoding) -> Report {
     let mut stats = Stats { encoding, ..Stats::default() };
     let program = prepared(task.program, task.model);
     let task = &Task { program: &program, ..task.clone() };
-    let verdict = check(task, &mut stats).unwrap_or_else(|reason| Verdict::Unknown { reason });
+    let verdict = check(task, &mut stats, &mut Nothing).unwrap_or_else(|reason| Verdict::Unknown { reason });
     Report { verdict, stats: stats.list() }
+}
+
+/// Answers a task and asks a question of its own at every depth.
+pub(crate) fn check_also(task: &Task<'_>, also: &mut dyn Also) -> Report {
+    let mut stats = Stats::default();
+    let program = prepared(task.program, task.model);
+    let task = &Task { program: &program, ..task.clone() };
+    let verdict = check(task, &mut stats, also).unwrap_or_else(|reason| Verdict::Unknown { reason });
+    Report { verdict, stats: stats.list() }
+}
+
+/// A question besides the properties.
+pub(crate) trait Also {
+    /// Prepares a round.
+    fn prepare(&mut self, world: &mut World<'_>);
+    /// Asks, and says whether that settles the task; otherwise it goes on with deeper bounds.
+    fn ask(&mut self, task: &Task<'_>, bounds: &Bounds, formula: &mut Formula<'_, '_>) -> Result<bool, Reason>;
+}
+
+/// No question.
+struct Nothing;
+
+impl Also for Nothing {
+    fn prepare(&mut self, _: &mut World<'_>) {}
+
+    fn ask(&mut self, _: &Task<'_>, _: &Bounds, _: &mut Formula<'_, '_>) -> Result<bool, Reason> {
+        Ok(false)
+    }
 }
 
 #[derive(Default)]
@@ -88,20 +116,25 @@ impl Stats {
     }
 }
 
-fn undecided(text: impl Into<String>) -> Reason {
+pub(crate) fn undecided(text: impl Into<String>) -> Reason {
     Reason::Undecided(text.into())
 }
 
-fn check(task: &Task<'_>, stats: &mut Stats) -> Result<Verdict, Reason> {
-    match check_program(task, stats, true)? {
+fn check(task: &Task<'_>, stats: &mut Stats, also: &mut dyn Also) -> Result<Verdict, Reason> {
+    match check_program(task, stats, true, also)? {
         Some(verdict) => Ok(verdict),
-        None => check_program(task, stats, false)?
+        None => check_program(task, stats, false, also)?
             .ok_or_else(|| undecided("internal error: a spin loop was reduced that was left alone")),
     }
 }
 
 /// Checks with spin loops reduced or not. `None`: a failing iteration of a reduced loop may race.
-fn check_program(task: &Task<'_>, stats: &mut Stats, reduce: bool) -> Result<Option<Verdict>, Reason> {
+fn check_program(
+    task: &Task<'_>,
+    stats: &mut Stats,
+    reduce: bool,
+    also: &mut dyn Also,
+) -> Result<Option<Verdict>, Reason> {
     let mut program = task.program.clone();
     if reduce {
         reduce_spins(&mut program, task.properties.has(Property::Race));
@@ -124,8 +157,9 @@ fn check_program(task: &Task<'_>, stats: &mut Stats, reduce: bool) -> Result<Opt
     let mut patient = task.unwind.is_some();
     loop {
         let slice = (!patient).then(|| task.budget.limit().map_or(FIRST_SLICE, |l| (l / 8).max(FIRST_SLICE)));
-        match depth(task, &code, &info, &bounds, stats, slice) {
+        match depth(task, &code, &info, &bounds, stats, slice, also) {
             Ok(Outcome::Done(verdict)) => return Ok(Some(verdict)),
+            Ok(Outcome::Settled) => return Err(undecided("answered otherwise")),
             Ok(Outcome::Unreduced) => return Ok(None),
             Ok(Outcome::Limit(text)) => {
                 return proved
@@ -176,6 +210,11 @@ fn deepen(bounds: &mut Bounds, cuts: &[CutKind], stats: &mut Stats) {
     }
 }
 
+/// Why the solver was stopped.
+pub(crate) fn stopped(budget: &Budget) -> Reason {
+    Reason::Stopped(budget.stop(resident(budget)).unwrap_or(Stop::Time))
+}
+
 /// Spin loops become waits, except in functions that wait by themselves: there a wait is the library's, and blocks. If
 /// races are asked for, loops over plain accesses stay, and so do those beside sections that synchronise.
 fn reduce_spins(program: &mut Program, races: bool) {
@@ -201,6 +240,8 @@ pub(crate) fn has_sections(f: &Function) -> bool {
 /// What one depth yields.
 enum Outcome {
     Done(Verdict),
+    /// The question besides the properties is answered; who asked it knows how.
+    Settled,
     /// Spin loops must not be reduced: a failing iteration may race.
     Unreduced,
     /// Nothing is wrong up to these bounds, which can be reached.
@@ -245,10 +286,11 @@ fn depth(
     bounds: &Bounds,
     stats: &mut Stats,
     slice: Option<Duration>,
+    also: &mut dyn Also,
 ) -> Result<Outcome, Reason> {
-    match attempt(task, code, info, bounds, stats, (slice, false))? {
+    match attempt(task, code, info, bounds, stats, (slice, false), also)? {
         Some(outcome) => Ok(outcome),
-        None => attempt(task, code, info, bounds, stats, (slice, true))?
+        None => attempt(task, code, info, bounds, stats, (slice, true), also)?
             .ok_or_else(|| undecided("internal error: values come out of thin air twice")),
     }
 }
@@ -261,9 +303,11 @@ fn attempt(
     bounds: &Bounds,
     stats: &mut Stats,
     (slice, wild): (Option<Duration>, bool),
+    also: &mut dyn Also,
 ) -> Result<Option<Outcome>, Reason> {
     let mut world = World::new(code);
     world.wild = wild;
+    also.prepare(&mut world);
     for round in 1.. {
         stats.rounds += 1;
         world.changed = false;
@@ -305,7 +349,7 @@ fn attempt(
     } else if formula.stopped {
         Err(Reason::Stopped(task.budget.stop(resident(&task.budget)).unwrap_or(Stop::Time)))
     } else {
-        questions(task, &mut formula, stats)
+        questions(task, &mut formula, stats, bounds, also)
     };
     let (variables, clauses) = formula.size();
     stats.variables = variables as u64;
@@ -314,6 +358,7 @@ fn attempt(
     match outcome {
         // A violation that replays is one; everything else may have missed runs.
         Ok(Outcome::Done(verdict @ Verdict::Unsafe { .. })) => Ok(Some(Outcome::Done(verdict))),
+        Ok(Outcome::Settled) => Ok(Some(Outcome::Settled)),
         Ok(_) if lacking => Ok(None),
         Ok(outcome) => Ok(Some(outcome)),
         Err(Reason::Stopped(Stop::Time)) if task.budget.stop(0).is_none() => Ok(Some(Outcome::TooHard(bounded))),
@@ -322,7 +367,7 @@ fn attempt(
 }
 
 /// The memory that the process has, if there is a limit: the solver's is not counted by anybody else.
-fn resident(budget: &Budget) -> u64 {
+pub(crate) fn resident(budget: &Budget) -> u64 {
     if budget.memory.is_none() {
         return 0;
     }
@@ -330,7 +375,13 @@ fn resident(budget: &Budget) -> u64 {
     pages.and_then(|t| t.split_whitespace().nth(1)?.parse::<u64>().ok()).map_or(0, |n| n * 4096)
 }
 
-fn questions(task: &Task<'_>, formula: &mut Formula<'_, '_>, stats: &mut Stats) -> Result<Outcome, Reason> {
+fn questions(
+    task: &Task<'_>,
+    formula: &mut Formula<'_, '_>,
+    stats: &mut Stats,
+    bounds: &Bounds,
+    also: &mut dyn Also,
+) -> Result<Outcome, Reason> {
     // Every program has a run: a formula without one would prove anything.
     if !ask(task, formula, Lit::TRUE, stats)? {
         return Err(undecided("internal error: the formula has no run at all"));
@@ -371,6 +422,9 @@ fn questions(task: &Task<'_>, formula: &mut Formula<'_, '_>, stats: &mut Stats) 
         let found = other.iter().find(|f| decode::holds(formula, f.when));
         let what = found.map_or_else(String::new, |f| f.kind.to_string());
         return Err(undecided(format!("a run may go wrong in another way than was asked about: {what}")));
+    }
+    if also.ask(task, bounds, formula)? {
+        return Ok(Outcome::Settled);
     }
     let mut reached: Vec<CutKind> = Vec::new();
     let mut seen: FxHashSet<CutKind> = FxHashSet::default();

@@ -53,6 +53,8 @@ pub struct Formula<'w, 'p> {
     pub stopped: bool,
     /// Blocking that cannot be judged.
     pub unjudged: Lit,
+    /// Of pairs of calls, whether the first one's commit point comes first, if commit points are followed.
+    pub commit_order: FxHashMap<(u32, u32), Lit>,
     /// Stops the solver early.
     pub pause: Pause,
 }
@@ -95,6 +97,7 @@ impl<'w, 'p> Formula<'w, 'p> {
             eager: None,
             deadlock: Lit::FALSE,
             unjudged: Lit::FALSE,
+            commit_order: FxHashMap::default(),
             circular: false,
             stopped: false,
             too_large: false,
@@ -106,6 +109,7 @@ impl<'w, 'p> Formula<'w, 'p> {
         this.dependencies(&mut order, &reads);
         this.sections(&mut order);
         this.lifetimes(&mut order);
+        this.commits(&mut order);
         problem.nodes = order.nodes;
         for &(a, b) in &order.fixed {
             problem.edge(Node(a), Node(b));
@@ -411,6 +415,42 @@ impl<'w, 'p> Formula<'w, 'p> {
                 }
             }
         }
+    }
+
+    /// The commit points of each two calls come one after the other, and a literal says which one is first.
+    fn commits(&mut self, order: &mut Order) {
+        if !self.exec.world.calls.commits {
+            return;
+        }
+        let mut calls: Vec<(u32, Vec<(Lit, EventId)>)> = Vec::new();
+        for (call, record) in &self.exec.following.records {
+            calls.push((*call, record.commits.to_vec()));
+        }
+        calls.sort_unstable_by_key(|(call, _)| *call);
+        for (i, (a, commits)) in calls.iter().enumerate() {
+            for (b, others) in &calls[i + 1..] {
+                if commits.is_empty() || others.is_empty() {
+                    continue;
+                }
+                let first = self.exec.circuit.input();
+                self.commit_order.insert((*a, *b), first);
+                for ((when, e), (then, f)) in commits.iter().flat_map(|x| others.iter().map(move |y| (x, y))) {
+                    let (m, n) = (order.place[*e as usize].0, order.place[*f as usize].0);
+                    let both = self.exec.circuit.and(*when, *then);
+                    for (lit, from, to) in [(first, m, n), (!first, n, m)] {
+                        let lit = self.exec.circuit.and(both, lit);
+                        if m != n && lit != Lit::FALSE {
+                            order.guarded.push((lit, from, to));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Adds a clause.
+    pub fn add_clause(&mut self, lits: &[Lit]) {
+        self.clause(lits);
     }
 
     /// Deadlock: the first thread has not ended, and no started thread can go on.

@@ -362,6 +362,7 @@ impl Exec<'_, '_> {
             pair: None,
             fenced: false,
             late: targets.late,
+            call: self.following.number(),
             item,
         });
         if let Some(s) = st.section {
@@ -419,6 +420,9 @@ impl Exec<'_, '_> {
         if targets.shared || self.placed(st) {
             let id = self.event(st, Kind::R, addr, Rc::clone(&value), &targets, order);
             self.item(st, ItemKind::Load(id));
+            if targets.shared {
+                self.touched(st, &[(Lit::TRUE, id)]);
+            }
             deps = union(&deps, &self.own_dep(id));
         } else {
             self.item(st, ItemKind::PrivateLoad(Rc::clone(&value)));
@@ -443,6 +447,9 @@ impl Exec<'_, '_> {
         if targets.shared || self.placed(st) {
             let id = self.event(st, Kind::W, addr, value, &targets, order);
             self.item(st, ItemKind::Store(id));
+            if targets.shared {
+                self.touched(st, &[(Lit::TRUE, id)]);
+            }
         } else {
             self.item(st, ItemKind::PrivateStore);
         }
@@ -485,6 +492,9 @@ impl Exec<'_, '_> {
                 let full = before == fencepost_ir::FenceMask::FULL && after == fencepost_ir::FenceMask::FULL;
                 self.pair(load, store, full);
                 self.item(st, ItemKind::Rmw { load, store, stored: Lit::TRUE, exchange: false });
+                if targets.shared {
+                    self.touched(st, &[(Lit::TRUE, store)]);
+                }
             }
         }
         self.fence(st, after);
@@ -568,6 +578,9 @@ impl Exec<'_, '_> {
                 let full = won.before == fencepost_ir::FenceMask::FULL && won.after == fencepost_ir::FenceMask::FULL;
                 self.pair(load, store, full);
                 self.item(st, ItemKind::Rmw { load, store, stored, exchange: true });
+                if targets.shared {
+                    self.touched(st, &[(stored, store), (!stored, load)]);
+                }
             }
         }
         wrap(self, st, true);

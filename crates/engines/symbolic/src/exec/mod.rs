@@ -16,7 +16,9 @@ mod extent;
 mod inst;
 mod merge;
 mod objects;
+pub mod observe;
 mod threads;
+pub(crate) use threads::unused as threads_unused;
 
 use crate::memory::Memory;
 use crate::value::{Deps, Points, V};
@@ -68,6 +70,8 @@ pub struct Event {
     pub fenced: bool,
     /// The end of an object that may come before this access, if there can be one: an input that says that it does.
     pub late: Option<Lit>,
+    /// The call of an operation that it is part of, if calls are followed.
+    pub call: u32,
     /// Its place in the thread's items.
     pub item: u32,
 }
@@ -301,6 +305,11 @@ pub(crate) struct State {
     /// How many atomic sections are open.
     pub nesting: u32,
     pub section: Option<u32>,
+    /// What the current call of an operation has observed.
+    pub seen: observe::Seen,
+    /// Its commit points so far, and the last access that others can see.
+    pub commits: observe::Events,
+    pub last: observe::Events,
 }
 
 /// The graphs of a function.
@@ -374,6 +383,8 @@ pub struct Exec<'w, 'p> {
     pub facts: Vec<Lit>,
     pub(crate) steps: u64,
     pub(crate) loc: Loc,
+    /// The calls of operations, if they are followed.
+    pub following: observe::Following,
     /// What guards imply by their shape.
     pub guards: crate::guards::Guards,
     /// The most events that are made before the round gives up.
@@ -388,7 +399,19 @@ impl<'w, 'p> Exec<'w, 'p> {
         bounds: &'w Bounds,
         info: &'w FxHashMap<FuncId, Rc<FuncInfo>>,
     ) -> Exec<'w, 'p> {
-        let mut exec = Exec {
+        let mut exec = Exec::new(world, task, bounds, info);
+        exec.all_threads();
+        exec
+    }
+
+    /// A round before its first thread.
+    pub(crate) fn new(
+        world: &'w mut World<'p>,
+        task: &'w Task<'_>,
+        bounds: &'w Bounds,
+        info: &'w FxHashMap<FuncId, Rc<FuncInfo>>,
+    ) -> Exec<'w, 'p> {
+        Exec {
             world,
             model: task.model,
             original: task.program,
@@ -417,11 +440,10 @@ impl<'w, 'p> Exec<'w, 'p> {
             facts: Vec::new(),
             steps: 0,
             loc: Loc::NONE,
+            following: observe::Following::default(),
             guards: crate::guards::Guards::default(),
             max_events: 40_000,
-        };
-        exec.all_threads();
-        exec
+        }
     }
 
     pub(crate) fn items(&mut self) -> &mut Vec<Item> {
