@@ -198,9 +198,16 @@ impl<'w, 'p> Formula<'w, 'p> {
                         self.clause(&[!c.reads, same]);
                     }
                     None => {
+                        // One literal for all bits that are constant in what is stored.
+                        let mut constant = Vec::new();
                         for (a, b) in read.value.0.lits().iter().zip(c.value.0.lits()) {
-                            self.same_if(c.reads, *a, *b);
+                            match b.as_const() {
+                                Some(one) => constant.push(if one { *a } else { !*a }),
+                                None => self.same_if(c.reads, *a, *b),
+                            }
                         }
+                        let constant = self.exec.circuit.and_all(&constant);
+                        self.clause(&[!c.reads, constant]);
                     }
                 }
                 for (a, b) in read.value.1.lits().iter().zip(c.value.1.lits()) {

@@ -118,6 +118,7 @@ pub struct TestReport {
 
 /// Checks a test.
 pub fn check(task: &TestTask<'_>) -> TestReport {
+    let begin = cpu();
     let properties = [Property::Assert, Property::Memsafety, Property::Deadlock].into_iter().collect();
     let inner = Task {
         program: &task.harness.program,
@@ -135,6 +136,7 @@ pub fn check(task: &TestTask<'_>) -> TestReport {
         }
         Verdict::Unknown { reason } => return TestReport { ruling: Ruling::Unknown { reason }, numbers },
     }
+    lap("serial", begin);
     // Deadlocks first, in a formula of their own: they need more of it than the observations do.
     let blocked = Task { properties: Properties::NONE.with(Property::Deadlock), ..inner.clone() };
     match check_with(&blocked, Encoding::Theory).verdict {
@@ -143,6 +145,7 @@ pub fn check(task: &TestTask<'_>) -> TestReport {
         }
         Verdict::Safe { .. } | Verdict::Unknown { .. } => {}
     }
+    lap("deadlock", begin);
     let rest = [Property::Assert, Property::Memsafety].into_iter().collect();
     let inner = Task { properties: rest, ..inner };
     let mut question = Question::new(task);
@@ -155,6 +158,17 @@ pub fn check(task: &TestTask<'_>) -> TestReport {
         (None, Verdict::Unknown { reason }) => Ruling::Unknown { reason },
     };
     TestReport { ruling, numbers }
+}
+
+fn cpu() -> u64 {
+    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    stat.split_whitespace().next().and_then(|n| n.parse().ok()).unwrap_or(0)
+}
+
+fn lap(what: &str, _: u64) {
+    if std::env::var("FP_LAP").is_ok() {
+        eprintln!("{:9.3} {what}", cpu() as f64 / 1e9);
+    }
 }
 
 /// The calls of a harness, to be followed.
@@ -184,6 +198,7 @@ impl Also for Question<'_> {
     }
 
     fn ask(&mut self, task: &Task<'_>, bounds: &Bounds, formula: &mut Formula<'_, '_>) -> Result<bool, Reason> {
+        lap("encoded and failures", 0);
         let count = |kind| formula.exec.events.iter().filter(|e| e.kind == kind && !e.private).count() as u64;
         (self.numbers.loads, self.numbers.stores) = (count(Kind::R), count(Kind::W));
         let harness = self.task.harness;
@@ -231,8 +246,41 @@ impl Search<'_, '_, '_, '_, '_> {
                 return Ok(Some(wrong));
             }
         }
+        // Prefixes first: what is proved about a thread's first calls helps with the next one.
+        let longest = self.serial.chains.iter().map(Vec::len).max().unwrap_or(0);
+        for count in 1..=longest {
+            for thread in 0..self.serial.chains.len() {
+                if count <= self.serial.chains[thread].len() {
+                    if let Some(wrong) = self.prefix(ended, thread, count)? {
+                        return Ok(Some(wrong));
+                    }
+                }
+            }
+        }
+        self.prefix(ended, 0, usize::MAX)
+    }
+
+    /// The nodes at which a thread has made so many calls; none if it makes fewer.
+    fn frontier(&self, thread: usize, count: usize) -> Vec<Lit> {
+        let there = |n: &&super::serial::Node| usize::from(n.at[thread]) == count;
+        self.serial.nodes.iter().filter(there).map(|n| n.reach).collect()
+    }
+
+    /// Whether the first calls of a thread are explained, together with any number of calls of the others.
+    fn prefix(&mut self, ended: Lit, thread: usize, count: usize) -> Result<Option<Counterexample>, Reason> {
         let start = self.serial.nodes[0].reach;
-        while self.ask(&[ended, start])? {
+        loop {
+            let frontier = self.frontier(thread, count);
+            let mut assumed = vec![ended, start];
+            assumed.extend(frontier.iter().map(|l| !*l));
+            if !self.ask(&assumed)? {
+                let mut lemma = vec![!ended, !start];
+                lemma.extend(frontier);
+                self.formula.add_clause(&lemma);
+                lap("  unsat", 0);
+                return Ok(None);
+            }
+            lap("  model", 0);
             self.numbers.executions += 1;
             let known = self.serial.fresh.len();
             let first = self.first();
@@ -251,8 +299,8 @@ impl Search<'_, '_, '_, '_, '_> {
                 return Err(undecided("internal error: an execution that is excluded"));
             }
             self.clauses();
+            lap("  explained", 0);
         }
-        Ok(None)
     }
 
     /// Which call may go next: with commit points the one whose commit point comes first in the last model.

@@ -109,11 +109,10 @@ impl Exec<'_, '_> {
             if object.size < size {
                 continue;
             }
-            let base = Bits::constant(width, u128::from(object.base));
-            let room = Bits::constant(width, u128::from(object.size - size));
-            let offset = bits::sub(&mut self.circuit, &addr.bits, &base);
-            let mut inside = bits::ule(&mut self.circuit, &offset, &room);
+            let mut inside = self.within(&addr.bits, object.base, object.size - size);
             if let Some(extent) = self.extent(id) {
+                let base = Bits::constant(width, u128::from(object.base));
+                let offset = bits::sub(&mut self.circuit, &addr.bits, &base);
                 let by = Bits::constant(width, u128::from(size));
                 let end = bits::add(&mut self.circuit, &offset, &by);
                 let fits = bits::ule(&mut self.circuit, &end, &extent);
@@ -140,6 +139,44 @@ impl Exec<'_, '_> {
             }
         }
         Some((None, list))
+    }
+
+    /// Whether an address is at most so far behind a base. The bits that all such addresses have in common are compared
+    /// apart, so that objects near to each other share most of the circuit.
+    fn within(&mut self, addr: &Bits, base: u64, room: u64) -> Lit {
+        let width = addr.width();
+        let end = base + room;
+        let low = (64 - (base ^ end).leading_zeros() as usize).min(width);
+        let mask = |n: u64| if low >= 64 { u128::from(n) } else { u128::from(n) & ((1 << low) - 1) };
+        let high = bits::eq_const(&mut self.circuit, &addr.extract(low, width - low), u128::from(base) >> low);
+        if low == 0 || high == Lit::FALSE {
+            return high;
+        }
+        let rest = addr.extract(0, low);
+        let (first, last) = (Bits::constant(low, mask(base)), Bits::constant(low, mask(end)));
+        let above = bits::ule(&mut self.circuit, &first, &rest);
+        let below = bits::ule(&mut self.circuit, &rest, &last);
+        let both = self.circuit.and(above, below);
+        self.circuit.and(high, both)
+    }
+
+    /// So many low bits tell apart all places that two accesses can touch.
+    pub(crate) fn telling_bits(&mut self, a: EventId, b: EventId) -> usize {
+        let mut ids: Vec<ObjId> = Vec::new();
+        for e in [a, b] {
+            ids.extend(self.events[e as usize].targets.iter().map(|(id, _)| *id));
+        }
+        ids.sort_unstable();
+        ids.dedup();
+        if let Some(&bits) = self.telling.get(&ids) {
+            return bits;
+        }
+        let objects = &self.world.objects;
+        let spans: Vec<(u64, u64)> = ids.iter().map(|o| (objects[*o as usize].base, objects[*o as usize].size)).collect();
+        let width = self.events[a as usize].addr.bits.width();
+        let bits = (4..width.min(40)).find(|low| apart(&spans, *low)).unwrap_or(width);
+        self.telling.insert(ids, bits);
+        bits
     }
 
     /// Every place of an object that an address can be, by its constant low bits: offsets from the base.
@@ -636,7 +673,8 @@ impl Exec<'_, '_> {
             return Lit::FALSE;
         }
         let (size_x, size_y) = (x.size, y.size);
-        let (p, q) = (self.address(a), self.address(b));
+        let low = self.telling_bits(a, b);
+        let (p, q) = (self.address(a).trunc(low), self.address(b).trunc(low));
         let c = &mut self.circuit;
         let (pq, qp) = (bits::sub(c, &p, &q), bits::sub(c, &q, &p));
         let width = p.width();
@@ -653,4 +691,13 @@ impl Exec<'_, '_> {
             None => e.addr.bits.clone(),
         }
     }
+}
+
+/// Whether so many low bits tell all bytes of the spans apart, with room for the longest access between them.
+fn apart(spans: &[(u64, u64)], low: usize) -> bool {
+    let modulus = 1u64 << low;
+    let mut starts: Vec<(u64, u64)> = spans.iter().map(|(base, size)| (base % modulus, *size + 16)).collect();
+    starts.sort_unstable();
+    let next = |k: usize| starts.get(k + 1).map_or(starts[0].0 + modulus, |s| s.0);
+    (0..starts.len()).all(|k| starts[k].0 + starts[k].1 <= next(k))
 }

@@ -379,6 +379,8 @@ pub struct Exec<'w, 'p> {
     pub(crate) joins: Vec<(Tid, Tid, Lit)>,
     /// The sizes of objects that vary.
     pub(crate) sizes: FxHashMap<ObjId, Bits>,
+    /// How many low bits tell the places in sets of objects apart.
+    pub(crate) telling: FxHashMap<Vec<ObjId>, usize>,
     /// What holds in every run.
     pub facts: Vec<Lit>,
     pub(crate) steps: u64,
@@ -437,6 +439,7 @@ impl<'w, 'p> Exec<'w, 'p> {
             ended_alone: FxHashMap::default(),
             joins: Vec::new(),
             sizes: FxHashMap::default(),
+            telling: FxHashMap::default(),
             facts: Vec::new(),
             steps: 0,
             loc: Loc::NONE,
