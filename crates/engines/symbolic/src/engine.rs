@@ -18,6 +18,7 @@ use fencepost_ir::{Function, Op, Program};
 use fencepost_solver::circuit::Lit;
 use fencepost_solver::sat::{Answer, Stopper};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -76,6 +77,10 @@ pub(crate) fn check_also(task: &Task<'_>, also: &mut dyn Also) -> Report {
 pub(crate) trait Also {
     /// Prepares a round.
     fn prepare(&mut self, world: &mut World<'_>);
+    /// Failures are asked about in stages; which one those of a call belong to.
+    fn stage(&self, _call: u32) -> u32 {
+        0
+    }
     /// Asks, and says whether that settles the task; otherwise it goes on with deeper bounds.
     fn ask(&mut self, task: &Task<'_>, bounds: &Bounds, formula: &mut Formula<'_, '_>) -> Result<bool, Reason>;
 }
@@ -388,11 +393,19 @@ fn questions(
     }
     let wanted = |k: &FindingKind| task.properties.has(k.property());
     let (asked, other): (Vec<_>, Vec<_>) = formula.found().to_vec().into_iter().partition(|f| wanted(&f.kind));
-    let lits: Vec<Lit> = asked.iter().map(|f| f.when).collect();
-    let any = formula.any(&lits);
-    if ask(task, formula, any, stats)? {
-        if let Some(found) = asked.into_iter().find(|f| decode::holds(formula, f.when)) {
-            return shown(task, formula, &Goal::Failure(found), stats);
+    // Earlier stages first: that nothing goes wrong there helps with what comes behind.
+    let stages: BTreeSet<u32> = asked.iter().map(|f| also.stage(f.call)).collect();
+    for stage in stages {
+        let here: Vec<_> = asked.iter().filter(|f| also.stage(f.call) == stage).cloned().collect();
+        let lits: Vec<Lit> = here.iter().map(|f| f.when).collect();
+        let any = formula.any(&lits);
+        if ask(task, formula, any, stats)? {
+            if let Some(found) = here.into_iter().find(|f| decode::holds(formula, f.when)) {
+                return shown(task, formula, &Goal::Failure(found), stats);
+            }
+        }
+        if any != Lit::FALSE {
+            formula.fact(!any);
         }
     }
     if task.properties.has(Property::Deadlock) {

@@ -418,7 +418,7 @@ impl<'w, 'p> Formula<'w, 'p> {
                     order.guarded.push((late, order.ends[first], order.ends[second]));
                     let when = self.exec.circuit.and(when, late);
                     let kind = fencepost_check::finding::FindingKind::DoubleFree;
-                    self.exec.found.push(Found { when, kind, thread: by.thread, item: by.item });
+                    self.exec.found.push(Found { when, kind, thread: by.thread, item: by.item, call: by.call });
                 }
             }
         }
@@ -453,6 +453,11 @@ impl<'w, 'p> Formula<'w, 'p> {
                 }
             }
         }
+    }
+
+    /// Says that a literal holds.
+    pub fn fact(&mut self, lit: Lit) {
+        self.assert(lit);
     }
 
     /// Adds a clause.

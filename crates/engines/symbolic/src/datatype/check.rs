@@ -137,17 +137,6 @@ pub fn check(task: &TestTask<'_>) -> TestReport {
         Verdict::Unknown { reason } => return TestReport { ruling: Ruling::Unknown { reason }, numbers },
     }
     lap("serial", begin);
-    // Deadlocks first, in a formula of their own: they need more of it than the observations do.
-    let blocked = Task { properties: Properties::NONE.with(Property::Deadlock), ..inner.clone() };
-    match check_with(&blocked, Encoding::Theory).verdict {
-        Verdict::Unsafe { finding, trace } => {
-            return TestReport { ruling: Ruling::Fails { finding, trace, serial: false }, numbers };
-        }
-        Verdict::Safe { .. } | Verdict::Unknown { .. } => {}
-    }
-    lap("deadlock", begin);
-    let rest = [Property::Assert, Property::Memsafety].into_iter().collect();
-    let inner = Task { properties: rest, ..inner };
     let mut question = Question::new(task);
     let report = check_also(&inner, &mut question);
     std::mem::swap(&mut numbers, &mut question.numbers);
@@ -195,6 +184,10 @@ impl<'t> Question<'t> {
 impl Also for Question<'_> {
     fn prepare(&mut self, world: &mut World<'_>) {
         world.calls = Rc::clone(&self.calls);
+    }
+
+    fn stage(&self, call: u32) -> u32 {
+        self.task.harness.invocations.get(call as usize).map_or(0, |i| i.index + u32::from(i.thread > 0))
     }
 
     fn ask(&mut self, task: &Task<'_>, bounds: &Bounds, formula: &mut Formula<'_, '_>) -> Result<bool, Reason> {

@@ -89,6 +89,8 @@ pub struct End {
     pub targets: Vec<(ObjId, Lit)>,
     /// What the address depends on.
     pub deps: Deps,
+    /// The call of an operation that it is part of.
+    pub call: u32,
     /// Its place in the thread's items.
     pub item: u32,
 }
@@ -256,6 +258,8 @@ pub struct Found {
     pub thread: Tid,
     /// After which of the thread's items.
     pub item: u32,
+    /// In which call of an operation, if calls are followed.
+    pub call: u32,
 }
 
 /// How far loops and recursion are followed.
@@ -466,7 +470,8 @@ impl<'w, 'p> Exec<'w, 'p> {
         let when = self.circuit.and(st.guard, cond);
         if when != Lit::FALSE {
             let (thread, item) = (self.tid, self.items().len() as u32);
-            self.found.push(Found { when, kind, thread, item });
+            let call = self.following.number();
+            self.found.push(Found { when, kind, thread, item, call });
             self.threads[self.tid as usize].halts.push((Halt::Failed, when));
             st.guard = self.circuit.and(st.guard, !cond);
         }
