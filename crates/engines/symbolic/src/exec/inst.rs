@@ -316,7 +316,7 @@ impl Exec<'_, '_> {
             // A spurious wake-up is a choice like any other; when blocking is judged it is not taken.
             Op::Nondet(ty, NondetKind::Input | NondetKind::Spurious) => {
                 let width = ty.bits(&target);
-                let bits = self.any_input(width as usize);
+                let bits = self.any_input(st_ref, width as usize);
                 self.item(st_ref, ItemKind::Nondet(bits.clone()));
                 if let Some(s) = st.section {
                     self.sections[s as usize].inputs.push(bits.clone());

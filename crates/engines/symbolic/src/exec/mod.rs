@@ -407,6 +407,7 @@ impl<'w, 'p> Exec<'w, 'p> {
     ) -> Exec<'w, 'p> {
         let mut exec = Exec::new(world, task, bounds, info);
         exec.all_threads();
+        exec.break_symmetries();
         exec
     }
 

@@ -62,6 +62,8 @@ pub struct Following {
     pub choices: FxHashMap<InputKey, Bits>,
     /// What other inputs are, where that is decided.
     pub script: FxHashMap<InputKey, u128>,
+    /// Choices among things that do not differ, each with its pool.
+    pub alike: Vec<(u128, InputKey, Bits)>,
     /// The current call and how long its path was at its beginning.
     current: Option<(u32, usize)>,
 }
@@ -126,7 +128,7 @@ impl Exec<'_, '_> {
     }
 
     /// An input.
-    pub(crate) fn any_input(&mut self, width: usize) -> Bits {
+    pub(crate) fn any_input(&mut self, st: &State, width: usize) -> Bits {
         if self.world.calls.numbers.is_empty() {
             return Bits::input(&mut self.circuit, width);
         }
@@ -145,8 +147,40 @@ impl Exec<'_, '_> {
             return Bits::constant(width, value);
         }
         let bits = Bits::input(&mut self.circuit, width);
+        if let Some(pool) = self.pool(st, func) {
+            self.following.alike.push((pool, key.clone(), bits.clone()));
+        }
         self.following.choices.insert(key, bits.clone());
         bits
+    }
+
+    /// The pool that `fp_choose` chooses from.
+    fn pool(&mut self, st: &State, func: FuncId) -> Option<u128> {
+        let f = self.world.program.func(func);
+        let named = f.name == "fp_choose" || f.name.starts_with("fp_choose.");
+        let pool = f.params.first().filter(|_| named).copied()?;
+        st.regs[pool.index()].as_ref()?.as_const()
+    }
+
+    /// What `fp_choose` chooses from does not differ: it will do to look at runs in which the things are first chosen in
+    /// the order of their numbers, over all choices in a fixed order. Any run becomes one of these by giving the things
+    /// other numbers.
+    pub(crate) fn break_symmetries(&mut self) {
+        let mut all = std::mem::take(&mut self.following.alike);
+        all.sort_by(|a, b| (a.0, a.1 .0.wrapping_add(1), &a.1 .1).cmp(&(b.0, b.1 .0.wrapping_add(1), &b.1 .1)));
+        // How many numbers have been chosen from the current pool.
+        let mut used: Option<(u128, Bits)> = None;
+        for (pool, _, bits) in all {
+            let width = bits.width();
+            let before = match used.take() {
+                Some((p, n)) if p == pool => n,
+                Some(_) | None => Bits::constant(width, 0),
+            };
+            let c = &mut self.circuit;
+            self.facts.push(fencepost_solver::bits::ule(c, &bits, &before));
+            let more = fencepost_solver::bits::add(c, &bits, &Bits::constant(width, 1));
+            used = Some((pool, fencepost_solver::bits::umax(c, &before, &more)));
+        }
     }
 
     /// `fp_observe`.
