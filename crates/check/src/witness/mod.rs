@@ -163,11 +163,7 @@ pub type Observed = Vec<(u128, u128)>;
 
 /// Turns a witness of a run that comes to its end into a trace that replay (and the machine) has accepted, and into what
 /// each thread observed. `Err` says in words why it is no such run.
-pub fn finished(
-    program: &Program,
-    model: &'static Model,
-    witness: &Witness,
-) -> Result<(Trace, Vec<Observed>), String> {
+pub fn finished(program: &Program, model: &'static Model, witness: &Witness) -> Result<(Trace, Vec<Observed>), String> {
     let program = &*prepared(program, model);
     let code = Code::new(program, None)?;
     let driven = settle(&code, model, witness)?;

@@ -118,7 +118,6 @@ pub struct TestReport {
 
 /// Checks a test.
 pub fn check(task: &TestTask<'_>) -> TestReport {
-    let begin = cpu();
     let properties = [Property::Assert, Property::Memsafety, Property::Deadlock].into_iter().collect();
     let inner = Task {
         program: &task.harness.program,
@@ -136,7 +135,6 @@ pub fn check(task: &TestTask<'_>) -> TestReport {
         }
         Verdict::Unknown { reason } => return TestReport { ruling: Ruling::Unknown { reason }, numbers },
     }
-    lap("serial", begin);
     let mut question = Question::new(task);
     let report = check_also(&inner, &mut question);
     std::mem::swap(&mut numbers, &mut question.numbers);
@@ -147,17 +145,6 @@ pub fn check(task: &TestTask<'_>) -> TestReport {
         (None, Verdict::Unknown { reason }) => Ruling::Unknown { reason },
     };
     TestReport { ruling, numbers }
-}
-
-fn cpu() -> u64 {
-    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    stat.split_whitespace().next().and_then(|n| n.parse().ok()).unwrap_or(0)
-}
-
-fn lap(what: &str, _: u64) {
-    if std::env::var("FP_LAP").is_ok() {
-        eprintln!("{:9.3} {what}", cpu() as f64 / 1e9);
-    }
 }
 
 /// The calls of a harness, to be followed.
@@ -191,7 +178,6 @@ impl Also for Question<'_> {
     }
 
     fn ask(&mut self, task: &Task<'_>, bounds: &Bounds, formula: &mut Formula<'_, '_>) -> Result<bool, Reason> {
-        lap("encoded and failures", 0);
         let count = |kind| formula.exec.events.iter().filter(|e| e.kind == kind && !e.private).count() as u64;
         (self.numbers.loads, self.numbers.stores) = (count(Kind::R), count(Kind::W));
         let harness = self.task.harness;
@@ -270,10 +256,8 @@ impl Search<'_, '_, '_, '_, '_> {
                 let mut lemma = vec![!ended, !start];
                 lemma.extend(frontier);
                 self.formula.add_clause(&lemma);
-                lap("  unsat", 0);
                 return Ok(None);
             }
-            lap("  model", 0);
             self.numbers.executions += 1;
             let known = self.serial.fresh.len();
             let first = self.first();
@@ -292,7 +276,6 @@ impl Search<'_, '_, '_, '_, '_> {
                 return Err(undecided("internal error: an execution that is excluded"));
             }
             self.clauses();
-            lap("  explained", 0);
         }
     }
 

@@ -131,8 +131,11 @@ impl Serial<'_, '_> {
     pub(super) fn follow(&mut self, formula: &mut Formula<'_, '_>, order: &[usize], script: &Script) -> bool {
         let mut node = 0;
         for call in order {
-            let own: Script = script.iter().filter(|((c, _), _)| *c == *call as u32).map(|(k, v)| (k.clone(), *v)).collect();
-            let Some(thread) = (0..self.chains.len()).find(|t| self.next(node, *t) == Some(*call)) else { return false };
+            let own: Script =
+                script.iter().filter(|((c, _), _)| *c == *call as u32).map(|(k, v)| (k.clone(), *v)).collect();
+            let Some(thread) = (0..self.chains.len()).find(|t| self.next(node, *t) == Some(*call)) else {
+                return false;
+            };
             self.expand(formula, node, thread, own);
             let edges = self.nodes[node].edges[thread].clone();
             let Some(edge) = edges.into_iter().rev().find(|e| holds(formula, e.ok)) else { return false };

@@ -197,13 +197,7 @@ impl<'w, 'p> Serial<'w, 'p> {
     }
 
     /// The node with this memory.
-    fn node(
-        &mut self,
-        circuit: &mut Circuit,
-        at: Vec<u8>,
-        state: State,
-        ended: FxHashMap<ObjId, Vec<Lit>>,
-    ) -> NodeId {
+    fn node(&mut self, circuit: &mut Circuit, at: Vec<u8>, state: State, ended: FxHashMap<ObjId, Vec<Lit>>) -> NodeId {
         let mut state = State { memory: state.memory, ..State::first() };
         state.memory.freeze();
         let key = (at.clone(), self.cells(&state), sorted(&ended));
@@ -324,13 +318,7 @@ impl<'w, 'p> Serial<'w, 'p> {
     }
 
     /// Looks for choices with which a call comes to its end, with the arguments of the solver's last model.
-    fn choose(
-        &mut self,
-        formula: &mut Formula<'_, '_>,
-        from: NodeId,
-        thread: usize,
-        matching: bool,
-    ) -> Option<Script> {
+    fn choose(&mut self, formula: &mut Formula<'_, '_>, from: NodeId, thread: usize, matching: bool) -> Option<Script> {
         let call = self.next(from, thread)?;
         std::mem::swap(&mut self.exec.circuit, &mut formula.exec.circuit);
         let stepped = self.step(from, call, Script::default());

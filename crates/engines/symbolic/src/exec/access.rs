@@ -172,7 +172,8 @@ impl Exec<'_, '_> {
             return bits;
         }
         let objects = &self.world.objects;
-        let spans: Vec<(u64, u64)> = ids.iter().map(|o| (objects[*o as usize].base, objects[*o as usize].size)).collect();
+        let spans: Vec<(u64, u64)> =
+            ids.iter().map(|o| (objects[*o as usize].base, objects[*o as usize].size)).collect();
         let width = self.events[a as usize].addr.bits.width();
         let bits = (4..width.min(40)).find(|low| apart(&spans, *low)).unwrap_or(width);
         self.telling.insert(ids, bits);
