@@ -6,7 +6,9 @@ use fencepost_check::finding::Property;
 use fencepost_check::task::{Budget, Task};
 use fencepost_ir::Program;
 use fencepost_models::{model, Model};
-use fencepost_symbolic::datatype::{build, check, letters, Fault, Harness, Ruling, Spec, Test, TestTask};
+use fencepost_symbolic::datatype::{
+    build, check, letters, serial_observations, Fault, Harness, Ruling, Spec, Test, TestTask,
+};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -128,6 +130,21 @@ fn what_goes_wrong_by_itself() {
     assert_eq!(words, ["serial fails", "serial fails", "fails", "fails", "safe", "safe", "safe", "safe"]);
     let deadlock = harness(&program("broken.c", &[]), "l | l");
     assert!(matches!(ruling(&deadlock, named("sc"), Spec::Serial), Ruling::Fails { serial: true, .. }));
+}
+
+#[test]
+fn mined_observations_are_those_of_the_explorer() {
+    let cases =
+        [("counter.c", "i i | i"), ("counter.c", "i : g | g"), ("buffer.c", "p t | p t"), ("stack.c", "u u : o | o")];
+    for (file, test) in cases {
+        let harness = harness(&program(file, &[]), test);
+        let budget = Budget::new(Some(Duration::from_secs(100)), None);
+        let task = TestTask { harness: &harness, model: named("sc"), spec: Spec::Serial, unwind: None, budget };
+        let mined = serial_observations(&task, 10_000).expect("there are few");
+        let (seen, _) = observations(&harness, named("serial")).expect("there are few");
+        assert_eq!(mined, seen, "{file} `{test}`");
+        assert!(serial_observations(&task, mined.len() - 1).is_none());
+    }
 }
 
 #[test]

@@ -11,20 +11,25 @@
 
 use super::counterexample::{self, Counterexample, Fault};
 use super::harness::Harness;
+use super::observations::Mine;
 use super::serial::{fixed, holds, same, Script, Serial};
-use crate::engine::{check_also, check_with, stopped, undecided, Also};
+use crate::engine::{check_also, stopped, undecided, Also};
 use crate::exec::observe::{arguments, Calls, Seen, OUTSIDE};
 use crate::exec::{prepare, Bounds, Exec};
-use crate::formula::{Encoding, Formula};
+use crate::formula::Formula;
 use crate::world::World;
 use fencepost_check::finding::{Finding, Properties, Property};
 use fencepost_check::interp::Code;
 use fencepost_check::task::{Budget, Reason, Scope, Task, Verdict};
 use fencepost_check::trace::Trace;
+use fencepost_check::witness::Observed;
 use fencepost_models::{serial::SERIAL, Kind, Model};
 use fencepost_solver::circuit::Lit;
 use fencepost_solver::sat::Answer;
 use std::rc::Rc;
+
+/// Observations are counted up to this number.
+const COUNTED: usize = 300;
 
 /// What executions are compared with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -116,6 +121,16 @@ pub struct TestReport {
     pub numbers: Numbers,
 }
 
+/// All observations of the serial executions, if there are at most so many: what each thread observes, with a mark before
+/// each call.
+pub fn serial_observations(task: &TestTask<'_>, limit: usize) -> Option<std::collections::BTreeSet<Vec<Observed>>> {
+    let mut mine = Mine::new(task.harness, limit.saturating_add(1));
+    let (program, properties) = (&task.harness.program, Properties::NONE);
+    let budget = task.budget.clone();
+    check_also(&Task { program, model: &SERIAL, properties, unwind: task.unwind, budget }, &mut mine);
+    mine.observations().cloned()
+}
+
 /// Checks a test.
 pub fn check(task: &TestTask<'_>) -> TestReport {
     let properties = [Property::Assert, Property::Memsafety, Property::Deadlock].into_iter().collect();
@@ -128,7 +143,10 @@ pub fn check(task: &TestTask<'_>) -> TestReport {
     };
     let serial = Task { model: &SERIAL, ..inner.clone() };
     let mut numbers = Numbers::default();
-    match check_with(&serial, Encoding::Theory).verdict {
+    let mut mine = Mine::new(task.harness, COUNTED);
+    let verdict = check_also(&serial, &mut mine).verdict;
+    let observations = mine.observations().map(|all| all.len() as u64);
+    match verdict {
         Verdict::Safe { .. } => {}
         Verdict::Unsafe { finding, trace } => {
             return TestReport { ruling: Ruling::Fails { finding, trace, serial: true }, numbers };
@@ -138,6 +156,7 @@ pub fn check(task: &TestTask<'_>) -> TestReport {
     let mut question = Question::new(task);
     let report = check_also(&inner, &mut question);
     std::mem::swap(&mut numbers, &mut question.numbers);
+    numbers.observations = observations;
     let ruling = match (question.found, report.verdict) {
         (Some(wrong), _) => Ruling::Wrong(wrong),
         (None, Verdict::Safe { scope }) => Ruling::Safe { scope },
@@ -148,7 +167,7 @@ pub fn check(task: &TestTask<'_>) -> TestReport {
 }
 
 /// The calls of a harness, to be followed.
-fn calls(harness: &Harness, commits: bool) -> Rc<Calls> {
+pub(super) fn calls(harness: &Harness, commits: bool) -> Rc<Calls> {
     let numbers = harness.invocations.iter().enumerate().map(|(k, i)| (i.func, k as u32)).collect();
     Rc::new(Calls { numbers, arguments: arguments(&harness.program), commits })
 }

@@ -74,6 +74,9 @@ pub struct Counterexample {
     pub trace: Box<Trace>,
 }
 
+/// How a node is reached: the number of calls that differ, and the last edge.
+type Best = FxHashMap<NodeId, (u32, Option<(NodeId, usize, usize)>)>;
+
 /// A serial execution: its calls in order with what they observe.
 pub(super) type Nearest = Vec<(usize, Seen)>;
 
@@ -81,7 +84,7 @@ impl Serial<'_, '_> {
     /// The serial execution that differs least from the solver's last model.
     pub(super) fn nearest(&mut self, formula: &mut Formula<'_, '_>) -> Option<Nearest> {
         let limit = self.steps + PATIENCE;
-        let mut best: FxHashMap<NodeId, (u32, Option<(NodeId, usize, usize)>)> = FxHashMap::default();
+        let mut best = Best::default();
         best.insert(0, (0, None));
         let mut queue: VecDeque<(u32, NodeId)> = VecDeque::from([(0, 0)]);
         while let Some((cost, node)) = queue.pop_front() {
@@ -111,12 +114,7 @@ impl Serial<'_, '_> {
         None
     }
 
-    fn path(
-        &self,
-        formula: &Formula<'_, '_>,
-        best: &FxHashMap<NodeId, (u32, Option<(NodeId, usize, usize)>)>,
-        mut node: NodeId,
-    ) -> Nearest {
+    fn path(&self, formula: &Formula<'_, '_>, best: &Best, mut node: NodeId) -> Nearest {
         let mut path = Nearest::new();
         while let Some((_, Some((from, thread, k)))) = best.get(&node) {
             let call = self.next(*from, *thread).unwrap_or(0);

@@ -4,15 +4,16 @@
 //!
 //! Data flow: [`notation`] reads a test, [`harness`] makes its program; the engine executes and encodes it as any other
 //! program; [`check`] asks for an execution whose observation no serial one has, over the graph of [`serial`] executions;
-//! [`counterexample`] shows it beside the nearest serial execution.
+//! [`observations`] counts what serial executions observe; [`counterexample`] shows an execution beside the nearest serial execution.
 
 pub mod check;
 pub mod counterexample;
 pub mod harness;
 pub mod notation;
+pub mod observations;
 pub mod serial;
 
-pub use check::{check, Numbers, Ruling, Spec, TestReport, TestTask};
+pub use check::{check, serial_observations, Numbers, Ruling, Spec, TestReport, TestTask};
 pub use counterexample::{Call, Counterexample, Fault, Item};
 pub use harness::{build, letters, Harness, Invocation};
 pub use notation::{Mistake, Test};
