@@ -429,9 +429,14 @@ impl<'w, 'p> Formula<'w, 'p> {
         if !self.exec.world.calls.commits {
             return;
         }
-        let mut calls: Vec<(u32, Vec<(Lit, EventId)>)> = Vec::new();
+        let followed = std::rc::Rc::clone(&self.exec.world.calls);
+        // A commit point that nobody can see has a place of its own.
+        let mut calls: Vec<(u32, Vec<(Lit, bool, NodeId)>)> = Vec::new();
         for (call, record) in &self.exec.following.records {
-            calls.push((*call, record.commits.to_vec()));
+            let own = order.nodes;
+            order.nodes += 1;
+            let node = |e: &Option<EventId>| e.map_or(own, |e| order.place[e as usize].0);
+            calls.push((*call, record.commits.iter().map(|(when, e)| (*when, e.is_some(), node(e))).collect()));
         }
         calls.sort_unstable_by_key(|(call, _)| *call);
         for (i, (a, commits)) in calls.iter().enumerate() {
@@ -441,9 +446,13 @@ impl<'w, 'p> Formula<'w, 'p> {
                 }
                 let first = self.exec.circuit.input();
                 self.commit_order.insert((*a, *b), first);
-                for ((when, e), (then, f)) in commits.iter().flat_map(|x| others.iter().map(move |y| (x, y))) {
-                    let (m, n) = (order.place[*e as usize].0, order.place[*f as usize].0);
-                    let both = self.exec.circuit.and(*when, *then);
+                let one_thread = followed.threads.get(*a as usize) == followed.threads.get(*b as usize);
+                for (x, y) in commits.iter().flat_map(|x| others.iter().map(move |y| (x, y))) {
+                    let ((when, seen, m), (then, also_seen, n)) = (*x, *y);
+                    let both = self.exec.circuit.and(when, then);
+                    if one_thread && !(seen && also_seen) {
+                        self.clause(&[!both, first]);
+                    }
                     for (lit, from, to) in [(first, m, n), (!first, n, m)] {
                         let lit = self.exec.circuit.and(both, lit);
                         if m != n && lit != Lit::FALSE {

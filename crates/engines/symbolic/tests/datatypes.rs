@@ -150,7 +150,7 @@ fn mined_observations_are_those_of_the_explorer() {
 #[test]
 fn commit_points() {
     let program = program("counter.c", &[]);
-    for (test, expected) in [("i | i", "safe"), ("i i | i", "safe"), ("i | g", "safe")] {
+    for (test, expected) in [("i | i", "safe"), ("i i | i", "safe"), ("i | g", "safe"), ("g g | g", "safe")] {
         let harness = harness(&program, test);
         for name in ["sc", "tso"] {
             assert_eq!(word(&ruling(&harness, named(name), Spec::Commit)), expected, "{test} under {name}");

@@ -169,7 +169,8 @@ pub fn check(task: &TestTask<'_>) -> TestReport {
 /// The calls of a harness, to be followed.
 pub(super) fn calls(harness: &Harness, commits: bool) -> Rc<Calls> {
     let numbers = harness.invocations.iter().enumerate().map(|(k, i)| (i.func, k as u32)).collect();
-    Rc::new(Calls { numbers, arguments: arguments(&harness.program), commits })
+    let threads = harness.invocations.iter().map(|i| i.thread).collect();
+    Rc::new(Calls { numbers, threads, arguments: arguments(&harness.program), commits })
 }
 
 /// The question whether an execution is not explained.
@@ -419,7 +420,7 @@ impl Search<'_, '_, '_, '_, '_> {
             let some = self.formula.any(&some);
             if self.ask(&[ended, !some])? {
                 return Err(undecided(format!(
-                    "a call of `{}` comes to its end without fp_commit() behind an access that others can see",
+                    "a call of `{}` comes to its end without fp_commit(), its commit point",
                     call.letter
                 )));
             }

@@ -312,7 +312,7 @@ pub(crate) struct State {
     /// What the current call of an operation has observed.
     pub seen: observe::Seen,
     /// Its commit points so far, and the last access that others can see.
-    pub commits: observe::Events,
+    pub commits: observe::Commits,
     pub last: observe::Events,
 }
 

@@ -29,6 +29,9 @@ pub type Seen = Rc<Vec<(Lit, V)>>;
 /// Accesses, each with the condition that it is the one.
 pub type Events = Rc<Vec<(Lit, EventId)>>;
 
+/// Commit points, each with the condition that it is the one; none if there was no access that others can see.
+pub type Commits = Rc<Vec<(Lit, Option<EventId>)>>;
+
 /// What is known about one call of an operation at its end.
 #[derive(Clone, Debug)]
 pub struct Record {
@@ -37,7 +40,7 @@ pub struct Record {
     /// What it observed.
     pub seen: Seen,
     /// Its commit points.
-    pub commits: Events,
+    pub commits: Commits,
 }
 
 /// What a program's calls are, for a round that follows them.
@@ -47,6 +50,8 @@ pub struct Calls {
     pub numbers: FxHashMap<FuncId, u32>,
     /// The inputs that are arguments: function, block and place.
     pub arguments: FxHashSet<(FuncId, u32)>,
+    /// The thread of each call.
+    pub threads: Vec<u32>,
     /// Whether commit points have a place in the order.
     pub commits: bool,
 }
@@ -105,7 +110,7 @@ impl Exec<'_, '_> {
     pub(super) fn call_begins(&mut self, func: FuncId, st: &mut State) -> Option<Option<(u32, usize)>> {
         let number = *self.world.calls.numbers.get(&func)?;
         st.seen = Seen::default();
-        st.commits = Events::default();
+        st.commits = Commits::default();
         st.last = Events::default();
         let begin = self.path.len();
         Some(self.following.current.replace((number, begin)))
@@ -208,8 +213,15 @@ impl Exec<'_, '_> {
     /// `fp_commit`.
     pub(crate) fn commit(&mut self, st: &mut State) {
         if self.following.current.is_some() {
-            let events = st.last.iter().map(|(when, e)| (self.circuit.and(*when, st.guard), *e));
-            st.commits = Rc::new(events.filter(|(when, _)| *when != Lit::FALSE).collect());
+            let mut rest = st.guard;
+            let mut all = Vec::new();
+            for (when, e) in st.last.iter() {
+                all.push((self.circuit.and(*when, st.guard), Some(*e)));
+                rest = self.circuit.and(rest, !*when);
+            }
+            all.push((rest, None));
+            all.retain(|(when, _)| *when != Lit::FALSE);
+            st.commits = Rc::new(all);
         }
     }
 
@@ -246,7 +258,12 @@ impl Exec<'_, '_> {
     }
 
     /// The events of two paths that meet.
-    pub(super) fn merge_events(&mut self, a: &Events, b: &Events, cond: Lit) -> Events {
+    pub(super) fn merge_events<E: Copy + PartialEq>(
+        &mut self,
+        a: &Rc<Vec<(Lit, E)>>,
+        b: &Rc<Vec<(Lit, E)>>,
+        cond: Lit,
+    ) -> Rc<Vec<(Lit, E)>> {
         if Rc::ptr_eq(a, b) || a == b {
             return Rc::clone(a);
         }
