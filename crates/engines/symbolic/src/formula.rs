@@ -19,6 +19,9 @@ use rustc_hash::FxHashMap;
 /// Formulas with more nodes in their order are given up: the theory keeps a bit for every pair.
 const MAX_NODES: u32 = 12_000;
 
+/// A commit point: when it is the one, whether others can see it, and its place in the order.
+type Commit = (Lit, bool, NodeId);
+
 /// How the memory order is encoded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Encoding {
@@ -431,7 +434,7 @@ impl<'w, 'p> Formula<'w, 'p> {
         }
         let followed = std::rc::Rc::clone(&self.exec.world.calls);
         // A commit point that nobody can see has a place of its own.
-        let mut calls: Vec<(u32, Vec<(Lit, bool, NodeId)>)> = Vec::new();
+        let mut calls: Vec<(u32, Vec<Commit>)> = Vec::new();
         for (call, record) in &self.exec.following.records {
             let own = order.nodes;
             order.nodes += 1;
