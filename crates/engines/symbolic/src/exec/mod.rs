@@ -15,6 +15,7 @@ pub(crate) use control::prepare;
 mod extent;
 mod inst;
 mod merge;
+mod near;
 mod objects;
 pub mod observe;
 mod threads;
