@@ -3,6 +3,8 @@
  * fp_assert(c)            the condition must hold in every run
  * fp_assume(c)            only runs in which the condition holds are looked at
  * fp_nondet_int() ...     any value of the type
+ * fp_choose(p, n)         any number below n (at most 32), for n things in the pool p that do not differ in
+ *                         anything but their address, such as the blocks of an allocator
  * fp_fence(pairs)         keeps pairs of accesses in order: FP_LL, FP_LS, FP_SL, FP_SS, joined by |
  * fp_atomic_begin/end()   nothing of another thread happens between them
  * fp_yield()              another thread may run; no effect on memory
@@ -43,6 +45,7 @@ void __fp_atomic_end(void);
 void __fp_yield(void);
 void __fp_observe(long long value);
 int __fp_arg(void);
+int __fp_choose32(void);
 void __fp_commit(void);
 
 FP_BOOL fp_nondet_bool(void);
@@ -62,6 +65,14 @@ double fp_nondet_double(void);
 void *fp_nondet_pointer(void);
 __SIZE_TYPE__ fp_nondet_size(void);
 
+static inline unsigned fp_choose(const volatile void *pool, unsigned n)
+{
+  unsigned k = (unsigned)__fp_choose32();
+  (void)pool;
+  __fp_assume(k < n);
+  return k;
+}
+
 #define fp_assert(c) __fp_assert(!!(c), #c)
 #define fp_assume(c) __fp_assume(!!(c))
 #define fp_fence(pairs) __fp_fence(pairs)
@@ -79,6 +90,7 @@ __SIZE_TYPE__ fp_nondet_size(void);
 
 #define fp_assert(c) ((void)0)
 #define fp_assume(c) ((void)0)
+#define fp_choose(pool, n) ((void)(pool), (void)(n), 0u)
 #define fp_fence(pairs) ((void)0)
 #define fp_atomic_begin() ((void)0)
 #define fp_atomic_end() ((void)0)

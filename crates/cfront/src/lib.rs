@@ -41,8 +41,8 @@ pub struct Options {
     pub assume_pure: Vec<String>,
     /// Inputs that are fixed: the name of a function or of a variable, and the value.
     pub inputs: Vec<(String, i128)>,
-    /// Whether a program without `main` is refused. Without it, every function that is visible from outside is kept
-    /// and the entry is an empty function.
+    /// Whether a program without `main` is refused. If it is not, every function that is visible from outside is kept, and
+    /// without `main` the entry is an empty function.
     pub require_main: bool,
 }
 

@@ -23,6 +23,8 @@ pub enum Command {
     Check(CheckArgs),
     /// Explore every behaviour of a program: each run is chosen to show something new
     Explore(ExploreArgs),
+    /// Test a concurrent data type: is every execution observationally equivalent to a serial one?
+    Test(TestArgs),
     /// Run one schedule of a program, chosen by a seed, step by step
     Run(RunArgs),
     /// Print the intermediate representation of a program
@@ -92,6 +94,47 @@ pub struct ExploreArgs {
     /// name
     #[arg(long, value_name = "FILE")]
     pub graph: Option<PathBuf>,
+}
+
+/// Arguments of `test`.
+#[derive(Args, Debug)]
+pub struct TestArgs {
+    #[command(flatten)]
+    pub input: InputArgs,
+    /// A test: the operations of each thread, as `e d | d`, perhaps with some before the threads start, as `e e : d | d`; or
+    /// the name of one: T0, T1, T5-3, …, Tpc2, Tpc3, … Without any, all tests of two threads with one call each
+    #[arg(long = "test", value_name = "TEST")]
+    pub tests: Vec<String>,
+    /// Make all tests with at most N calls, smaller ones first, until the time for each model is over
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=12), conflicts_with = "tests")]
+    pub generate: Option<u32>,
+    /// What executions are compared with: all serial ones, or the one in the order of the commit points (fp_commit)
+    #[arg(long, value_enum, default_value = "serial")]
+    pub spec: SpecArg,
+    /// The memory models, separated by commas; one answer for each
+    #[arg(long, value_name = "MODEL,…", value_delimiter = ',', value_parser = parse_model, default_value = "sc,tso,pso,rmo,relaxed")]
+    pub model: Vec<&'static Model>,
+    /// Run each loop at most N times; the answer says so if that cut a run short
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub unwind: Option<u32>,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+    /// How to print the answers
+    #[arg(long, value_parser = parse_format, default_value = "text")]
+    pub format: Format,
+    /// Write the execution that no serial one explains to a file, for `fencepost replay`. With several models or tests, their
+    /// names are added to the file's name
+    #[arg(long, value_name = "FILE")]
+    pub trace: Option<PathBuf>,
+}
+
+/// What executions are compared with.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub enum SpecArg {
+    /// All serial executions
+    Serial,
+    /// The serial execution in the order of the commit points
+    Commit,
 }
 
 /// The program and how it is compiled.

@@ -25,7 +25,7 @@ pub fn load(input: &Input) -> Result<Program, LoadFailure> {
         clang_args: input.clang_args.clone(),
         assume_pure: input.assume_pure.clone(),
         inputs: input.fixed.clone(),
-        ..Options::default()
+        require_main: input.test.is_none(),
     };
     cfront::load(&files, &options).map_err(failure)
 }

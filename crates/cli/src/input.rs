@@ -35,6 +35,9 @@ pub struct Input {
     /// Inputs that are fixed. A program with an input fixed is another program.
     #[serde(default)]
     pub fixed: Vec<(String, i128)>,
+    /// The test of a data type that is meant, if it is not the program with its `main`.
+    #[serde(default)]
+    pub test: Option<String>,
 }
 
 /// A program, ready for engines.
@@ -83,6 +86,7 @@ impl Input {
             assume_pure: args.assume_pure.clone(),
             clang_args: args.clang_args.clone(),
             fixed: args.fixed.clone(),
+            test: None,
         }
     }
 

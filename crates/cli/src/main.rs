@@ -17,6 +17,7 @@ mod progress;
 mod replay;
 mod run;
 mod terminal;
+mod test;
 
 use args::{Cli, Command};
 use clap::Parser;
@@ -37,6 +38,7 @@ fn dispatch(command: Command) -> Exit {
     match command {
         Command::Check(args) => check::main(&args),
         Command::Explore(args) => explore::main(&args),
+        Command::Test(args) => test::main(&args),
         Command::Run(args) => run::main(&args),
         Command::Ir(args) => ir::main(&args),
         Command::Litmus(args) => litmus::main(&args),

@@ -5,6 +5,7 @@ use crate::exit::Exit;
 use crate::input::{readable, Input, TraceFile};
 use crate::job;
 use crate::terminal;
+use crate::test;
 use fencepost_check::replay::replay;
 use fencepost_report::{diagnostic, text, Paint, Sources};
 use std::path::Path;
@@ -44,6 +45,13 @@ pub fn main(args: &ReplayArgs) -> Exit {
         Err(failure) => {
             failure.complain();
             return failure.exit();
+        }
+    };
+    let loaded = match test::of_input(&input, loaded) {
+        Ok(loaded) => loaded,
+        Err(why) => {
+            terminal::complain(&format!("error: {}: {why}\n", args.trace.display()));
+            return Exit::Unsupported;
         }
     };
     let budget = limits.budget();

@@ -12,6 +12,7 @@ pub mod source;
 pub mod steps;
 pub mod style;
 pub mod tables;
+pub mod test;
 pub mod text;
 pub mod value;
 

@@ -165,6 +165,9 @@ impl<'m> Context<'m> {
                     Ok(entry) => self.program.entry = entry,
                     Err(diagnostic) => self.report(diagnostic),
                 }
+                if !self.options.require_main {
+                    self.visible_functions();
+                }
             }
             _ if self.options.require_main => {
                 let file = self.modules[0].module.file_name.clone();
@@ -198,6 +201,11 @@ impl<'m> Context<'m> {
         let block = self.program.functions[entry.index()].block();
         self.program.functions[entry.index()].blocks[block.index()].term = fencepost_ir::Terminator::Return(Vec::new());
         self.program.entry = entry;
+        self.visible_functions();
+    }
+
+    /// Every function that other modules can see is reached.
+    fn visible_functions(&mut self) {
         for index in 0..self.modules.len().saturating_sub(1) {
             let module = self.modules[index].module;
             for function in module.functions.iter().filter(|f| f.body.is_some() && !f.linkage.is_local()) {

@@ -251,7 +251,7 @@ impl Driver<'_> {
         let dropped: Vec<&mut Meta> = metas.filter(|(_, e)| e.thread == tid).map(|(m, _)| m).collect();
         let needed = match self.witness.claim {
             Claim::Thread(t) => t == tid,
-            Claim::Deadlock => false,
+            Claim::Deadlock | Claim::Finished => false,
             Claim::Race { first, second } => {
                 let races = |m: &Meta| [first, second].iter().any(|(t, s)| *t == tid && m.step == Some(*s));
                 dropped.iter().any(|m| races(m))

@@ -140,6 +140,8 @@ pub enum Claim {
         /// The other.
         second: (u32, u32),
     },
+    /// Every thread comes to its end, and nothing is wrong.
+    Finished,
 }
 
 /// Turns a witness into a finding and a trace that replay (and, on `sc`, `tso` and `pso`, the machine) has accepted.
@@ -150,9 +152,42 @@ pub fn complete(program: &Program, model: &'static Model, witness: &Witness) -> 
     let mut driven = settle(&code, model, witness)?;
     check::accesses(&code, &driven)?;
     let finding = judge(&code, witness, &mut driven)?;
-    let trace = write(&code, model, witness, driven, &finding);
+    let deadlock = finding.kind == FindingKind::Deadlock;
+    let trace = write(&code, model, witness, driven, deadlock, TraceFinding::new(program, &finding));
     confirm(program, model, &trace)?;
     Ok((finding, trace))
+}
+
+/// What a thread observed: bits and undefined bits.
+pub type Observed = Vec<(u128, u128)>;
+
+/// Turns a witness of a run that comes to its end into a trace that replay (and the machine) has accepted, and into what
+/// each thread observed. `Err` says in words why it is no such run.
+pub fn finished(program: &Program, model: &'static Model, witness: &Witness) -> Result<(Trace, Vec<Observed>), String> {
+    let program = &*prepared(program, model);
+    let code = Code::new(program, None)?;
+    let driven = settle(&code, model, witness)?;
+    check::accesses(&code, &driven)?;
+    let mut observed = Vec::new();
+    for (tid, lane) in driven.lanes.iter().enumerate() {
+        match (&lane.request, &lane.thread) {
+            (None, _) => observed.push(Vec::new()),
+            (Some(Request::Exit(_)), Some(thread)) => observed.push(thread.observed.clone()),
+            (request, _) => return Err(format!("thread {tid} does not end, it issues {request:?}")),
+        }
+    }
+    let nothing = TraceFinding {
+        property: String::new(),
+        message: String::new(),
+        thread: 0,
+        file: String::new(),
+        line: 0,
+        column: 0,
+        function: String::new(),
+    };
+    let trace = write(&code, model, witness, driven, false, nothing);
+    confirm(program, model, &trace)?;
+    Ok((trace, observed))
 }
 
 /// How often the threads are executed again because of a value that could not be translated.
@@ -185,6 +220,7 @@ fn judge(code: &Code<'_>, witness: &Witness, driven: &mut Driven) -> Result<Find
             (FindingKind::Deadlock, tid, position(code, driven, tid)?)
         }
         Claim::Race { first, second } => return race(code, driven, first, second),
+        Claim::Finished => return Err("nothing is wrong with a run that comes to its end".into()),
     };
     Ok(Finding { kind, thread, loc, function: code.program.func(func).name.clone() })
 }
@@ -296,8 +332,14 @@ fn race(code: &Code<'_>, driven: &Driven, first: (u32, u32), second: (u32, u32))
 
 // --- the trace -------------------------------------------------------------------------------
 
-fn write(code: &Code<'_>, model: &Model, witness: &Witness, driven: Driven, finding: &Finding) -> Trace {
-    let deadlock = finding.kind == FindingKind::Deadlock;
+fn write(
+    code: &Code<'_>,
+    model: &Model,
+    witness: &Witness,
+    driven: Driven,
+    deadlock: bool,
+    finding: TraceFinding,
+) -> Trace {
     let threads = driven.lanes.iter().zip(&witness.threads).map(|(lane, said)| TraceThread {
         function: lane.func.map_or_else(String::new, |f| code.program.func(f).name.clone()),
         made_by: said.made_by,
@@ -305,7 +347,7 @@ fn write(code: &Code<'_>, model: &Model, witness: &Witness, driven: Driven, find
     });
     let threads = threads.collect();
     let (events, order) = print::arrange(code, driven);
-    Trace { model: model.name.to_string(), threads, events, order, finding: TraceFinding::new(code.program, finding) }
+    Trace { model: model.name.to_string(), threads, events, order, finding }
 }
 
 /// Whether an event has a place in the memory order.

@@ -26,6 +26,8 @@ pub enum Goal {
     Deadlock,
     /// Two accesses race.
     Race(Race),
+    /// Every thread comes to its end, and the literal holds.
+    Finished(Lit),
 }
 
 impl Goal {
@@ -35,6 +37,7 @@ impl Goal {
             Goal::Failure(found) => found.when,
             Goal::Deadlock => formula.deadlock,
             Goal::Race(race) => race.when,
+            Goal::Finished(lit) => *lit,
         }
     }
 }
@@ -76,6 +79,7 @@ pub fn run(formula: &Formula<'_, '_>, goal: &Goal) -> Run {
         Goal::Failure(found) => Claim::Thread(found.thread),
         Goal::Deadlock => Claim::Deadlock,
         Goal::Race(race) => decoder.race(race),
+        Goal::Finished(_) => Claim::Finished,
     };
     let frees = matches!(goal, Goal::Failure(found) if found.kind.property() == Property::Memsafety);
     let (threads, items, sections, foreign, needed) = Default::default();
@@ -85,7 +89,7 @@ pub fn run(formula: &Formula<'_, '_>, goal: &Goal) -> Run {
         let (mut steps, mut items, mut sections) = (Vec::new(), Vec::new(), Vec::new());
         let end = match goal {
             Goal::Failure(found) if found.thread as usize == t => (found.item as usize).min(thread.items.len()),
-            Goal::Failure(_) | Goal::Deadlock | Goal::Race(_) => thread.items.len(),
+            Goal::Failure(_) | Goal::Deadlock | Goal::Race(_) | Goal::Finished(_) => thread.items.len(),
         };
         for (i, item) in thread.items[..end].iter().enumerate() {
             if let Some(step) = decoder.step(item) {
@@ -115,7 +119,7 @@ impl Run {
     pub fn concerns(&self, thread: Tid) -> bool {
         match self.claim {
             Claim::Thread(t) => t == thread,
-            Claim::Deadlock => true,
+            Claim::Deadlock | Claim::Finished => true,
             Claim::Race { first, second } => first.0 == thread || second.0 == thread,
         }
     }
@@ -129,7 +133,7 @@ impl Run {
             .map(|t| match self.claim {
                 Claim::Thread(failed) if failed as usize == t => length(t),
                 Claim::Thread(_) => 0,
-                Claim::Deadlock => length(t),
+                Claim::Deadlock | Claim::Finished => length(t),
                 Claim::Race { first, second } => {
                     let own = [first, second].into_iter().filter(|(thread, _)| *thread as usize == t);
                     own.map(|(_, step)| (step as usize + 1).min(length(t))).max().unwrap_or(0)

@@ -18,6 +18,7 @@ use fencepost_ir::{Function, Op, Program};
 use fencepost_solver::circuit::Lit;
 use fencepost_solver::sat::{Answer, Stopper};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -59,8 +60,40 @@ pub fn check_with(task: &Task<'_>, encoding: Encoding) -> Report {
     let mut stats = Stats { encoding, ..Stats::default() };
     let program = prepared(task.program, task.model);
     let task = &Task { program: &program, ..task.clone() };
-    let verdict = check(task, &mut stats).unwrap_or_else(|reason| Verdict::Unknown { reason });
+    let verdict = check(task, &mut stats, &mut Nothing).unwrap_or_else(|reason| Verdict::Unknown { reason });
     Report { verdict, stats: stats.list() }
+}
+
+/// Answers a task and asks a question of its own at every depth.
+pub(crate) fn check_also(task: &Task<'_>, also: &mut dyn Also) -> Report {
+    let mut stats = Stats::default();
+    let program = prepared(task.program, task.model);
+    let task = &Task { program: &program, ..task.clone() };
+    let verdict = check(task, &mut stats, also).unwrap_or_else(|reason| Verdict::Unknown { reason });
+    Report { verdict, stats: stats.list() }
+}
+
+/// A question besides the properties.
+pub(crate) trait Also {
+    /// Prepares a round.
+    fn prepare(&mut self, world: &mut World<'_>);
+    /// Failures are asked about in stages; which one those of a call belong to.
+    fn stage(&self, _call: u32) -> u32 {
+        0
+    }
+    /// Asks, and says whether that settles the task; otherwise it goes on with deeper bounds.
+    fn ask(&mut self, task: &Task<'_>, bounds: &Bounds, formula: &mut Formula<'_, '_>) -> Result<bool, Reason>;
+}
+
+/// No question.
+struct Nothing;
+
+impl Also for Nothing {
+    fn prepare(&mut self, _: &mut World<'_>) {}
+
+    fn ask(&mut self, _: &Task<'_>, _: &Bounds, _: &mut Formula<'_, '_>) -> Result<bool, Reason> {
+        Ok(false)
+    }
 }
 
 #[derive(Default)]
@@ -88,20 +121,25 @@ impl Stats {
     }
 }
 
-fn undecided(text: impl Into<String>) -> Reason {
+pub(crate) fn undecided(text: impl Into<String>) -> Reason {
     Reason::Undecided(text.into())
 }
 
-fn check(task: &Task<'_>, stats: &mut Stats) -> Result<Verdict, Reason> {
-    match check_program(task, stats, true)? {
+fn check(task: &Task<'_>, stats: &mut Stats, also: &mut dyn Also) -> Result<Verdict, Reason> {
+    match check_program(task, stats, true, also)? {
         Some(verdict) => Ok(verdict),
-        None => check_program(task, stats, false)?
+        None => check_program(task, stats, false, also)?
             .ok_or_else(|| undecided("internal error: a spin loop was reduced that was left alone")),
     }
 }
 
 /// Checks with spin loops reduced or not. `None`: a failing iteration of a reduced loop may race.
-fn check_program(task: &Task<'_>, stats: &mut Stats, reduce: bool) -> Result<Option<Verdict>, Reason> {
+fn check_program(
+    task: &Task<'_>,
+    stats: &mut Stats,
+    reduce: bool,
+    also: &mut dyn Also,
+) -> Result<Option<Verdict>, Reason> {
     let mut program = task.program.clone();
     if reduce {
         reduce_spins(&mut program, task.properties.has(Property::Race));
@@ -127,8 +165,9 @@ fn check_program(task: &Task<'_>, stats: &mut Stats, reduce: bool) -> Result<Opt
     let (mut patient, mut further) = (task.unwind.is_some(), 0);
     let mut slice = part;
     loop {
-        match depth(task, &code, &info, &bounds, stats, (!patient).then_some(slice)) {
+        match depth(task, &code, &info, &bounds, stats, (!patient).then_some(slice), also) {
             Ok(Outcome::Done(verdict)) => return Ok(Some(verdict)),
+            Ok(Outcome::Settled) => return Err(undecided("answered otherwise")),
             Ok(Outcome::Unreduced) => return Ok(None),
             Ok(Outcome::Limit(text)) => {
                 return proved
@@ -190,6 +229,11 @@ fn deepen(bounds: &mut Bounds, cuts: &[CutKind], stats: &mut Stats) {
     }
 }
 
+/// Why the solver was stopped.
+pub(crate) fn stopped(budget: &Budget) -> Reason {
+    Reason::Stopped(budget.stop(resident(budget)).unwrap_or(Stop::Time))
+}
+
 /// Spin loops become waits, except in functions that wait by themselves: there a wait is the library's, and blocks. If
 /// races are asked for, loops over plain accesses stay, and so do those beside sections that synchronise.
 fn reduce_spins(program: &mut Program, races: bool) {
@@ -215,6 +259,8 @@ pub(crate) fn has_sections(f: &Function) -> bool {
 /// What one depth yields.
 enum Outcome {
     Done(Verdict),
+    /// The question besides the properties is answered; who asked it knows how.
+    Settled,
     /// Spin loops must not be reduced: a failing iteration may race.
     Unreduced,
     /// Nothing is wrong up to these bounds, which can be reached.
@@ -259,10 +305,11 @@ fn depth(
     bounds: &Bounds,
     stats: &mut Stats,
     slice: Option<Duration>,
+    also: &mut dyn Also,
 ) -> Result<Outcome, Reason> {
-    match attempt(task, code, info, bounds, stats, (slice, false))? {
+    match attempt(task, code, info, bounds, stats, (slice, false), also)? {
         Some(outcome) => Ok(outcome),
-        None => attempt(task, code, info, bounds, stats, (slice, true))?
+        None => attempt(task, code, info, bounds, stats, (slice, true), also)?
             .ok_or_else(|| undecided("internal error: values come out of thin air twice")),
     }
 }
@@ -275,9 +322,11 @@ fn attempt(
     bounds: &Bounds,
     stats: &mut Stats,
     (slice, wild): (Option<Duration>, bool),
+    also: &mut dyn Also,
 ) -> Result<Option<Outcome>, Reason> {
     let mut world = World::new(code);
     world.wild = wild;
+    also.prepare(&mut world);
     for round in 1.. {
         stats.rounds += 1;
         world.changed = false;
@@ -319,7 +368,7 @@ fn attempt(
     } else if formula.stopped {
         Err(Reason::Stopped(task.budget.stop(resident(&task.budget)).unwrap_or(Stop::Time)))
     } else {
-        questions(task, &mut formula, stats)
+        questions(task, &mut formula, stats, bounds, also)
     };
     let (variables, clauses) = formula.size();
     stats.variables = variables as u64;
@@ -328,6 +377,7 @@ fn attempt(
     match outcome {
         // A violation that replays is one; everything else may have missed runs.
         Ok(Outcome::Done(verdict @ Verdict::Unsafe { .. })) => Ok(Some(Outcome::Done(verdict))),
+        Ok(Outcome::Settled) => Ok(Some(Outcome::Settled)),
         Ok(_) if lacking => Ok(None),
         Ok(outcome) => Ok(Some(outcome)),
         Err(Reason::Stopped(Stop::Time)) if task.budget.stop(0).is_none() => Ok(Some(Outcome::TooHard(bounded))),
@@ -336,7 +386,7 @@ fn attempt(
 }
 
 /// The memory that the process has, if there is a limit: the solver's is not counted by anybody else.
-fn resident(budget: &Budget) -> u64 {
+pub(crate) fn resident(budget: &Budget) -> u64 {
     if budget.memory.is_none() {
         return 0;
     }
@@ -344,18 +394,32 @@ fn resident(budget: &Budget) -> u64 {
     pages.and_then(|t| t.split_whitespace().nth(1)?.parse::<u64>().ok()).map_or(0, |n| n * 4096)
 }
 
-fn questions(task: &Task<'_>, formula: &mut Formula<'_, '_>, stats: &mut Stats) -> Result<Outcome, Reason> {
+fn questions(
+    task: &Task<'_>,
+    formula: &mut Formula<'_, '_>,
+    stats: &mut Stats,
+    bounds: &Bounds,
+    also: &mut dyn Also,
+) -> Result<Outcome, Reason> {
     // Every program has a run: a formula without one would prove anything.
     if !ask(task, formula, Lit::TRUE, stats)? {
         return Err(undecided("internal error: the formula has no run at all"));
     }
     let wanted = |k: &FindingKind| task.properties.has(k.property());
     let (asked, other): (Vec<_>, Vec<_>) = formula.found().to_vec().into_iter().partition(|f| wanted(&f.kind));
-    let lits: Vec<Lit> = asked.iter().map(|f| f.when).collect();
-    let any = formula.any(&lits);
-    if ask(task, formula, any, stats)? {
-        if let Some(found) = asked.into_iter().find(|f| decode::holds(formula, f.when)) {
-            return shown(task, formula, &Goal::Failure(found), stats);
+    // Earlier stages first: that nothing goes wrong there helps with what comes behind.
+    let stages: BTreeSet<u32> = asked.iter().map(|f| also.stage(f.call)).collect();
+    for stage in stages {
+        let here: Vec<_> = asked.iter().filter(|f| also.stage(f.call) == stage).cloned().collect();
+        let lits: Vec<Lit> = here.iter().map(|f| f.when).collect();
+        let any = formula.any(&lits);
+        if ask(task, formula, any, stats)? {
+            if let Some(found) = here.into_iter().find(|f| decode::holds(formula, f.when)) {
+                return shown(task, formula, &Goal::Failure(found), stats);
+            }
+        }
+        if any != Lit::FALSE {
+            formula.fact(!any);
         }
     }
     if task.properties.has(Property::Deadlock) {
@@ -385,6 +449,9 @@ fn questions(task: &Task<'_>, formula: &mut Formula<'_, '_>, stats: &mut Stats) 
         let found = other.iter().find(|f| decode::holds(formula, f.when));
         let what = found.map_or_else(String::new, |f| f.kind.to_string());
         return Err(undecided(format!("a run may go wrong in another way than was asked about: {what}")));
+    }
+    if also.ask(task, bounds, formula)? {
+        return Ok(Outcome::Settled);
     }
     let mut reached: Vec<CutKind> = Vec::new();
     let mut seen: FxHashSet<CutKind> = FxHashSet::default();

@@ -19,6 +19,9 @@ use rustc_hash::FxHashMap;
 /// Formulas with more nodes in their order are given up: the theory keeps a bit for every pair.
 const MAX_NODES: u32 = 12_000;
 
+/// A commit point: when it is the one, whether others can see it, and its place in the order.
+type Commit = (Lit, bool, NodeId);
+
 /// How the memory order is encoded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Encoding {
@@ -53,6 +56,8 @@ pub struct Formula<'w, 'p> {
     pub stopped: bool,
     /// Blocking that cannot be judged.
     pub unjudged: Lit,
+    /// Of pairs of calls, whether the first one's commit point comes first, if commit points are followed.
+    pub commit_order: FxHashMap<(u32, u32), Lit>,
     /// Stops the solver early.
     pub pause: Pause,
 }
@@ -95,6 +100,7 @@ impl<'w, 'p> Formula<'w, 'p> {
             eager: None,
             deadlock: Lit::FALSE,
             unjudged: Lit::FALSE,
+            commit_order: FxHashMap::default(),
             circular: false,
             stopped: false,
             too_large: false,
@@ -106,6 +112,7 @@ impl<'w, 'p> Formula<'w, 'p> {
         this.dependencies(&mut order, &reads);
         this.sections(&mut order);
         this.lifetimes(&mut order);
+        this.commits(&mut order);
         problem.nodes = order.nodes;
         for &(a, b) in &order.fixed {
             problem.edge(Node(a), Node(b));
@@ -194,9 +201,16 @@ impl<'w, 'p> Formula<'w, 'p> {
                         self.clause(&[!c.reads, same]);
                     }
                     None => {
+                        // One literal for all bits that are constant in what is stored.
+                        let mut constant = Vec::new();
                         for (a, b) in read.value.0.lits().iter().zip(c.value.0.lits()) {
-                            self.same_if(c.reads, *a, *b);
+                            match b.as_const() {
+                                Some(one) => constant.push(if one { *a } else { !*a }),
+                                None => self.same_if(c.reads, *a, *b),
+                            }
                         }
+                        let constant = self.exec.circuit.and_all(&constant);
+                        self.clause(&[!c.reads, constant]);
                     }
                 }
                 for (a, b) in read.value.1.lits().iter().zip(c.value.1.lits()) {
@@ -407,10 +421,60 @@ impl<'w, 'p> Formula<'w, 'p> {
                     order.guarded.push((late, order.ends[first], order.ends[second]));
                     let when = self.exec.circuit.and(when, late);
                     let kind = fencepost_check::finding::FindingKind::DoubleFree;
-                    self.exec.found.push(Found { when, kind, thread: by.thread, item: by.item });
+                    self.exec.found.push(Found { when, kind, thread: by.thread, item: by.item, call: by.call });
                 }
             }
         }
+    }
+
+    /// The commit points of each two calls come one after the other, and a literal says which one is first.
+    fn commits(&mut self, order: &mut Order) {
+        if !self.exec.world.calls.commits {
+            return;
+        }
+        let followed = std::rc::Rc::clone(&self.exec.world.calls);
+        // A commit point that nobody can see has a place of its own.
+        let mut calls: Vec<(u32, Vec<Commit>)> = Vec::new();
+        for (call, record) in &self.exec.following.records {
+            let own = order.nodes;
+            order.nodes += 1;
+            let node = |e: &Option<EventId>| e.map_or(own, |e| order.place[e as usize].0);
+            calls.push((*call, record.commits.iter().map(|(when, e)| (*when, e.is_some(), node(e))).collect()));
+        }
+        calls.sort_unstable_by_key(|(call, _)| *call);
+        for (i, (a, commits)) in calls.iter().enumerate() {
+            for (b, others) in &calls[i + 1..] {
+                if commits.is_empty() || others.is_empty() {
+                    continue;
+                }
+                let first = self.exec.circuit.input();
+                self.commit_order.insert((*a, *b), first);
+                let one_thread = followed.threads.get(*a as usize) == followed.threads.get(*b as usize);
+                for (x, y) in commits.iter().flat_map(|x| others.iter().map(move |y| (x, y))) {
+                    let ((when, seen, m), (then, also_seen, n)) = (*x, *y);
+                    let both = self.exec.circuit.and(when, then);
+                    if one_thread && !(seen && also_seen) {
+                        self.clause(&[!both, first]);
+                    }
+                    for (lit, from, to) in [(first, m, n), (!first, n, m)] {
+                        let lit = self.exec.circuit.and(both, lit);
+                        if m != n && lit != Lit::FALSE {
+                            order.guarded.push((lit, from, to));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Says that a literal holds.
+    pub fn fact(&mut self, lit: Lit) {
+        self.assert(lit);
+    }
+
+    /// Adds a clause.
+    pub fn add_clause(&mut self, lits: &[Lit]) {
+        self.clause(lits);
     }
 
     /// Deadlock: the first thread has not ended, and no started thread can go on.

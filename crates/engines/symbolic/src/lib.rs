@@ -6,9 +6,11 @@
 //! Data flow: [`exec`] executes all threads symbolically ([`value`], [`compute`], [`memory`]) in rounds that share a
 //! [`world`]; [`order`] and [`reads`] say which order and which reads-from the model allows; [`formula`] asks the
 //! solver, [`race`] what happens-before leaves open; [`simplify`] looks for a
-//! simpler model, [`decode`] turns it into a run that replays; [`engine`] deepens the bounds.
+//! simpler model, [`decode`] turns it into a run that replays; [`engine`] deepens the bounds. [`datatype`] checks tests
+//! of concurrent data types with all of this.
 
 pub mod compute;
+pub mod datatype;
 pub mod decode;
 pub mod engine;
 pub mod exec;

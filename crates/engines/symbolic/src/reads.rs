@@ -374,7 +374,9 @@ impl<'a, 'w, 'p> Finder<'a, 'w, 'p> {
         if let (Some(a), Some(b)) = (l.at, s.at) {
             return Lit::constant(a + u64::from(off) == b + u64::from(p));
         }
-        let (mut a, mut b) = (self.exec.address(load), self.exec.address(store));
+        // Both are executed when this counts, and so inside of their objects.
+        let low = self.exec.telling_bits(load, store);
+        let (mut a, mut b) = (self.exec.address(load).trunc(low), self.exec.address(store).trunc(low));
         let c = &mut self.exec.circuit;
         if off != p {
             let width = a.width();

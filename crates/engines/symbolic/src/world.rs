@@ -128,6 +128,8 @@ pub struct World<'p> {
     uses: FxHashMap<ObjId, FxHashSet<(Tid, Use)>>,
     /// A spin loop was reduced although a failing iteration of it may race.
     pub hidden: bool,
+    /// The calls of operations, if they are to be followed.
+    pub calls: std::rc::Rc<crate::exec::observe::Calls>,
     /// Whether this round learned something.
     pub changed: bool,
 }
@@ -155,6 +157,7 @@ impl<'p> World<'p> {
             wild: false,
             uses: FxHashMap::default(),
             hidden: false,
+            calls: Default::default(),
             changed: false,
         };
         for (i, global) in program.globals.iter().enumerate() {

@@ -109,11 +109,10 @@ impl Exec<'_, '_> {
             if object.size < size {
                 continue;
             }
-            let base = Bits::constant(width, u128::from(object.base));
-            let room = Bits::constant(width, u128::from(object.size - size));
-            let offset = bits::sub(&mut self.circuit, &addr.bits, &base);
-            let mut inside = bits::ule(&mut self.circuit, &offset, &room);
+            let mut inside = self.within(&addr.bits, object.base, object.size - size);
             if let Some(extent) = self.extent(id) {
+                let base = Bits::constant(width, u128::from(object.base));
+                let offset = bits::sub(&mut self.circuit, &addr.bits, &base);
                 let by = Bits::constant(width, u128::from(size));
                 let end = bits::add(&mut self.circuit, &offset, &by);
                 let fits = bits::ule(&mut self.circuit, &end, &extent);
@@ -362,6 +361,7 @@ impl Exec<'_, '_> {
             pair: None,
             fenced: false,
             late: targets.late,
+            call: self.following.number(),
             item,
         });
         if let Some(s) = st.section {
@@ -419,6 +419,9 @@ impl Exec<'_, '_> {
         if targets.shared || self.placed(st) {
             let id = self.event(st, Kind::R, addr, Rc::clone(&value), &targets, order);
             self.item(st, ItemKind::Load(id));
+            if targets.shared {
+                self.touched(st, &[(Lit::TRUE, id)]);
+            }
             deps = union(&deps, &self.own_dep(id));
         } else {
             self.item(st, ItemKind::PrivateLoad(Rc::clone(&value)));
@@ -443,6 +446,9 @@ impl Exec<'_, '_> {
         if targets.shared || self.placed(st) {
             let id = self.event(st, Kind::W, addr, value, &targets, order);
             self.item(st, ItemKind::Store(id));
+            if targets.shared {
+                self.touched(st, &[(Lit::TRUE, id)]);
+            }
         } else {
             self.item(st, ItemKind::PrivateStore);
         }
@@ -485,6 +491,9 @@ impl Exec<'_, '_> {
                 let full = before == FenceMask::FULL && after == FenceMask::FULL;
                 self.pair(load, store, full);
                 self.item(st, ItemKind::Rmw { load, store, stored: Lit::TRUE, exchange: false });
+                if targets.shared {
+                    self.touched(st, &[(Lit::TRUE, store)]);
+                }
             }
         }
         self.fence(st, after);
@@ -571,6 +580,9 @@ impl Exec<'_, '_> {
                 let full = won.before == FenceMask::FULL && won.after == FenceMask::FULL;
                 self.pair(load, store, full);
                 self.item(st, ItemKind::Rmw { load, store, stored, exchange: true });
+                if targets.shared {
+                    self.touched(st, &[(stored, store), (!stored, load)]);
+                }
             }
         }
         wrap(self, st, true);
@@ -613,34 +625,6 @@ impl Exec<'_, '_> {
             self.learn(&at, &value, &targets);
             let event = self.event(st, Kind::W, &at, value, &targets, Order::Plain);
             self.item(st, ItemKind::Prelude(event));
-        }
-    }
-
-    /// Whether two accesses share a byte.
-    pub fn overlap(&mut self, a: EventId, b: EventId) -> Lit {
-        let (x, y) = (&self.events[a as usize], &self.events[b as usize]);
-        if let (Some(p), Some(q)) = (x.at, y.at) {
-            return Lit::constant(p < q + u64::from(y.size) && q < p + u64::from(x.size));
-        }
-        if !x.targets.iter().any(|(o, _)| y.targets.iter().any(|(p, _)| o == p)) {
-            return Lit::FALSE;
-        }
-        let (size_x, size_y) = (x.size, y.size);
-        let (p, q) = (self.address(a), self.address(b));
-        let c = &mut self.circuit;
-        let (pq, qp) = (bits::sub(c, &p, &q), bits::sub(c, &q, &p));
-        let width = p.width();
-        let near_y = bits::ult(c, &pq, &Bits::constant(width, u128::from(size_y)));
-        let near_x = bits::ult(c, &qp, &Bits::constant(width, u128::from(size_x)));
-        c.or(near_x, near_y)
-    }
-
-    /// The address of an event as bits.
-    pub fn address(&self, event: EventId) -> Bits {
-        let e = &self.events[event as usize];
-        match e.at {
-            Some(at) => Bits::constant(e.addr.bits.width(), u128::from(at)),
-            None => e.addr.bits.clone(),
         }
     }
 }

@@ -70,6 +70,7 @@ impl Exec<'_, '_> {
         if f.atomic {
             self.section_begin(&mut st);
         }
+        let call = self.call_begins(func, &mut st);
         self.frames.push(Frame { func, varargs, returns: Vec::new(), stack: Vec::new(), tested: false });
         let mut pending = Pending::new();
         pending.insert(0, vec![st]);
@@ -88,7 +89,12 @@ impl Exec<'_, '_> {
             });
             states.push(st);
         }
-        let mut st = self.merge(states, &[])?;
+        let merged = self.merge(states, &[]);
+        if let Some(outer) = call {
+            let nowhere = State { guard: Lit::FALSE, ..State::first() };
+            self.call_ends(outer, merged.as_ref().unwrap_or(&nowhere));
+        }
+        let mut st = merged?;
         self.release_frame(&mut st, &frame.stack);
         if f.atomic {
             self.section_end(&mut st);

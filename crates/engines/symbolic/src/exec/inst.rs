@@ -307,7 +307,8 @@ impl Exec<'_, '_> {
                 };
                 self.halt(&mut st, cond, why);
             }
-            Op::Yield | Op::Commit => {}
+            Op::Yield => {}
+            Op::Commit => self.commit(st_ref),
             Op::Assert { cond, kind, text } => {
                 let cond = self.condition(st_ref, *cond, "an assertion");
                 self.fail(st_ref, !cond, FindingKind::Check(*kind, text.clone()));
@@ -315,14 +316,17 @@ impl Exec<'_, '_> {
             // A spurious wake-up is a choice like any other; when blocking is judged it is not taken.
             Op::Nondet(ty, NondetKind::Input | NondetKind::Spurious) => {
                 let width = ty.bits(&target);
-                let bits = Bits::input(&mut self.circuit, width as usize);
+                let bits = self.any_input(st_ref, width as usize);
                 self.item(st_ref, ItemKind::Nondet(bits.clone()));
                 if let Some(s) = st.section {
                     self.sections[s as usize].inputs.push(bits.clone());
                 }
                 self.set(&mut st, inst, Rc::new(Value::of(bits)));
             }
-            Op::Observe(_) => {}
+            Op::Observe(v) => {
+                let v = self.operand(st_ref, *v);
+                self.observe(st_ref, &v);
+            }
             Op::Print { format, args } => {
                 let text = self.text(f, st_ref, *format, args);
                 let length = self.text_length(st_ref, &text);

@@ -73,6 +73,9 @@ impl Exec<'_, '_> {
             }
             (x, y) => x.or(y),
         };
+        let seen = self.merge_seen(&a.seen, &b.seen, cond);
+        let commits = self.merge_events(&a.commits, &b.commits, cond);
+        let last = self.merge_events(&a.last, &b.last, cond);
         State {
             guard: self.circuit.or(a.guard, b.guard),
             regs,
@@ -80,6 +83,9 @@ impl Exec<'_, '_> {
             alone: a.alone,
             nesting: a.nesting.max(b.nesting),
             section,
+            seen,
+            commits,
+            last,
         }
     }
 

@@ -15,8 +15,11 @@ pub(crate) use control::prepare;
 mod extent;
 mod inst;
 mod merge;
+mod near;
 mod objects;
+pub mod observe;
 mod threads;
+pub(crate) use threads::unused as threads_unused;
 
 use crate::memory::Memory;
 use crate::value::{Deps, Points, V};
@@ -68,6 +71,8 @@ pub struct Event {
     pub fenced: bool,
     /// The end of an object that may come before this access, if there can be one: an input that says that it does.
     pub late: Option<Lit>,
+    /// The call of an operation that it is part of, if calls are followed.
+    pub call: u32,
     /// Its place in the thread's items.
     pub item: u32,
 }
@@ -85,6 +90,8 @@ pub struct End {
     pub targets: Vec<(ObjId, Lit)>,
     /// What the address depends on.
     pub deps: Deps,
+    /// The call of an operation that it is part of.
+    pub call: u32,
     /// Its place in the thread's items.
     pub item: u32,
 }
@@ -252,6 +259,8 @@ pub struct Found {
     pub thread: Tid,
     /// After which of the thread's items.
     pub item: u32,
+    /// In which call of an operation, if calls are followed.
+    pub call: u32,
 }
 
 /// How far loops and recursion are followed.
@@ -301,6 +310,11 @@ pub(crate) struct State {
     /// How many atomic sections are open.
     pub nesting: u32,
     pub section: Option<u32>,
+    /// What the current call of an operation has observed.
+    pub seen: observe::Seen,
+    /// Its commit points so far, and the last access that others can see.
+    pub commits: observe::Commits,
+    pub last: observe::Events,
 }
 
 /// The graphs of a function.
@@ -370,10 +384,14 @@ pub struct Exec<'w, 'p> {
     pub(crate) joins: Vec<(Tid, Tid, Lit)>,
     /// The sizes of objects that vary.
     pub(crate) sizes: FxHashMap<ObjId, Bits>,
+    /// How many low bits tell the places in sets of objects apart.
+    pub(crate) telling: FxHashMap<Vec<ObjId>, usize>,
     /// What holds in every run.
     pub facts: Vec<Lit>,
     pub(crate) steps: u64,
     pub(crate) loc: Loc,
+    /// The calls of operations, if they are followed.
+    pub following: observe::Following,
     /// What guards imply by their shape.
     pub guards: crate::guards::Guards,
     /// The most events that are made before the round gives up.
@@ -388,7 +406,20 @@ impl<'w, 'p> Exec<'w, 'p> {
         bounds: &'w Bounds,
         info: &'w FxHashMap<FuncId, Rc<FuncInfo>>,
     ) -> Exec<'w, 'p> {
-        let mut exec = Exec {
+        let mut exec = Exec::new(world, task, bounds, info);
+        exec.all_threads();
+        exec.break_symmetries();
+        exec
+    }
+
+    /// A round before its first thread.
+    pub(crate) fn new(
+        world: &'w mut World<'p>,
+        task: &'w Task<'_>,
+        bounds: &'w Bounds,
+        info: &'w FxHashMap<FuncId, Rc<FuncInfo>>,
+    ) -> Exec<'w, 'p> {
+        Exec {
             world,
             model: task.model,
             original: task.program,
@@ -414,14 +445,14 @@ impl<'w, 'p> Exec<'w, 'p> {
             ended_alone: FxHashMap::default(),
             joins: Vec::new(),
             sizes: FxHashMap::default(),
+            telling: FxHashMap::default(),
             facts: Vec::new(),
             steps: 0,
             loc: Loc::NONE,
+            following: observe::Following::default(),
             guards: crate::guards::Guards::default(),
             max_events: 40_000,
-        };
-        exec.all_threads();
-        exec
+        }
     }
 
     pub(crate) fn items(&mut self) -> &mut Vec<Item> {
@@ -441,7 +472,8 @@ impl<'w, 'p> Exec<'w, 'p> {
         let when = self.circuit.and(st.guard, cond);
         if when != Lit::FALSE {
             let (thread, item) = (self.tid, self.items().len() as u32);
-            self.found.push(Found { when, kind, thread, item });
+            let call = self.following.number();
+            self.found.push(Found { when, kind, thread, item, call });
             self.threads[self.tid as usize].halts.push((Halt::Failed, when));
             st.guard = self.circuit.and(st.guard, !cond);
         }

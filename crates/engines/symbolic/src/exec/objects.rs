@@ -103,9 +103,9 @@ impl Exec<'_, '_> {
             if self.world.is_shared(id) && !st.alone {
                 self.world.may_end(id);
                 let item = self.items().len() as u32;
-                let (thread, section) = (self.tid, st.section);
+                let (thread, section, call) = (self.tid, st.section, self.following.number());
                 let targets = vec![(id, Lit::TRUE)];
-                self.ends.push(End { thread, guard, section, targets, deps: Default::default(), item });
+                self.ends.push(End { thread, guard, section, targets, deps: Default::default(), call, item });
                 let end = self.ends.len() as u32 - 1;
                 self.item(st, ItemKind::Release(end));
             }
@@ -162,9 +162,9 @@ impl Exec<'_, '_> {
                 self.world.may_end(*id);
             }
             let item = self.items().len() as u32;
-            let (thread, section) = (self.tid, st.section);
+            let (thread, section, call) = (self.tid, st.section, self.following.number());
             let deps = p.deps.clone();
-            self.ends.push(End { thread, guard: something, section, targets: targets.clone(), deps, item });
+            self.ends.push(End { thread, guard: something, section, targets: targets.clone(), deps, call, item });
             self.ends.len() as u32 - 1
         });
         self.item(&really, ItemKind::Free(end));

@@ -10,7 +10,24 @@ use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::circuit::Lit;
 use std::rc::Rc;
 
-fn unused() -> ThreadRun {
+impl State {
+    /// Before anything has happened.
+    pub(crate) fn first() -> State {
+        State {
+            guard: Lit::TRUE,
+            regs: Vec::new(),
+            memory: Default::default(),
+            alone: true,
+            nesting: 0,
+            section: None,
+            seen: Default::default(),
+            commits: Default::default(),
+            last: Default::default(),
+        }
+    }
+}
+
+pub(crate) fn unused() -> ThreadRun {
     ThreadRun {
         items: Vec::new(),
         started: Lit::FALSE,
@@ -28,14 +45,7 @@ impl Exec<'_, '_> {
     pub(crate) fn all_threads(&mut self) {
         self.threads.push(unused());
         self.threads[0].started = Lit::TRUE;
-        let mut st = State {
-            guard: Lit::TRUE,
-            regs: Vec::new(),
-            memory: Default::default(),
-            alone: true,
-            nesting: 0,
-            section: None,
-        };
+        let mut st = State::first();
         let program = self.world.program;
         let width = |f: FuncId, k: usize| program.func(f).ty(program.func(f).params[k]).bits(&program.target);
         for &f in program.constructors.iter().chain([&program.entry]) {
@@ -72,7 +82,7 @@ impl Exec<'_, '_> {
         self.frames.clear();
         self.ended = self.ended_alone.clone();
         let memory = self.start.clone().unwrap_or_default();
-        let st = State { guard, regs: Vec::new(), memory, alone: false, nesting: 0, section: None };
+        let st = State { guard, memory, alone: false, ..State::first() };
         let program = self.world.program;
         let params = program.func(func).params.len();
         let mut args = vec![arg];

@@ -1,0 +1,277 @@
+//! `fencepost test`: tests of a concurrent data type, one answer for each model and test.
+
+use crate::args::{Format, SpecArg, TestArgs};
+use crate::check::{distinct, with_model};
+use crate::exit::Exit;
+use crate::input::{Input, Loaded, TraceFile};
+use crate::job::{self, Failure, Limits};
+use crate::terminal;
+use fencepost_check::{Reason, Stop, Trace};
+use fencepost_models::Model;
+use fencepost_report::test::{record, summary, text, CallRow, Ruling, Tested};
+use fencepost_report::{json, Sources, Trouble};
+use fencepost_symbolic::datatype::{self, Call, Counterexample, Fault, Harness, Spec, Test, TestReport, TestTask};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Tests a data type.
+pub fn main(args: &TestArgs) -> Exit {
+    let limits = args.limits.limits();
+    let mut input = Input::new(&args.input);
+    if let Err(exit) = input.find_files() {
+        return exit;
+    }
+    input.test = Some(String::new());
+    let mut printer = Printer { format: args.format, sources: Sources::new(), all: Vec::new() };
+    let loaded = match input.load(limits) {
+        Ok(loaded) => loaded,
+        Err(failure) => {
+            failure.complain();
+            if args.format != Format::Text {
+                let result = failure.result();
+                for model in distinct(&args.model) {
+                    let mut tested = empty(args, &input, model, "");
+                    match &result {
+                        Ok(_) => {}
+                        Err(trouble) => tested.result = Err(trouble.clone()),
+                    }
+                    printer.print(tested);
+                }
+                printer.finish(false);
+            }
+            return failure.exit();
+        }
+    };
+    let tests = match tests(args, &loaded) {
+        Ok(tests) => tests,
+        Err(why) => {
+            terminal::complain(&format!("error: {}: {why}\n", input.name()));
+            return if datatype::letters(&loaded.program).is_empty() { Exit::Unsupported } else { Exit::Usage };
+        }
+    };
+    let mut exit = Exit::Safe;
+    for model in distinct(&args.model) {
+        let begin = Instant::now();
+        for test in &tests {
+            let limits = match (args.generate, limits.time) {
+                // The time is for the whole suite.
+                (Some(_), Some(time)) => Limits { time: Some(time.saturating_sub(begin.elapsed())), ..limits },
+                _ => limits,
+            };
+            if job::interrupted() || limits.time.is_some_and(|t| t.is_zero()) {
+                break;
+            }
+            let mut tested = one(args, &input, model, &loaded, test, limits);
+            exit = exit.worst(write_trace(args, &input, tests.len(), &mut tested));
+            exit = exit.worst(exit_of(&tested));
+            printer.print(tested);
+        }
+    }
+    printer.finish(args.generate.is_some() || tests.len() > 1);
+    exit
+}
+
+/// The program of a test, if the input is about one.
+pub fn of_input(input: &Input, loaded: Loaded) -> Result<Loaded, String> {
+    let Some(text) = &input.test else { return Ok(loaded) };
+    let test = Test::parse(text, &datatype::letters(&loaded.program)).map_err(|m| m.to_string())?;
+    let harness = datatype::build(&loaded.program, &test)?;
+    Ok(Loaded { program: Arc::new(harness.program) })
+}
+
+/// The tests that are asked for.
+fn tests(args: &TestArgs, loaded: &Loaded) -> Result<Vec<Test>, String> {
+    let letters = datatype::letters(&loaded.program);
+    if letters.is_empty() {
+        return Err("the program names no operations (FP_OPERATION)".to_string());
+    }
+    if let Some(n) = args.generate {
+        return Ok(Test::all(&letters, n as usize));
+    }
+    if args.tests.is_empty() {
+        return Ok(Test::pairs(&letters));
+    }
+    let parse = |text: &String| Test::parse(text, &letters).map_err(|m| format!("test `{text}`, {m}"));
+    args.tests.iter().map(parse).collect()
+}
+
+fn empty(args: &TestArgs, input: &Input, model: &Model, test: &str) -> Tested {
+    Tested {
+        files: input.files.clone(),
+        model: model.name.to_string(),
+        test: test.to_string(),
+        spec: spec(args).name().to_string(),
+        result: Ok(stopped(Stop::Cancelled)),
+        observations: None,
+        time: Duration::ZERO,
+        accesses: (0, 0),
+        size: (0, 0),
+        stats: Vec::new(),
+        trace_file: None,
+    }
+}
+
+fn spec(args: &TestArgs) -> Spec {
+    match args.spec {
+        SpecArg::Serial => Spec::Serial,
+        SpecArg::Commit => Spec::Commit,
+    }
+}
+
+fn stopped(stop: Stop) -> Ruling {
+    Ruling::Unknown { reason: Reason::Stopped(stop).to_string(), stopped: Some(stop) }
+}
+
+fn one(args: &TestArgs, input: &Input, model: &'static Model, loaded: &Loaded, test: &Test, limits: Limits) -> Tested {
+    let mut tested = empty(args, input, model, &test.to_string());
+    let harness: Harness = match datatype::build(&loaded.program, test) {
+        Ok(harness) => harness,
+        Err(text) => {
+            tested.result = Err(Trouble::Internal(text));
+            return tested;
+        }
+    };
+    let budget = limits.budget();
+    let (inner, unwind, spec) = (budget.clone(), args.unwind, spec(args));
+    let begin = Instant::now();
+    let work = move || datatype::check(&TestTask { harness: &harness, model, spec, unwind, budget: inner });
+    let ended = job::run(&budget, limits, &format!("{} under {}, {test}", input.name(), model.name), work);
+    tested.time = begin.elapsed();
+    match ended {
+        Ok(ended) => fill(&mut tested, ended.value, ended.asked),
+        Err(Failure::LeftBehind(stop)) => tested.result = Ok(stopped(stop)),
+        Err(Failure::Panic(text)) => tested.result = Err(Trouble::Internal(text)),
+    }
+    tested
+}
+
+fn fill(tested: &mut Tested, report: TestReport, asked: Option<Stop>) {
+    let n = report.numbers;
+    tested.accesses = (n.loads, n.stores);
+    tested.size = (n.variables, n.clauses);
+    tested.observations = n.observations;
+    let stats = [("executions", n.executions), ("serial_nodes", n.nodes), ("serial_calls", n.calls)];
+    tested.stats = stats.map(|(name, n)| (name.to_string(), n)).to_vec();
+    tested.result = match report.ruling {
+        datatype::Ruling::Safe { scope } => Ok(Ruling::Safe(scope)),
+        datatype::Ruling::Fails { finding, trace, serial } => Ok(Ruling::Fails { finding, trace, serial }),
+        datatype::Ruling::Wrong(wrong) => Ok(wrong_one(*wrong)),
+        datatype::Ruling::Unknown { reason: Reason::Stopped(Stop::Cancelled) } => {
+            Ok(stopped(asked.unwrap_or(Stop::Cancelled)))
+        }
+        datatype::Ruling::Unknown { reason: Reason::Stopped(stop) } => Ok(stopped(stop)),
+        datatype::Ruling::Unknown { reason: Reason::Undecided(text) } => match text.strip_prefix("internal error: ") {
+            Some(what) => Err(Trouble::Internal(what.to_string())),
+            None => Ok(Ruling::Unknown { reason: text, stopped: None }),
+        },
+    };
+}
+
+fn wrong_one(wrong: Counterexample) -> Ruling {
+    let at_fault = "the commit points may be at fault: another serial execution has the same observations";
+    let (what, remark) = match wrong.fault {
+        Fault::NotSerial => ("no serial execution has these observations", None),
+        Fault::CommitPoints => {
+            ("the serial execution in the order of the commit points has other observations", Some(at_fault))
+        }
+        Fault::CommitOrder => ("the commit points of a thread are not in the order of its calls", Some(at_fault)),
+    };
+    let calls = wrong.calls.iter().map(row).collect();
+    Ruling::Wrong { what: what.to_string(), remark: remark.map(String::from), calls, trace: wrong.trace }
+}
+
+fn row(call: &Call) -> CallRow {
+    let number = |bits: u128, width: u32| {
+        let unused = 128 - width.clamp(1, 128);
+        ((bits << unused) as i128) >> unused
+    };
+    let list = |items: &[datatype::Item], argument: bool| -> Vec<i128> {
+        items.iter().filter(|i| i.argument == argument).map(|i| number(i.bits, i.width)).collect()
+    };
+    CallRow {
+        operation: call.letter.clone(),
+        thread: call.thread,
+        call: call.index + 1,
+        arguments: list(&call.observed, true),
+        observed: list(&call.observed, false),
+        nearest: call.nearest.as_ref().map(|items| list(items, false)),
+        place: call.place,
+    }
+}
+
+fn exit_of(tested: &Tested) -> Exit {
+    match &tested.result {
+        Ok(Ruling::Safe(_)) => Exit::Safe,
+        Ok(Ruling::Fails { .. } | Ruling::Wrong { .. }) => Exit::Violation,
+        Ok(Ruling::Unknown { stopped: None, .. }) => Exit::Unknown,
+        Ok(Ruling::Unknown { stopped: Some(Stop::Time | Stop::Memory), .. }) => Exit::Resources,
+        Ok(Ruling::Unknown { stopped: Some(Stop::Cancelled), .. }) => Exit::Interrupted,
+        Err(Trouble::Input(_)) => Exit::Unsupported,
+        Err(Trouble::Internal(_)) => Exit::Internal,
+    }
+}
+
+/// Writes the execution of an unsafe answer to the file that the user named.
+fn write_trace(args: &TestArgs, input: &Input, tests: usize, tested: &mut Tested) -> Exit {
+    let trace: &Trace = match &tested.result {
+        Ok(Ruling::Fails { trace, .. } | Ruling::Wrong { trace, .. }) => trace,
+        Ok(Ruling::Safe(_) | Ruling::Unknown { .. }) | Err(_) => return Exit::Safe,
+    };
+    let Some(path) = &args.trace else { return Exit::Safe };
+    let mut path: PathBuf = path.clone();
+    if tests > 1 {
+        path = with_model(&path, &tested.test.replace(" | ", "-").replace(" : ", "+").replace(' ', ""));
+    }
+    if distinct(&args.model).len() > 1 {
+        path = with_model(&path, &tested.model);
+    }
+    let input = Input { test: Some(tested.test.clone()), ..input.clone() };
+    let file = TraceFile::new(input, args.unwind, trace.clone());
+    match std::fs::write(&path, json::pretty(&file) + "\n") {
+        Ok(()) => {
+            tested.trace_file = Some(path.display().to_string());
+            Exit::Safe
+        }
+        Err(error) => {
+            terminal::complain(&format!("error: {} cannot be written: {error}\n", path.display()));
+            Exit::Usage
+        }
+    }
+}
+
+/// Prints tests as they come.
+struct Printer {
+    format: Format,
+    sources: Sources,
+    all: Vec<Tested>,
+}
+
+impl Printer {
+    fn print(&mut self, tested: Tested) {
+        match self.format {
+            Format::Text => {
+                if let Err(Trouble::Internal(what)) = &tested.result {
+                    terminal::complain(&crate::internal_error(what));
+                }
+                terminal::print(&text(&tested, &mut self.sources, &terminal::stdout_style()));
+            }
+            Format::Jsonl => terminal::print(&(json::line(&record(&tested)) + "\n")),
+            Format::Json => {}
+        }
+        self.all.push(tested);
+    }
+
+    fn finish(&self, table: bool) {
+        match self.format {
+            Format::Text if table && self.all.len() > 1 => {
+                terminal::print(&format!("\n{}", summary(&self.all, &terminal::stdout_style())));
+            }
+            Format::Text | Format::Jsonl => {}
+            Format::Json => {
+                let records: Vec<_> = self.all.iter().map(record).collect();
+                terminal::print(&(json::pretty(&records) + "\n"));
+            }
+        }
+    }
+}

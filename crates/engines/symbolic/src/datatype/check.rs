@@ -1,0 +1,495 @@
+//! The question of a test, asked by counterexamples.
+//!
+//! Source: CAV'06 sections 3.1 and 3.3. `--spec serial` needs no commit points: the solver is asked for a concurrent
+//! execution that the [graph of serial executions](super::serial) does not explain as far as it is known; the graph is
+//! searched for an explanation, and the edges that this makes are added as clauses; until there is no such execution, or
+//! one without explanation. `--spec commit` is the same with a condition on every edge: the call that goes next is the
+//! one whose commit point comes first.
+//! Guarantee: a test passes only if every execution within the bounds is explained; a counterexample is replayed, and no
+//! serial execution has its observation.
+//! Misses: calls of which the serial execution reaches the bound of a loop; then the bound is deepened.
+
+use super::counterexample::{self, Counterexample, Fault};
+use super::harness::Harness;
+use super::observations::Mine;
+use super::serial::{fixed, holds, same, Script, Serial};
+use crate::engine::{check_also, stopped, undecided, Also};
+use crate::exec::observe::{arguments, Calls, Seen, OUTSIDE};
+use crate::exec::{prepare, Bounds, Exec};
+use crate::formula::Formula;
+use crate::world::World;
+use fencepost_check::finding::{Finding, Properties, Property};
+use fencepost_check::interp::Code;
+use fencepost_check::task::{Budget, Reason, Scope, Task, Verdict};
+use fencepost_check::trace::Trace;
+use fencepost_check::witness::Observed;
+use fencepost_models::{serial::SERIAL, Kind, Model};
+use fencepost_solver::circuit::Lit;
+use fencepost_solver::sat::Answer;
+use std::rc::Rc;
+
+/// Observations are counted up to this number.
+const COUNTED: usize = 300;
+
+/// What executions are compared with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spec {
+    /// All serial executions.
+    Serial,
+    /// The one in the order of the commit points.
+    Commit,
+}
+
+impl Spec {
+    /// The name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Spec::Serial => "serial",
+            Spec::Commit => "commit",
+        }
+    }
+}
+
+/// A test to be checked.
+#[derive(Clone, Debug)]
+pub struct TestTask<'h> {
+    /// The program of the test.
+    pub harness: &'h Harness,
+    /// The model of the concurrent executions.
+    pub model: &'static Model,
+    /// What they are compared with.
+    pub spec: Spec,
+    /// At most so many iterations of each loop.
+    pub unwind: Option<u32>,
+    /// Time, memory, cancellation, progress.
+    pub budget: Budget,
+}
+
+/// What came of a test.
+#[derive(Clone, Debug)]
+pub enum Ruling {
+    /// Every execution is explained.
+    Safe {
+        /// For which executions.
+        scope: Scope,
+    },
+    /// An execution fails, or comes to a standstill.
+    Fails {
+        /// What goes wrong.
+        finding: Finding,
+        /// The execution.
+        trace: Box<Trace>,
+        /// Whether a serial execution does.
+        serial: bool,
+    },
+    /// An execution that is not explained.
+    Wrong(Box<Counterexample>),
+    /// No answer.
+    Unknown {
+        /// Why.
+        reason: Reason,
+    },
+}
+
+/// Numbers for people.
+#[derive(Clone, Debug, Default)]
+pub struct Numbers {
+    /// Loads of shared memory.
+    pub loads: u64,
+    /// Stores to it.
+    pub stores: u64,
+    /// Variables of the formula.
+    pub variables: u64,
+    /// Its clauses.
+    pub clauses: u64,
+    /// Executions that were looked at.
+    pub executions: u64,
+    /// Nodes of the graph of serial executions.
+    pub nodes: u64,
+    /// Observations of serial executions, if they were counted.
+    pub observations: Option<u64>,
+    /// Calls that were executed for it.
+    pub calls: u64,
+}
+
+/// A ruling with what it took.
+#[derive(Clone, Debug)]
+pub struct TestReport {
+    /// The ruling.
+    pub ruling: Ruling,
+    /// The numbers.
+    pub numbers: Numbers,
+}
+
+/// All observations of the serial executions, if there are at most so many: what each thread observes, with a mark before
+/// each call.
+pub fn serial_observations(task: &TestTask<'_>, limit: usize) -> Option<std::collections::BTreeSet<Vec<Observed>>> {
+    let mut mine = Mine::new(task.harness, limit.saturating_add(1));
+    let (program, properties) = (&task.harness.program, Properties::NONE);
+    let budget = task.budget.clone();
+    check_also(&Task { program, model: &SERIAL, properties, unwind: task.unwind, budget }, &mut mine);
+    mine.observations().cloned()
+}
+
+/// Checks a test.
+pub fn check(task: &TestTask<'_>) -> TestReport {
+    let properties = [Property::Assert, Property::Memsafety, Property::Deadlock].into_iter().collect();
+    let inner = Task {
+        program: &task.harness.program,
+        model: task.model,
+        properties,
+        unwind: task.unwind,
+        budget: task.budget.clone(),
+    };
+    let serial = Task { model: &SERIAL, ..inner.clone() };
+    let mut numbers = Numbers::default();
+    let mut mine = Mine::new(task.harness, COUNTED);
+    let verdict = check_also(&serial, &mut mine).verdict;
+    let observations = mine.observations().map(|all| all.len() as u64);
+    match verdict {
+        Verdict::Safe { .. } => {}
+        Verdict::Unsafe { finding, trace } => {
+            return TestReport { ruling: Ruling::Fails { finding, trace, serial: true }, numbers };
+        }
+        Verdict::Unknown { reason } => return TestReport { ruling: Ruling::Unknown { reason }, numbers },
+    }
+    let mut question = Question::new(task);
+    let report = check_also(&inner, &mut question);
+    std::mem::swap(&mut numbers, &mut question.numbers);
+    numbers.observations = observations;
+    let ruling = match (question.found, report.verdict) {
+        (Some(wrong), _) => Ruling::Wrong(wrong),
+        (None, Verdict::Safe { scope }) => Ruling::Safe { scope },
+        (None, Verdict::Unsafe { finding, trace }) => Ruling::Fails { finding, trace, serial: false },
+        (None, Verdict::Unknown { reason }) => Ruling::Unknown { reason },
+    };
+    TestReport { ruling, numbers }
+}
+
+/// The calls of a harness, to be followed.
+pub(super) fn calls(harness: &Harness, commits: bool) -> Rc<Calls> {
+    let numbers = harness.invocations.iter().enumerate().map(|(k, i)| (i.func, k as u32)).collect();
+    let threads = harness.invocations.iter().map(|i| i.thread).collect();
+    Rc::new(Calls { numbers, threads, arguments: arguments(&harness.program), commits })
+}
+
+/// The question whether an execution is not explained.
+struct Question<'t> {
+    task: &'t TestTask<'t>,
+    calls: Rc<Calls>,
+    found: Option<Box<Counterexample>>,
+    numbers: Numbers,
+}
+
+impl<'t> Question<'t> {
+    fn new(task: &'t TestTask<'t>) -> Question<'t> {
+        let calls = calls(task.harness, task.spec == Spec::Commit);
+        Question { task, calls, found: None, numbers: Numbers::default() }
+    }
+}
+
+impl Also for Question<'_> {
+    fn prepare(&mut self, world: &mut World<'_>) {
+        world.calls = Rc::clone(&self.calls);
+    }
+
+    fn stage(&self, call: u32) -> u32 {
+        self.task.harness.invocations.get(call as usize).map_or(0, |i| i.index + u32::from(i.thread > 0))
+    }
+
+    fn ask(&mut self, task: &Task<'_>, bounds: &Bounds, formula: &mut Formula<'_, '_>) -> Result<bool, Reason> {
+        let count = |kind| formula.exec.events.iter().filter(|e| e.kind == kind && !e.private).count() as u64;
+        (self.numbers.loads, self.numbers.stores) = (count(Kind::R), count(Kind::W));
+        let harness = self.task.harness;
+        let code = Code::new(&harness.program, None).map_err(undecided)?;
+        let info = prepare(&harness.program);
+        let mut world = World::new(&code);
+        world.calls = Rc::clone(&self.calls);
+        let outer = Task { program: &harness.program, ..task.clone() };
+        let bounds = Bounds { free: 20_000, ..bounds.clone() };
+        let exec = Exec::new(&mut world, &outer, &bounds, &info);
+        let serial = Serial::new(exec, harness, formula).ok_or_else(|| undecided("the object cannot be made"))?;
+        let mut search = Search { task: self.task, budget: &task.budget, serial, formula, numbers: &mut self.numbers };
+        let answer = search.run();
+        let (nodes, calls) = (search.serial.nodes.len() as u64, search.serial.steps);
+        (self.numbers.nodes, self.numbers.calls) = (nodes, calls);
+        let (variables, clauses) = formula.size();
+        (self.numbers.variables, self.numbers.clauses) = (variables as u64, clauses as u64);
+        self.found = answer?.map(Box::new);
+        Ok(self.found.is_some())
+    }
+}
+
+struct Search<'a, 'w, 'p, 'x, 'y> {
+    task: &'a TestTask<'a>,
+    budget: &'a Budget,
+    serial: Serial<'w, 'p>,
+    formula: &'a mut Formula<'x, 'y>,
+    numbers: &'a mut Numbers,
+}
+
+impl Search<'_, '_, '_, '_, '_> {
+    fn ask(&mut self, lits: &[Lit]) -> Result<bool, Reason> {
+        match self.formula.ask_all(lits) {
+            Answer::Sat => Ok(true),
+            Answer::Unsat => Ok(false),
+            Answer::Stopped => Err(stopped(self.budget)),
+        }
+    }
+
+    fn run(&mut self) -> Result<Option<Counterexample>, Reason> {
+        let ended = self.formula.exec.threads[0].ended.clone();
+        let ended = self.formula.any(&ended);
+        if self.task.spec == Spec::Commit {
+            if let Some(wrong) = self.commits(ended)? {
+                return Ok(Some(wrong));
+            }
+        }
+        // Prefixes first: what is proved about a thread's first calls helps with the next one.
+        let longest = self.serial.chains.iter().map(Vec::len).max().unwrap_or(0);
+        for count in 1..=longest {
+            for thread in 0..self.serial.chains.len() {
+                if count <= self.serial.chains[thread].len() {
+                    if let Some(wrong) = self.prefix(ended, thread, count)? {
+                        return Ok(Some(wrong));
+                    }
+                }
+            }
+        }
+        self.prefix(ended, 0, usize::MAX)
+    }
+
+    /// The nodes at which a thread has made so many calls; none if it makes fewer.
+    fn frontier(&self, thread: usize, count: usize) -> Vec<Lit> {
+        let there = |n: &&super::serial::Node| usize::from(n.at[thread]) == count;
+        self.serial.nodes.iter().filter(there).map(|n| n.reach).collect()
+    }
+
+    /// Whether the first calls of a thread are explained, together with any number of calls of the others.
+    fn prefix(&mut self, ended: Lit, thread: usize, count: usize) -> Result<Option<Counterexample>, Reason> {
+        let start = self.serial.nodes[0].reach;
+        loop {
+            let frontier = self.frontier(thread, count);
+            let mut assumed = vec![ended, start];
+            assumed.extend(frontier.iter().map(|l| !*l));
+            if !self.ask(&assumed)? {
+                let mut lemma = vec![!ended, !start];
+                lemma.extend(frontier);
+                self.formula.add_clause(&lemma);
+                return Ok(None);
+            }
+            self.numbers.executions += 1;
+            let known = self.serial.fresh.len();
+            let first = self.first();
+            let explained = self.serial.explain(self.formula, &|s, node, thread| first(s, node, thread));
+            if self.budget.stop(0).is_some() {
+                return Err(stopped(self.budget));
+            }
+            if !explained {
+                if self.serial.cut {
+                    return Err(undecided("a serial execution reaches the bound of a loop"));
+                }
+                if let Some(wrong) = self.unexplained(ended)? {
+                    return Ok(Some(wrong));
+                }
+            } else if self.serial.fresh.len() == known {
+                return Err(undecided("internal error: an execution that is excluded"));
+            }
+            self.clauses();
+        }
+    }
+
+    /// Which call may go next: with commit points the one whose commit point comes first in the last model.
+    fn first(&self) -> impl Fn(&Serial<'_, '_>, usize, usize) -> bool {
+        let commit = self.task.spec == Spec::Commit;
+        let pairs = &self.formula.commit_order;
+        let order: rustc_hash::FxHashMap<(u32, u32), bool> =
+            pairs.iter().map(|(pair, lit)| (*pair, holds(self.formula, *lit))).collect();
+        move |serial, node, thread| {
+            let Some(call) = serial.next(node, thread) else { return false };
+            let others = (1..serial.chains.len()).filter(|t| commit && thread > 0 && *t != thread);
+            let mut others = others.filter_map(|t| serial.next(node, t));
+            others.all(|other| match order.get(&(call as u32, other as u32)) {
+                Some(before) => *before,
+                None => order.get(&(other as u32, call as u32)).is_some_and(|after| !after),
+            })
+        }
+    }
+
+    /// The literal that one call's commit point comes before another's.
+    fn before(&self, a: usize, b: usize) -> Lit {
+        let (a, b) = (a as u32, b as u32);
+        match self.formula.commit_order.get(&(a, b)) {
+            Some(lit) => *lit,
+            None => self.formula.commit_order.get(&(b, a)).map_or(Lit::FALSE, |lit| !*lit),
+        }
+    }
+
+    /// Adds what the solver does not know yet about the graph.
+    fn clauses(&mut self) {
+        for (from, thread, k) in std::mem::take(&mut self.serial.fresh) {
+            let edge = self.serial.nodes[from].edges[thread][k].clone();
+            let mut clause = vec![!self.serial.nodes[from].reach, !edge.ok];
+            if !self.serial.is_last(edge.to) {
+                clause.push(self.serial.nodes[edge.to].reach);
+            }
+            if let (Spec::Commit, Some(call), true) = (self.task.spec, self.serial.next(from, thread), thread > 0) {
+                let others = (1..self.serial.chains.len()).filter(|t| *t != thread);
+                let others: Vec<usize> = others.filter_map(|t| self.serial.next(from, t)).collect();
+                clause.extend(others.into_iter().map(|other| !self.before(call, other)));
+            }
+            if !clause.contains(&Lit::TRUE) {
+                self.formula.add_clause(&clause);
+            }
+        }
+    }
+
+    /// What each call observed in the last model, as constants.
+    fn observed(&self) -> Vec<Seen> {
+        let records = &self.formula.exec.following.records;
+        let seen = |k: usize| records.get(&(k as u32)).map(|r| fixed(self.formula, &r.seen)).unwrap_or_default();
+        (0..self.task.harness.invocations.len()).map(seen).collect()
+    }
+
+    /// An execution that the graph does not explain: a counterexample, unless other choices explain it.
+    fn unexplained(&mut self, ended: Lit) -> Result<Option<Counterexample>, Reason> {
+        let observed = self.observed();
+        if self.serial.chooses && self.task.spec == Spec::Serial {
+            if let Some(witness) = self.other_choices(&observed)? {
+                if !self.serial.follow(self.formula, &witness.order, &witness.script) {
+                    self.exclude(&observed);
+                }
+                return Ok(None);
+            }
+        }
+        let fault = match self.task.spec {
+            Spec::Serial => Fault::NotSerial,
+            Spec::Commit if self.serial.explain(self.formula, &|_, _, _| true) => Fault::CommitPoints,
+            Spec::Commit => Fault::NotSerial,
+        };
+        self.shown(ended, &observed, fault).map(Some)
+    }
+
+    /// No execution with this observation is looked at again.
+    fn exclude(&mut self, observed: &[Seen]) {
+        let mut clause = vec![!self.serial.nodes[0].reach];
+        for (k, seen) in observed.iter().enumerate() {
+            if let Some(record) = self.formula.exec.following.records.get(&(k as u32)).cloned() {
+                clause.push(!same(&mut self.formula.exec.circuit, &record.seen, seen));
+            }
+        }
+        self.formula.add_clause(&clause);
+    }
+
+    /// Asks the formula of the serial executions, in which all choices are open.
+    fn other_choices(&mut self, observed: &[Seen]) -> Result<Option<Witness>, Reason> {
+        let program = &self.task.harness.program;
+        let (properties, budget) = (Properties::NONE, self.budget.clone());
+        let task = Task { program, model: &SERIAL, properties, unwind: self.task.unwind, budget };
+        let mut question = Explain { calls: calls(self.task.harness, false), observed, found: None };
+        let report = check_also(&task, &mut question);
+        match (question.found, report.verdict) {
+            (Some(witness), _) => Ok(Some(witness)),
+            (None, Verdict::Safe { .. } | Verdict::Unsafe { .. }) => Ok(None),
+            (None, Verdict::Unknown { reason }) => Err(reason),
+        }
+    }
+
+    fn shown(&mut self, ended: Lit, observed: &[Seen], fault: Fault) -> Result<Counterexample, Reason> {
+        let nearest = self.serial.nearest(self.formula);
+        let mut all = vec![ended];
+        for (k, seen) in observed.iter().enumerate() {
+            if let Some(record) = self.formula.exec.following.records.get(&(k as u32)).cloned() {
+                all.push(same(&mut self.formula.exec.circuit, &record.seen, seen));
+            }
+        }
+        if self.task.spec == Spec::Commit {
+            // The order of the commit points is part of what goes wrong.
+            let pairs: Vec<Lit> = self.formula.commit_order.values().copied().collect();
+            all.extend(pairs.into_iter().map(|l| if holds(self.formula, l) { l } else { !l }));
+        }
+        counterexample::show(self.task, self.formula, &all, observed, nearest, fault)
+    }
+
+    /// Commit points must be there, and in the order of each thread's calls.
+    fn commits(&mut self, ended: Lit) -> Result<Option<Counterexample>, Reason> {
+        let harness = self.task.harness;
+        for (k, call) in harness.invocations.iter().enumerate().filter(|(_, c)| c.thread > 0) {
+            let Some(record) = self.formula.exec.following.records.get(&(k as u32)).cloned() else { continue };
+            let some: Vec<Lit> = record.commits.iter().map(|(when, _)| *when).collect();
+            let some = self.formula.any(&some);
+            if self.ask(&[ended, !some])? {
+                return Err(undecided(format!(
+                    "a call of `{}` comes to its end without fp_commit(), its commit point",
+                    call.letter
+                )));
+            }
+        }
+        let mut swapped = Vec::new();
+        for chain in self.serial.chains.iter().skip(1) {
+            for (i, a) in chain.iter().enumerate() {
+                swapped.extend(chain[i + 1..].iter().map(|b| self.before(*b, *a)));
+            }
+        }
+        let any = self.formula.any(&swapped);
+        if any == Lit::FALSE || !self.ask(&[ended, any])? {
+            return Ok(None);
+        }
+        let observed = self.observed();
+        let explained = self.serial.explain(self.formula, &|_, _, _| true);
+        let fault = if explained { Fault::CommitOrder } else { Fault::NotSerial };
+        self.shown(ended, &observed, fault).map(Some)
+    }
+}
+
+/// A serial execution: the order of the calls, and what was chosen.
+struct Witness {
+    order: Vec<usize>,
+    script: Script,
+}
+
+/// The question whether a serial execution has an observation.
+struct Explain<'o> {
+    calls: Rc<Calls>,
+    observed: &'o [Seen],
+    found: Option<Witness>,
+}
+
+impl Also for Explain<'_> {
+    fn prepare(&mut self, world: &mut World<'_>) {
+        world.calls = Rc::clone(&self.calls);
+    }
+
+    fn ask(&mut self, task: &Task<'_>, _: &Bounds, formula: &mut Formula<'_, '_>) -> Result<bool, Reason> {
+        let ended = formula.exec.threads[0].ended.clone();
+        let mut all = vec![formula.any(&ended)];
+        for (k, seen) in self.observed.iter().enumerate() {
+            if let Some(record) = formula.exec.following.records.get(&(k as u32)).cloned() {
+                all.push(same(&mut formula.exec.circuit, &record.seen, seen));
+            }
+        }
+        match formula.ask_all(&all) {
+            Answer::Unsat => return Ok(false),
+            Answer::Stopped => return Err(stopped(&task.budget)),
+            Answer::Sat => {}
+        }
+        let places = formula.places();
+        let mut order: Vec<(u32, usize)> = Vec::new();
+        for k in 0..self.observed.len() {
+            let of = |(i, e): (usize, &crate::exec::Event)| {
+                let executed = e.call == k as u32 && holds(formula, formula.order.executed[i]);
+                executed.then(|| places[formula.order.place[i].0 as usize])
+            };
+            let place = formula.exec.events.iter().enumerate().filter_map(of).min();
+            order.push((place.unwrap_or(0), k));
+        }
+        order.sort_unstable();
+        let mut script = Script::default();
+        let model = formula.encoder.model(&formula.exec.circuit, &formula.solver);
+        for (key, bits) in formula.exec.following.choices.iter().filter(|(key, _)| key.0 != OUTSIDE) {
+            script.insert(key.clone(), bits.value_by(|l| model.value(l)));
+        }
+        self.found = Some(Witness { order: order.into_iter().map(|(_, k)| k).collect(), script });
+        Ok(true)
+    }
+}

@@ -1,0 +1,276 @@
+//! What calls of operations take in, observe and commit: the symbolic side of `fp_arg`, `fp_observe` and `fp_commit`.
+//!
+//! Source: CAV'06 sections 3.1 (arguments and return values of invocations) and 3.3 (commit points).
+//! A path carries the list of values that the current call has observed so far. Where paths meet that observed
+//! differently many, the list has a length that depends on the run: every entry says when it is there, and no entry is
+//! there without those before it. The commit point of a call is the last access that others can see before the last
+//! `fp_commit()` that the path came to.
+//! An argument is an input that is observed at once, which is what `fp_arg` is lowered to; all other inputs are choices.
+//! Both are named by their call and their place in it, so that another execution of the same call can be given the same.
+
+use super::{EventId, Exec, State};
+use crate::value::{resized, Value, V};
+use crate::world::PathKey;
+use fencepost_ir::{FuncId, Op, Operand, Program, Reg};
+use fencepost_solver::bits::Bits;
+use fencepost_solver::circuit::Lit;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::rc::Rc;
+
+/// A call of an operation; what happens outside of all has this number.
+pub const OUTSIDE: u32 = u32::MAX;
+
+/// An input: the call that it belongs to, and the place in it.
+pub type InputKey = (u32, PathKey);
+
+/// Values that a call observed: when there is one, and what it is.
+pub type Seen = Rc<Vec<(Lit, V)>>;
+
+/// Accesses, each with the condition that it is the one.
+pub type Events = Rc<Vec<(Lit, EventId)>>;
+
+/// Commit points, each with the condition that it is the one; none if there was no access that others can see.
+pub type Commits = Rc<Vec<(Lit, Option<EventId>)>>;
+
+/// What is known about one call of an operation at its end.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// When it comes to its end.
+    pub done: Lit,
+    /// What it observed.
+    pub seen: Seen,
+    /// Its commit points.
+    pub commits: Commits,
+}
+
+/// What a program's calls are, for a round that follows them.
+#[derive(Clone, Debug, Default)]
+pub struct Calls {
+    /// The functions that are calls, with their numbers.
+    pub numbers: FxHashMap<FuncId, u32>,
+    /// The inputs that are arguments: function, block and place.
+    pub arguments: FxHashSet<(FuncId, u32)>,
+    /// The thread of each call.
+    pub threads: Vec<u32>,
+    /// Whether commit points have a place in the order.
+    pub commits: bool,
+}
+
+/// What is followed while a round is executed.
+#[derive(Debug, Default)]
+pub struct Following {
+    /// The records of the calls, by number.
+    pub records: FxHashMap<u32, Record>,
+    /// The arguments.
+    pub arguments: FxHashMap<InputKey, Bits>,
+    /// All other inputs.
+    pub choices: FxHashMap<InputKey, Bits>,
+    /// What other inputs are, where that is decided.
+    pub script: FxHashMap<InputKey, u128>,
+    /// Choices among things that do not differ, each with its pool.
+    pub alike: Vec<(u128, InputKey, Bits)>,
+    /// The current call and how long its path was at its beginning.
+    current: Option<(u32, usize)>,
+}
+
+impl Following {
+    /// The current call.
+    pub fn number(&self) -> u32 {
+        self.current.map_or(OUTSIDE, |(number, _)| number)
+    }
+}
+
+/// Which inputs of a program are arguments: those that are observed at once, perhaps converted.
+pub fn arguments(program: &Program) -> FxHashSet<(FuncId, u32)> {
+    let mut all = FxHashSet::default();
+    for (i, f) in program.functions.iter().enumerate() {
+        for (b, block) in f.blocks.iter().enumerate() {
+            for (ip, inst) in block.insts.iter().enumerate() {
+                let (Op::Nondet(..), Some(&first)) = (&inst.op, inst.results.first()) else { continue };
+                let mut same: Vec<Reg> = vec![first];
+                for next in &block.insts[ip + 1..] {
+                    let of = |o: &Operand, same: &[Reg]| matches!(o, Operand::Reg(r) if same.contains(r));
+                    match &next.op {
+                        Op::Cast(_, a, _) | Op::Copy(a) if of(a, &same) => same.extend(next.results.first()),
+                        Op::Observe(v) if of(v, &same) => {
+                            all.insert((FuncId::from_index(i), (b as u32) << 12 | ip as u32 & 0xfff));
+                            break;
+                        }
+                        _ => break,
+                    }
+                }
+            }
+        }
+    }
+    all
+}
+
+impl Exec<'_, '_> {
+    /// A function is entered: a call may begin. The result is what must be given to [`Exec::call_ends`].
+    pub(super) fn call_begins(&mut self, func: FuncId, st: &mut State) -> Option<Option<(u32, usize)>> {
+        let number = *self.world.calls.numbers.get(&func)?;
+        st.seen = Seen::default();
+        st.commits = Commits::default();
+        st.last = Events::default();
+        let begin = self.path.len();
+        Some(self.following.current.replace((number, begin)))
+    }
+
+    /// A function is left: the call is over.
+    pub(super) fn call_ends(&mut self, outer: Option<(u32, usize)>, st: &State) {
+        if let Some((number, _)) = std::mem::replace(&mut self.following.current, outer) {
+            let record = Record { done: st.guard, seen: Rc::clone(&st.seen), commits: Rc::clone(&st.commits) };
+            self.following.records.insert(number, record);
+        }
+    }
+
+    /// The key of an input at the current place.
+    fn input_key(&self) -> InputKey {
+        match self.following.current {
+            Some((number, begin)) => (number, self.path[begin..].to_vec()),
+            None => (OUTSIDE, self.path.clone()),
+        }
+    }
+
+    /// An input.
+    pub(crate) fn any_input(&mut self, st: &State, width: usize) -> Bits {
+        if self.world.calls.numbers.is_empty() {
+            return Bits::input(&mut self.circuit, width);
+        }
+        let func = self.frames.last().map_or(FuncId(0), |f| f.func);
+        let place = self.path.last().copied().unwrap_or(0);
+        let key = self.input_key();
+        if self.world.calls.arguments.contains(&(func, place)) {
+            if let Some(bits) = self.following.arguments.get(&key) {
+                return bits.clone();
+            }
+            let bits = Bits::input(&mut self.circuit, width);
+            self.following.arguments.insert(key, bits.clone());
+            return bits;
+        }
+        if let Some(&value) = self.following.script.get(&key) {
+            return Bits::constant(width, value);
+        }
+        let bits = Bits::input(&mut self.circuit, width);
+        if let Some(pool) = self.pool(st, func) {
+            self.following.alike.push((pool, key.clone(), bits.clone()));
+        }
+        self.following.choices.insert(key, bits.clone());
+        bits
+    }
+
+    /// The pool that `fp_choose` chooses from.
+    fn pool(&mut self, st: &State, func: FuncId) -> Option<u128> {
+        let f = self.world.program.func(func);
+        let named = f.name == "fp_choose" || f.name.starts_with("fp_choose.");
+        let pool = f.params.first().filter(|_| named).copied()?;
+        st.regs[pool.index()].as_ref()?.as_const()
+    }
+
+    /// What `fp_choose` chooses from does not differ: it will do to look at runs in which the things are first chosen in
+    /// the order of their numbers, over all choices in a fixed order. Any run becomes one of these by giving the things
+    /// other numbers.
+    pub(crate) fn break_symmetries(&mut self) {
+        let mut all = std::mem::take(&mut self.following.alike);
+        all.sort_by(|a, b| (a.0, a.1 .0.wrapping_add(1), &a.1 .1).cmp(&(b.0, b.1 .0.wrapping_add(1), &b.1 .1)));
+        // How many numbers have been chosen from the current pool.
+        let mut used: Option<(u128, Bits)> = None;
+        for (pool, _, bits) in all {
+            let width = bits.width();
+            let before = match used.take() {
+                Some((p, n)) if p == pool => n,
+                Some(_) | None => Bits::constant(width, 0),
+            };
+            let c = &mut self.circuit;
+            self.facts.push(fencepost_solver::bits::ule(c, &bits, &before));
+            let more = fencepost_solver::bits::add(c, &bits, &Bits::constant(width, 1));
+            used = Some((pool, fencepost_solver::bits::umax(c, &before, &more)));
+        }
+    }
+
+    /// `fp_observe`.
+    pub(crate) fn observe(&mut self, st: &mut State, v: &V) {
+        let func = self.frames.last().map_or(FuncId(0), |f| f.func);
+        // The mark before a call is for others.
+        if self.following.current.is_none() || self.world.calls.numbers.contains_key(&func) {
+            return;
+        }
+        let old = &st.seen;
+        let mut new: Vec<(Lit, V)> = Vec::with_capacity(old.len() + 1);
+        let mut before = Lit::TRUE;
+        for (there, value) in old.iter() {
+            let here = self.circuit.and(before, !*there);
+            let value = self.choose_seen(here, v, value);
+            new.push((before, value));
+            before = *there;
+        }
+        if before != Lit::FALSE {
+            new.push((before, Rc::clone(v)));
+        }
+        st.seen = Rc::new(new);
+    }
+
+    /// `fp_commit`.
+    pub(crate) fn commit(&mut self, st: &mut State) {
+        if self.following.current.is_some() {
+            let mut rest = st.guard;
+            let mut all = Vec::new();
+            for (when, e) in st.last.iter() {
+                all.push((self.circuit.and(*when, st.guard), Some(*e)));
+                rest = self.circuit.and(rest, !*when);
+            }
+            all.push((rest, None));
+            all.retain(|(when, _)| *when != Lit::FALSE);
+            st.commits = Rc::new(all);
+        }
+    }
+
+    /// An access that others can see.
+    pub(super) fn touched(&mut self, st: &mut State, events: &[(Lit, EventId)]) {
+        if self.following.current.is_some() && self.world.calls.commits {
+            st.last = Rc::new(events.to_vec());
+        }
+    }
+
+    fn choose_seen(&mut self, cond: Lit, a: &V, b: &V) -> V {
+        let width = a.width().max(b.width());
+        let (a, b) = (resized(a, width), resized(b, width));
+        self.choose(cond, &a, &b)
+    }
+
+    /// The lists of two paths that meet: the second's where the condition holds.
+    pub(super) fn merge_seen(&mut self, a: &Seen, b: &Seen, cond: Lit) -> Seen {
+        if Rc::ptr_eq(a, b) {
+            return Rc::clone(a);
+        }
+        let absent = (Lit::FALSE, Value::constant(1, 0));
+        let mut all = Vec::new();
+        for k in 0..a.len().max(b.len()) {
+            let (x, y) = (a.get(k).unwrap_or(&absent).clone(), b.get(k).unwrap_or(&absent).clone());
+            let value = match (x.0, y.0) {
+                (Lit::FALSE, _) => y.1,
+                (_, Lit::FALSE) => x.1,
+                _ => self.choose_seen(cond, &y.1, &x.1),
+            };
+            all.push((self.circuit.ite(cond, y.0, x.0), value));
+        }
+        Rc::new(all)
+    }
+
+    /// The events of two paths that meet.
+    pub(super) fn merge_events<E: Copy + PartialEq>(
+        &mut self,
+        a: &Rc<Vec<(Lit, E)>>,
+        b: &Rc<Vec<(Lit, E)>>,
+        cond: Lit,
+    ) -> Rc<Vec<(Lit, E)>> {
+        if Rc::ptr_eq(a, b) || a == b {
+            return Rc::clone(a);
+        }
+        let mut all = Vec::new();
+        for (list, when) in [(a, !cond), (b, cond)] {
+            all.extend(list.iter().map(|(g, e)| (self.circuit.and(*g, when), *e)).filter(|(g, _)| *g != Lit::FALSE));
+        }
+        Rc::new(all)
+    }
+}

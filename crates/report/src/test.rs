@@ -1,0 +1,300 @@
+//! What came of a test of a concurrent data type, as text and as JSON.
+
+use crate::answer::Trouble;
+use crate::json::{diagnostic_record, seconds, DiagnosticRecord};
+use crate::source::Sources;
+use crate::style::{Paint, Style};
+use crate::text;
+use fencepost_check::{Finding, Scope, Stop, Trace};
+use serde::Serialize;
+use serde_json::{Map, Value};
+use std::time::Duration;
+
+/// One test under one model.
+#[derive(Clone, Debug)]
+pub struct Tested {
+    /// The files of the program, as the user named them.
+    pub files: Vec<String>,
+    /// The model's name.
+    pub model: String,
+    /// The test.
+    pub test: String,
+    /// What executions are compared with: `serial` or `commit`.
+    pub spec: String,
+    /// What came of it.
+    pub result: Result<Ruling, Trouble>,
+    /// How many observations serial executions have, if they were counted.
+    pub observations: Option<u64>,
+    /// How long it took, the front end not counted.
+    pub time: Duration,
+    /// Loads and stores of shared memory.
+    pub accesses: (u64, u64),
+    /// Variables and clauses of the formula.
+    pub size: (u64, u64),
+    /// Further numbers.
+    pub stats: Vec<(String, u64)>,
+    /// The file that the trace was written to, if any.
+    pub trace_file: Option<String>,
+}
+
+/// What came of a test.
+#[derive(Clone, Debug)]
+pub enum Ruling {
+    /// Every execution is explained.
+    Safe(Scope),
+    /// An execution fails like any program.
+    Fails {
+        /// What goes wrong.
+        finding: Finding,
+        /// The execution.
+        trace: Box<Trace>,
+        /// Whether it is a serial one.
+        serial: bool,
+    },
+    /// An execution that no serial one explains.
+    Wrong {
+        /// What is wrong, in words.
+        what: String,
+        /// A remark on it.
+        remark: Option<String>,
+        /// The calls.
+        calls: Vec<CallRow>,
+        /// The execution.
+        trace: Box<Trace>,
+    },
+    /// No answer.
+    Unknown {
+        /// Why.
+        reason: String,
+        /// What stopped the engine, if something did.
+        stopped: Option<Stop>,
+    },
+}
+
+/// A call of an operation in an execution that no serial one explains.
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+pub struct CallRow {
+    /// The operation.
+    pub operation: String,
+    /// The thread, from 1; 0 for the calls before the threads.
+    pub thread: u32,
+    /// Which of the thread's calls, from 1.
+    pub call: u32,
+    /// Its arguments.
+    pub arguments: Vec<i128>,
+    /// What it observed.
+    pub observed: Vec<i128>,
+    /// What it observes in the nearest serial execution.
+    pub nearest: Option<Vec<i128>>,
+    /// Its place in the nearest serial execution, from 1.
+    pub place: Option<usize>,
+}
+
+/// One line of `test --format jsonl`.
+#[derive(Serialize, Debug)]
+pub struct TestRecord<'a> {
+    /// The first file of the program.
+    pub file: &'a str,
+    /// All files of the program.
+    pub files: &'a [String],
+    /// The model.
+    pub model: &'a str,
+    /// The test.
+    pub test: &'a str,
+    /// `serial` or `commit`.
+    pub spec: &'a str,
+    /// `safe`, `unsafe` or `unknown`.
+    pub verdict: &'static str,
+    /// `all`, `bounded: …`, or null if the verdict is not `safe`.
+    pub scope: Option<String>,
+    /// What went wrong, or why there is no answer; null if the verdict is `safe`.
+    pub reason: Option<String>,
+    /// How many observations serial executions have; null if they were not counted.
+    pub observations: Option<u64>,
+    /// Wall-clock time of the engine.
+    pub seconds: f64,
+    /// Loads of shared memory.
+    pub loads: u64,
+    /// Stores to it.
+    pub stores: u64,
+    /// Variables of the formula.
+    pub variables: u64,
+    /// Its clauses.
+    pub clauses: u64,
+    /// Further numbers.
+    pub stats: Map<String, Value>,
+    /// The calls of the execution that no serial one explains.
+    pub calls: Option<&'a [CallRow]>,
+    /// The execution.
+    pub trace: Option<&'a Trace>,
+    /// Where it was written to, with `--trace`.
+    pub trace_file: Option<&'a str>,
+    /// What is wrong with the input, if it was not accepted.
+    pub error: Option<DiagnosticRecord<'a>>,
+}
+
+impl Tested {
+    /// `safe`, `unsafe` or `unknown`.
+    pub fn word(&self) -> &'static str {
+        match &self.result {
+            Ok(Ruling::Safe(_)) => "safe",
+            Ok(Ruling::Fails { .. } | Ruling::Wrong { .. }) => "unsafe",
+            Ok(Ruling::Unknown { .. }) | Err(_) => "unknown",
+        }
+    }
+
+    /// What went wrong, or why there is no answer.
+    pub fn reason(&self) -> Option<String> {
+        match &self.result {
+            Ok(Ruling::Safe(_)) => None,
+            Ok(Ruling::Fails { finding, serial: true, .. }) => {
+                Some(format!("the serial executions fail already: {}", finding.kind))
+            }
+            Ok(Ruling::Fails { finding, serial: false, .. }) => Some(finding.kind.to_string()),
+            Ok(Ruling::Wrong { what, .. }) => Some(what.clone()),
+            Ok(Ruling::Unknown { reason, .. }) => Some(reason.clone()),
+            Err(Trouble::Input(diagnostic)) => Some(diagnostic.to_string()),
+            Err(Trouble::Internal(text)) => Some(format!("internal error: {text}")),
+        }
+    }
+}
+
+/// The record of a test.
+pub fn record(tested: &Tested) -> TestRecord<'_> {
+    let (scope, calls, trace) = match &tested.result {
+        Ok(Ruling::Safe(scope)) => (Some(scope.to_string()), None, None),
+        Ok(Ruling::Fails { trace, .. }) => (None, None, Some(trace.as_ref())),
+        Ok(Ruling::Wrong { calls, trace, .. }) => (None, Some(calls.as_slice()), Some(trace.as_ref())),
+        Ok(Ruling::Unknown { .. }) | Err(_) => (None, None, None),
+    };
+    TestRecord {
+        file: tested.files.first().map_or("", String::as_str),
+        files: &tested.files,
+        model: &tested.model,
+        test: &tested.test,
+        spec: &tested.spec,
+        verdict: tested.word(),
+        scope,
+        reason: tested.reason(),
+        observations: tested.observations,
+        seconds: seconds(tested.time.as_secs_f64()),
+        loads: tested.accesses.0,
+        stores: tested.accesses.1,
+        variables: tested.size.0,
+        clauses: tested.size.1,
+        stats: tested.stats.iter().map(|(k, v)| (k.clone(), Value::from(*v))).collect(),
+        calls,
+        trace,
+        trace_file: tested.trace_file.as_deref(),
+        error: match &tested.result {
+            Err(Trouble::Input(diagnostic)) => Some(diagnostic_record(diagnostic)),
+            Err(Trouble::Internal(_)) | Ok(_) => None,
+        },
+    }
+}
+
+/// A test as text, ending with a newline.
+pub fn text(tested: &Tested, sources: &mut Sources, style: &Style) -> String {
+    let program = tested.files.first().map_or("", String::as_str);
+    let head = |paint, word: &str| {
+        format!("{program}: {} under {}, test `{}`", style.paint(paint, word), tested.model, tested.test)
+    };
+    let effort = style.paint(Paint::Dim, &format!("  [{:.2} s]", tested.time.as_secs_f64()));
+    let mut out = match &tested.result {
+        Ok(Ruling::Safe(scope)) => {
+            return format!("{}, {}{effort}\n", head(Paint::Safe, "safe"), text::scope_text(scope));
+        }
+        Ok(Ruling::Fails { trace, .. }) => {
+            let reason = tested.reason().unwrap_or_default();
+            let mut out = format!("{}: {reason}{effort}\n", head(Paint::Unsafe, "unsafe"));
+            out.push_str(&text::violation(trace, sources, style));
+            out
+        }
+        Ok(Ruling::Wrong { what, remark, calls, trace }) => {
+            let mut out = format!("{}: {what}{effort}\n", head(Paint::Unsafe, "unsafe"));
+            if let Some(remark) = remark {
+                out.push_str(&format!("  {remark}\n"));
+            }
+            out.push_str(&format!("\n{}\n", table(calls, style)));
+            out.push_str(&text::run_only(trace, sources, style));
+            out
+        }
+        Ok(Ruling::Unknown { .. }) | Err(_) => {
+            let reason = tested.reason().unwrap_or_default();
+            return format!("{}: {reason}{effort}\n", head(Paint::Unknown, "unknown"));
+        }
+    };
+    if let Some(file) = &tested.trace_file {
+        out.push_str(&format!("  the run is in {file}; `fencepost replay {file}` runs it again\n"));
+    }
+    out
+}
+
+fn values(list: &[i128]) -> String {
+    let words: Vec<String> = list.iter().map(i128::to_string).collect();
+    words.join(" ")
+}
+
+/// The calls beside those of the nearest serial execution.
+fn table(calls: &[CallRow], style: &Style) -> String {
+    let head = ["thread", "call", "observes", "nearest serial execution", ""].map(String::from).to_vec();
+    let mut rows = vec![head];
+    for call in calls {
+        let thread = if call.thread == 0 { "before".to_string() } else { format!("T{}", call.thread) };
+        let invoked = format!("{}({})", call.operation, values(&call.arguments));
+        let (nearest, note) = match (&call.nearest, call.place) {
+            (Some(nearest), Some(place)) => {
+                let note = if *nearest == call.observed { "" } else { "<- differs" };
+                (format!("{place}. {}", values(nearest)), note)
+            }
+            (_, _) => ("?".to_string(), ""),
+        };
+        rows.push(vec![thread, invoked, values(&call.observed), nearest, note.to_string()]);
+    }
+    let widths: Vec<usize> = (0..4).map(|k| rows.iter().map(|r| r[k].len()).max().unwrap_or(0)).collect();
+    let mut out = String::new();
+    for (i, row) in rows.iter().enumerate() {
+        let cells: Vec<String> = row.iter().zip(&widths).map(|(c, w)| format!("{c:w$}")).collect();
+        let line = format!("  {}  {}", cells.join("  "), row[4]);
+        let line = line.trim_end();
+        out.push_str(&if i == 0 { style.paint(Paint::Dim, line) } else { line.to_string() });
+        out.push('\n');
+    }
+    out
+}
+
+/// A table of the verdicts: one line a test, one column a model.
+pub fn summary(all: &[Tested], style: &Style) -> String {
+    let mut tests: Vec<&str> = Vec::new();
+    let mut models: Vec<&str> = Vec::new();
+    for t in all {
+        if !tests.contains(&t.test.as_str()) {
+            tests.push(&t.test);
+        }
+        if !models.contains(&t.model.as_str()) {
+            models.push(&t.model);
+        }
+    }
+    let width = tests.iter().map(|t| t.len()).max().unwrap_or(0);
+    let mut out = format!("  {:width$}", "");
+    for model in &models {
+        out.push_str(&format!("  {model:8}"));
+    }
+    let mut out = format!("{}\n", out.trim_end());
+    for test in tests {
+        let mut line = format!("  {test:width$}");
+        for model in &models {
+            let cell = all.iter().find(|t| t.test == test && t.model == *model);
+            let (word, paint) = match cell.map(Tested::word) {
+                Some("safe") => ("safe", Paint::Safe),
+                Some("unsafe") => ("unsafe", Paint::Unsafe),
+                Some(_) => ("unknown", Paint::Unknown),
+                None => ("", Paint::Dim),
+            };
+            line.push_str(&format!("  {}", style.paint(paint, &format!("{word:8}"))));
+        }
+        out.push_str(line.trim_end());
+        out.push('\n');
+    }
+    out
+}

@@ -1,0 +1,42 @@
+// A buffer with one place: put and take say whether they did something. -DFENCED keeps value and flag in order.
+
+#include <fencepost.h>
+
+#ifdef FENCED
+#define ORDER(pairs) fp_fence(pairs)
+#else
+#define ORDER(pairs)
+#endif
+
+int full, value;
+
+void put(void)
+{
+    int v = fp_arg();
+    if (full) {
+        fp_observe(0);
+        return;
+    }
+    ORDER(FP_LS);
+    value = v;
+    ORDER(FP_SS);
+    full = 1;
+    fp_observe(1);
+}
+
+void take(void)
+{
+    if (!full) {
+        fp_observe(0);
+        return;
+    }
+    ORDER(FP_LL);
+    int v = value;
+    ORDER(FP_LS | FP_SS);
+    full = 0;
+    fp_observe(1);
+    fp_observe(v);
+}
+
+FP_OPERATION(p, put)
+FP_OPERATION(t, take)
