@@ -13,7 +13,9 @@
 // others that look at head or tail hold the same lock.
 //
 // -DWRONG_COMMIT    line 31 as the commit point of dequeue: wrong on every model, with commit points only
-// -DALLOC_UNFENCED  no fences in the allocator: wrong on relaxed
+// -DALLOC_UNFENCED  no fences in the allocator: wrong on relaxed, where a store into a new block comes before the exchange that
+//                   took it, and a dequeue still reads there ("e e e | d d" with three blocks; "e | d" does not show it,
+//                   because the fence of unlock, line 40, also keeps the loads before line 41)
 // -DNO_SS           no fence before line 15: wrong on rmo and relaxed (on tso and pso the lock's compare-exchange is a fence)
 // -DNO_LL           no fence behind line 32: wrong on relaxed (rmo keeps the dependency)
 // -DUNLOCK_WRONG    the fence of unlock behind the store: wrong on pso, rmo and relaxed
