@@ -12,6 +12,8 @@
 // removed node may take effect before a later add, at no place of its own. So ask for `--spec serial` in tests with `c`.
 //
 // -DUNFENCED     no order but that of the locks: wrong on pso, rmo and relaxed ("a | c": nodes are seen before they are filled)
+// -DNO_SL        no full fence at the end of `a` and `r`: wrong on tso and weaker ("a c | a c": the link is in the store buffer when
+//                the same thread's `c` looks, so each thread adds one key and misses the other's)
 // -DNO_VALIDATE  no second look under the locks: wrong on every model ("a r | a r")
 // -DNO_MARK      removing does not mark: wrong on every model (adding behind a node that is already out)
 
@@ -22,9 +24,15 @@
 #ifdef UNFENCED
 #define ACQUIRE memory_order_relaxed
 #define RELEASE memory_order_relaxed
+#define SEQ_CST memory_order_relaxed
 #else
 #define ACQUIRE memory_order_acquire
 #define RELEASE memory_order_release
+#ifdef NO_SL
+#define SEQ_CST memory_order_relaxed
+#else
+#define SEQ_CST memory_order_seq_cst
+#endif
 #endif
 
 struct node {
@@ -116,6 +124,7 @@ void add(void)
     }
     unlock(node);
     unlock(before);
+    atomic_thread_fence(SEQ_CST);
     fp_observe(is_new);
 }
 
@@ -138,6 +147,7 @@ void delete(void)
     }
     unlock(node);
     unlock(before);
+    atomic_thread_fence(SEQ_CST);
     fp_observe(found);
 }
 
