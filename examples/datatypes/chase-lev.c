@@ -14,6 +14,8 @@
 //
 // -DUNFENCED  all atomics relaxed: wrong on tso ("p p t | s", "p p ; t t | s s": an element is taken and stolen) and on all weaker ones
 // -DNO_SL     only the fence in `t` is missing: wrong on tso and all weaker ones
+// -DNO_LL     as published, `t` loads top without acquire: wrong on relaxed only ("p p t | s"), which lets the compare-exchange
+//             that follows read an older top, fail, and find the deque empty that is not
 
 #include <fencepost.h>
 #include <stdatomic.h>
@@ -26,6 +28,12 @@
 #define ACQUIRE memory_order_acquire
 #define RELEASE memory_order_release
 #define SEQ_CST memory_order_seq_cst
+#endif
+
+#if defined UNFENCED || defined NO_LL
+#define TAKE_LOAD memory_order_relaxed
+#else
+#define TAKE_LOAD memory_order_acquire
 #endif
 
 #if defined UNFENCED || defined NO_SL
@@ -71,7 +79,7 @@ void take(void)
     int b = atomic_load_explicit(&bottom, memory_order_relaxed) - 1;
     atomic_store_explicit(&bottom, b, memory_order_relaxed);
     atomic_thread_fence(TAKE_FENCE);
-    int t = atomic_load_explicit(&top, memory_order_relaxed);
+    int t = atomic_load_explicit(&top, TAKE_LOAD);
     if (t < b) {
         fp_commit();
         found(atomic_load_explicit(&items[b % SIZE], memory_order_relaxed));

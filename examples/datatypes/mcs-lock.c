@@ -8,7 +8,8 @@
 // Commit point: the store to the counter.
 //
 // -DUNFENCED  all atomics relaxed: wrong on pso, rmo and relaxed
-// -DNO_SWAP   leaving with nobody in sight just empties the queue: wrong on every model (somebody waits for ever)
+// -DNO_SWAP   leaving with nobody in sight just empties the queue: wrong on every model ("i | i": somebody
+//             waits for ever, or joins behind a place that is no more)
 
 #include <fencepost.h>
 #include <stdatomic.h>
