@@ -1,21 +1,23 @@
 // The work-stealing deque of Chase and Lev, with an array that does not grow: the owner pushes and takes at the bottom,
 // thieves steal at the top.
 //
-// Algorithm: D. Chase, Y. Lev, "Dynamic circular work-stealing deque", SPAA 2005; the fences of N. M. Lê, A. Pop, A. Cohen, F.
-// Zappa Nardelli, "Correct and efficient work-stealing for weak memory models", PPoPP 2013.
+// Algorithm: D. Chase, Y. Lev, "Dynamic circular work-stealing deque", SPAA 2005; the fences of N. M. Lê, A. Pop, A.
+// Cohen, F. Zappa Nardelli, "Correct and efficient work-stealing for weak memory models", PPoPP 2013.
 //
 // p  the owner pushes an argument        t  the owner takes: observes 0 (empty), or 1 and the value
 // s  a thief steals: observes 0 (empty), or 1 and the value
 //
 // One thread has all the letters p and t; there are at most SIZE pushes more than other operations. A steal that loses
-// against another one tries again. Commit points: the store of bottom, the compare-exchange of top, and the load of the other
-// end where nothing is found or the owner takes one of several. No fixed point is right where owner and thief
-// meet at the last element (a thief may find the deque empty before the owner's compare-exchange): ask for `--spec serial` there.
+// against another one tries again. Commit points: the store of bottom, the compare-exchange of top, and the load of the
+// other end where nothing is found or the owner takes one of several. No fixed point is right where owner and thief
+// meet at the last element (a thief may find the deque empty before the owner's compare-exchange): ask for `--spec
+// serial` there.
 //
-// -DUNFENCED  all atomics relaxed: wrong on tso ("p p t | s", "p p ; t t | s s": an element is taken and stolen) and on all weaker ones
+// -DUNFENCED  all atomics relaxed: wrong on tso ("p p t | s", "p p ; t t | s s": an element is taken and stolen) and on
+//             all weaker ones
 // -DNO_SL     only the fence in `t` is missing: wrong on tso and all weaker ones
-// -DNO_LL     as published, `t` loads top without acquire: wrong on relaxed only ("p p t | s"), which lets the compare-exchange
-//             that follows read an older top, fail, and find the deque empty that is not
+// -DNO_LL     as published, `t` loads top without acquire: wrong on relaxed only ("p p t | s"), which lets the
+//             compare-exchange that follows read an older top, fail, and find the deque empty that is not
 
 #include <fencepost.h>
 #include <stdatomic.h>

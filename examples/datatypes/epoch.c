@@ -1,8 +1,8 @@
-// Reclamation by epochs around one cell that points to a value: a reader says in which epoch it has come; a writer replaces
-// the node, begins a new epoch, waits for all readers of older ones, and frees the node.
+// Reclamation by epochs around one cell that points to a value: a reader says in which epoch it has come; a writer
+// replaces the node, begins a new epoch, waits for all readers of older ones, and frees the node.
 //
-// Algorithm: K. Fraser, "Practical lock freedom", PhD thesis, Cambridge 2004, section 5.2.3; with one writer's wait for all
-// earlier readers as in read-copy-update (P. McKenney, J. Slingwine, PDCS 1998).
+// Algorithm: K. Fraser, "Practical lock freedom", PhD thesis, Cambridge 2004, section 5.2.3; with one writer's wait for
+// all earlier readers as in read-copy-update (P. McKenney, J. Slingwine, PDCS 1998).
 //
 // w  write an argument        r, s  two readers: observe the value; each thread that reads has one of the two letters
 //

@@ -1,5 +1,5 @@
-// Harris's list without locks: a sorted list as a set. The lowest bit of a node's next pointer says that the node is out;
-// whoever walks by unlinks it.
+// Harris's list without locks: a sorted list as a set. The lowest bit of a node's next pointer says that the node is
+// out; whoever walks by unlinks it.
 //
 // Algorithm: T. Harris, "A pragmatic implementation of non-blocking linked-lists", DISC 2001, with one node unlinked at
 // a time as in M. Michael, "High performance dynamic lock-free hash tables and list-based sets", SPAA 2002.
@@ -7,9 +7,10 @@
 // a  add an argument: observes 1 if it was not there     r  remove an argument: observes 1 if it was there
 // c  contains: observes whether the argument is there
 //
-// Nodes are not used again. Commit points: the compare-exchange that links, the one that marks; where nothing changes, and
-// for `c`, the load of the next pointer that ended the walk. Behind a node that was taken out meanwhile, the last is no true commit
-// point: ask for `--spec serial` in tests where keys are removed.
+// Nodes are not used again. Commit points: the compare-exchange that links, the one that marks; the load of the next
+// pointer without a mark where the key is there; the second look at the place where it is not. A `c` that does not find
+// its key has no place of its own where it takes effect, for it may stand on a node that was taken out meanwhile: ask for
+// `--spec serial` in tests with `c`.
 //
 // -DUNFENCED  all atomics relaxed: wrong on rmo and relaxed ("a | c")
 // -DNO_MARK   removing unlinks a node without marking it: wrong on every model ("a a ; r | r", "a ; r | a c")
@@ -52,23 +53,35 @@ void fp_init(void)
     atomic_init(&last.next, 0);
 }
 
-// The first node that is in the list and whose key is not smaller; the place that points to it; its own next pointer.
-static struct node *find(int key, _Atomic(uintptr_t) **place, uintptr_t *next)
+// Where a key is or would be.
+struct position {
+    _Atomic(uintptr_t) *place; // what points to the node
+    struct node *node;         // the first one in the list whose key is not smaller
+    uintptr_t next;            // what the node points to
+    int found;                 // whether the node has the key
+};
+
+static struct position find(int key)
 {
+    struct position at;
 again:
-    *place = &first.next;
-    struct node *node = pointer(atomic_load_explicit(*place, ACQUIRE));
+    at.place = &first.next;
+    at.node = pointer(atomic_load_explicit(at.place, ACQUIRE));
     for (;;) {
-        *next = atomic_load_explicit(&node->next, ACQUIRE);
-        if (*next & 1) {
-            if (!replace(*place, (uintptr_t)node, *next - 1))
+        int its_key = at.node->key;
+        at.next = atomic_load_explicit(&at.node->next, ACQUIRE);
+        if (at.next & 1) {
+            if (!replace(at.place, (uintptr_t)at.node, at.next - 1))
                 goto again;
+        } else if (its_key >= key) {
+            at.found = its_key == key;
+            if (!at.found && atomic_load_explicit(at.place, ACQUIRE) != (uintptr_t)at.node)
+                goto again;
+            return at;
         } else {
-            if (node->key >= key)
-                return node;
-            *place = &node->next;
+            at.place = &at.node->next;
         }
-        node = pointer(*next);
+        at.node = pointer(at.next);
     }
 }
 
@@ -80,16 +93,14 @@ void add(void)
         abort();
     new->key = key;
     for (;;) {
-        _Atomic(uintptr_t) *place;
-        uintptr_t next;
-        struct node *node = find(key, &place, &next);
-        if (node->key == key) {
+        struct position at = find(key);
+        if (at.found) {
             fp_commit();
             fp_observe(0);
             return;
         }
-        atomic_store_explicit(&new->next, (uintptr_t)node, memory_order_relaxed);
-        if (replace(place, (uintptr_t)node, (uintptr_t)new)) {
+        atomic_store_explicit(&new->next, (uintptr_t)at.node, memory_order_relaxed);
+        if (replace(at.place, (uintptr_t)at.node, (uintptr_t)new)) {
             fp_commit();
             fp_observe(1);
             return;
@@ -101,42 +112,37 @@ void delete(void)
 {
     int key = fp_arg();
     for (;;) {
-        _Atomic(uintptr_t) *place;
-        uintptr_t next;
-        struct node *node = find(key, &place, &next);
-        if (node->key != key) {
+        struct position at = find(key);
+        if (!at.found) {
             fp_commit();
             fp_observe(0);
             return;
         }
 #ifdef NO_MARK
-        if (replace(place, (uintptr_t)node, next)) {
+        if (replace(at.place, (uintptr_t)at.node, at.next)) {
             fp_commit();
-            fp_observe(1);
-            return;
-        }
 #else
-        if (replace(&node->next, next, next | 1)) {
+        if (replace(&at.node->next, at.next, at.next | 1)) {
             fp_commit();
-            replace(place, (uintptr_t)node, next);
+            replace(at.place, (uintptr_t)at.node, at.next);
+#endif
             fp_observe(1);
             return;
         }
-#endif
     }
 }
 
 void contains(void)
 {
-    int key = fp_arg();
-    struct node *node = pointer(atomic_load_explicit(&first.next, ACQUIRE));
-    uintptr_t next = atomic_load_explicit(&node->next, ACQUIRE);
-    while (node->key < key) {
-        node = pointer(next);
+    int key = fp_arg(), its_key;
+    uintptr_t next = (uintptr_t)&first;
+    do {
+        struct node *node = pointer(next);
+        its_key = node->key;
         next = atomic_load_explicit(&node->next, ACQUIRE);
-    }
+    } while (its_key < key);
     fp_commit();
-    fp_observe(node->key == key && !(next & 1));
+    fp_observe(its_key == key && !(next & 1));
 }
 
 FP_OPERATION(a, add);

@@ -1,6 +1,6 @@
-// Hazard pointers around one cell that points to a value: a reader says which node it is about to use and looks again; a
-// writer frees the node that it replaced only if no reader has said so. (A real writer keeps the others for later; this one
-// forgets them.)
+// Hazard pointers around one cell that points to a value: a reader says which node it is about to use and looks again;
+// a writer frees the node that it replaced only if no reader has said so. (A real writer keeps the others for later;
+// this one forgets them.)
 //
 // Algorithm: M. Michael, "Hazard pointers: safe memory reclamation for lock-free objects", IEEE TPDS 15(6), 2004.
 //

@@ -7,13 +7,17 @@
 // a  add an argument: observes 1 if it was not there     r  remove an argument: observes 1 if it was there
 // c  contains: observes whether the argument is there
 //
-// Nodes are not used again. Commit points: the store that links a node; the store of the mark; the last load of the look
-// under locks where nothing changes; for `c` the last load. The last one is no true commit point: a `c` that walks over a
-// removed node may take effect before a later add, at no place of its own. So ask for `--spec serial` in tests with `c`.
+// Nodes are not used again. Commit points: the store that links a node; the store of the mark; the last load of the
+// look under locks where nothing changes; for `c` the last load. The last one is no true commit point: a `c` that walks
+// over a removed node may take effect before a later add, at no place of its own. So ask for `--spec serial` in tests
+// with `c`.
 //
-// -DUNFENCED     no order but that of the locks: wrong on pso, rmo and relaxed ("a | c": nodes are seen before they are filled)
-// -DNO_SL        no full fence at the end of `a` and `r`: wrong on tso and weaker ("a c | a c": the link is in the store buffer when
-//                the same thread's `c` looks, so each thread adds one key and misses the other's)
+// -DUNFENCED     no order but that of the locks: wrong on pso, rmo and relaxed ("a | c": nodes are seen before they are
+//                filled)
+// -DFOUR_KEYS    keys of two arguments, 0 to 3
+// -DNO_SL        no full fence at the end of `a` and `r`: wrong on tso and weaker: each of two threads adds a key and
+//                misses the other's, because the links are still in the store buffers. With two keys it cannot be seen,
+//                for neighbours share a lock: "a a ; a c | a c" with -DFOUR_KEYS
 // -DNO_VALIDATE  no second look under the locks: wrong on every model ("a r | a r")
 // -DNO_MARK      removing does not mark: wrong on every model (adding behind a node that is already out)
 
@@ -60,9 +64,19 @@ static void unlock(struct node *node)
 void fp_init(void)
 {
     first.key = -1;
-    last.key = 2;
+    last.key = 4;
     atomic_init(&first.next, &last);
     atomic_init(&last.next, NULL);
+}
+
+static int some_key(void)
+{
+#ifdef FOUR_KEYS
+    int high = fp_arg();
+    return 2 * high + fp_arg();
+#else
+    return fp_arg();
+#endif
 }
 
 // The first node whose key is not smaller, and the one before it.
@@ -106,7 +120,7 @@ static struct node *find_locked(int key, struct node **before)
 
 void add(void)
 {
-    int key = fp_arg();
+    int key = some_key();
     struct node *before, *node = find_locked(key, &before);
     int is_new = node->key != key;
     if (is_new) {
@@ -130,7 +144,7 @@ void add(void)
 
 void delete(void)
 {
-    int key = fp_arg();
+    int key = some_key();
     struct node *before, *node = find_locked(key, &before);
     int found = node->key == key;
     if (found) {
@@ -153,7 +167,7 @@ void delete(void)
 
 void contains(void)
 {
-    int key = fp_arg();
+    int key = some_key();
     struct node *before, *node = find(key, &before);
     int found = node->key == key && !atomic_load_explicit(&node->marked, ACQUIRE);
     fp_commit();

@@ -1,15 +1,15 @@
 // The MCS lock around a counter: those who wait stand in a queue, each looking at a flag of its own.
 //
-// Algorithm: J. Mellor-Crummey, M. Scott, "Algorithms for scalable synchronization on shared-memory multiprocessors", ACM
-// TOCS 1991, section 2.4.
+// Algorithm: J. Mellor-Crummey, M. Scott, "Algorithms for scalable synchronization on shared-memory multiprocessors",
+// ACM TOCS 1991, section 2.4.
 //
 // i  enter, add one to a counter that is not atomic, leave; observes the new count
 //
 // Commit point: the store to the counter.
 //
 // -DUNFENCED  all atomics relaxed: wrong on pso, rmo and relaxed
-// -DNO_SWAP   leaving with nobody in sight just empties the queue: wrong on every model ("i | i": somebody
-//             waits for ever, or joins behind a place that is no more)
+// -DNO_SWAP   leaving with nobody in sight just empties the queue: wrong on every model ("i | i": somebody waits for
+//             ever, or joins behind a place that is no more)
 
 #include <fencepost.h>
 #include <stdatomic.h>

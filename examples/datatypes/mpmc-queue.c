@@ -1,4 +1,5 @@
-// A bounded queue for many producers and consumers: a ring whose cells carry a sequence number that says whose turn it is.
+// A bounded queue for many producers and consumers: a ring whose cells carry a sequence number that says whose turn it
+// is.
 //
 // Algorithm: D. Vyukov, "Bounded MPMC queue", 1024cores.net, 2010.
 //
@@ -7,12 +8,13 @@
 // Commit points: the compare-exchange that takes a position; where the queue is full or empty, the load of the other
 // end's position.
 //
-// As published, a dequeue answers "empty" when the next cell is taken by an enqueue but not yet filled. Another enqueue that
-// came later may be over by then, even one by the same thread: "e | e d" is wrong on every model. The default looks at the
-// other end's position first and waits for the cell if there is one to wait for. Enqueue does the same.
+// As published, a dequeue answers "empty" when the next cell is taken by an enqueue but not yet filled. Another enqueue
+// that came later may be over by then, even one by the same thread: "e | e d" is wrong on every model. The default
+// looks at the other end's position first and waits for the cell if there is one to wait for. Enqueue does the same.
 //
 // -DAS_PUBLISHED  no such look: wrong on every model ("e | e d")
-// -DUNFENCED      all atomics relaxed: wrong on pso, rmo and relaxed ("e | d": a cell's number is seen before its value)
+// -DUNFENCED      all atomics relaxed: wrong on pso, rmo and relaxed ("e | d": a cell's number is seen before its
+//                 value)
 // -DCELLS=n       cells, a power of two and at least 2; 2 if not said
 
 #include <fencepost.h>

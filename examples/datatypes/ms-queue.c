@@ -5,14 +5,14 @@
 //
 // e  enqueue an argument        d  dequeue: observes 0 (empty), or 1 and the value
 //
-// Nodes are never used again here, so pointers need no counters, and the second look at head and tail that the
-// paper takes is not needed either: a node whose next pointer is null is the last one, and head is not behind it.
-// Commit points: the compare-exchange that links the node; the one that moves head; the load of a null next pointer.
+// Nodes are never used again here, so pointers need no counters, and the second look at head and tail that the paper
+// takes is not needed either: a node whose next pointer is null is the last one, and head is not behind it. Commit
+// points: the compare-exchange that links the node; the one that moves head; the load of a null next pointer.
 //
 // -DUNFENCED  all atomics relaxed: wrong on rmo and relaxed (nodes are seen before they are filled). On tso and pso a
 //             compare-exchange is a full fence, and that is enough
-// -DREUSE     dequeued nodes are used again, without counters. The second looks are taken, but they do not help: a node may
-//             come back as the same address with another next pointer (ABA). Wrong on every model
+// -DREUSE     dequeued nodes are used again, without counters. The second looks are taken, but they do not help: a node
+//             may come back as the same address with another next pointer (ABA). Wrong on every model
 // -DBLOCKS=n  how many nodes there are with -DREUSE
 
 #include <fencepost.h>
@@ -125,9 +125,9 @@ void dequeue(void)
         struct node *last = atomic_load_explicit(&tail, ACQUIRE);
         struct node *next = atomic_load_explicit(&first->next, ACQUIRE);
         if (!next) {
-            fp_commit();
             if (changed(&head, first))
                 continue;
+            fp_commit();
             fp_observe(0);
             return;
         }

@@ -8,8 +8,8 @@
 // Commit points: the store to the first counter, the load of the first counter.
 //
 // -DUNFENCED       all atomics relaxed: wrong on pso, rmo and relaxed ("w | r")
-// -DREADER_LEAVES  a reader leaves by a load and a store: wrong on every model; with two readers one leaving is lost, and a
-//                  writer waits for ever or is overrun ("r | r w")
+// -DREADER_LEAVES  a reader leaves by a load and a store: wrong on every model; with two readers one leaving is lost,
+//                  and a writer waits for ever or is overrun ("r | r w")
 
 #include <fencepost.h>
 #include <stdatomic.h>

@@ -1,8 +1,8 @@
-// A sequence lock around two words: the number is odd while somebody writes; a reader takes what it saw only if the number
-// was even and is still the same.
+// A sequence lock around two words: the number is odd while somebody writes; a reader takes what it saw only if the
+// number was even and is still the same.
 //
-// Algorithm: as in Linux, <linux/seqlock.h> (C. Lameter, "Effective synchronization on Linux/NUMA systems", 2005). What C11 needs:
-// H. Boehm, "Can seqlocks get along with programming language memory models?", MSPC 2012.
+// Algorithm: as in Linux, <linux/seqlock.h> (C. Lameter, "Effective synchronization on Linux/NUMA systems", 2005). What
+// C11 needs: H. Boehm, "Can seqlocks get along with programming language memory models?", MSPC 2012.
 //
 // w  write an argument to both words        r  observes both words
 //
@@ -73,6 +73,7 @@ void read_both(void)
             continue;
 #endif
         fp_commit();
+        // What this thread reads next must not be older than what it has read.
         atomic_thread_fence(ACQUIRE);
         fp_observe(l);
         fp_observe(r);

@@ -4,13 +4,13 @@
 //
 // e  enqueue an argument: observes 0 if the ring is full        d  dequeue: observes 0 (empty), or 1 and the value
 //
-// One thread has all the letters e, another one all the letters d. Commit points: the store of one's own index; the load
-// of the other's where the ring is full or empty.
+// One thread has all the letters e, another one all the letters d. Commit points: the store of one's own index; the
+// load of the other's where the ring is full or empty.
 //
-// With acquire and release alone, which is how such rings are mostly written, every value arrives once and in order, but whole
-// operations are not sequentially consistent, not even on tso: the producer moves its index and finds the ring full, the
-// consumer moves its index and finds it empty, each with its own store still in the buffer. So the default has a full
-// fence behind the store of an index.
+// With acquire and release alone, which is how such rings are mostly written, every value arrives once and in order,
+// but whole operations are not sequentially consistent, not even on tso: the producer moves its index and finds the
+// ring full, the consumer moves its index and finds it empty, each with its own store still in the buffer. So the
+// default has a full fence behind the store of an index.
 //
 // -DNO_SL     acquire and release only: wrong on tso and all weaker ones ("e ; e e | d d")
 // -DUNFENCED  all atomics relaxed: wrong on tso as above; on pso, rmo and relaxed also "e | d" is wrong

@@ -1,7 +1,7 @@
 // A ticket lock around a counter: draw a number, wait until it is served.
 //
-// Algorithm: J. Mellor-Crummey, M. Scott, "Algorithms for scalable synchronization on shared-memory multiprocessors", ACM
-// TOCS 1991, section 2.2 (after D. Reed and R. Kanodia, CACM 1979).
+// Algorithm: J. Mellor-Crummey, M. Scott, "Algorithms for scalable synchronization on shared-memory multiprocessors",
+// ACM TOCS 1991, section 2.2 (after D. Reed and R. Kanodia, CACM 1979).
 //
 // i  enter, add one to a counter that is not atomic, leave; observes the new count
 //

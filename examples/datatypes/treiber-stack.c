@@ -4,15 +4,15 @@
 //
 // u  push an argument        o  pop: observes 0 (empty), or 1 and the value
 //
-// Commit points: the compare-exchange of the top; for a pop of the empty stack the load of the top.
-// Nodes are never used again by default, so the top needs no counter. Push needs no acquire to be right; but without it,
-// `relaxed` lets the loads of one push read old and new tops in turn, and it can go on for ever.
+// Commit points: the compare-exchange of the top; for a pop of the empty stack the load of the top. Nodes are never
+// used again by default, so the top needs no counter. Push needs no acquire to be right; but without it, `relaxed` lets
+// the loads of one push read old and new tops in turn, and it can go on for ever.
 //
-// -DUNFENCED  all atomics relaxed: wrong on rmo ("u | o": the node is seen before it is filled) and on relaxed. On tso and pso a
-//             compare-exchange is a full fence, and that is enough
-// -DREUSE     popped nodes are used again: wrong on every model (ABA). A pop looks at the top and its next node; another
-//             thread pops both and pushes the first one again; the compare-exchange succeeds and the top is a node that
-//             nobody has pushed. "u u ; o o | o o u" shows it
+// -DUNFENCED  all atomics relaxed: wrong on rmo ("u | o": the node is seen before it is filled) and on relaxed. On tso
+//             and pso a compare-exchange is a full fence, and that is enough
+// -DREUSE     popped nodes are used again: wrong on every model (ABA). A pop looks at the top and its next node;
+//             another thread pops both and pushes the first one again; the compare-exchange succeeds and the top is a
+//             node that nobody has pushed. "u u ; o o | o o u" shows it
 // -DBLOCKS=n  how many nodes there are with -DREUSE
 
 #include <fencepost.h>

@@ -1,32 +1,34 @@
-// The two-lock queue: a linked list behind a dummy node; one lock for the head, one for the tail, so that an enqueue and a
-// dequeue run side by side. They meet in one place only: the next pointer of the last node.
+// The two-lock queue: a linked list behind a dummy node; one lock for the head, one for the tail, so that an enqueue
+// and a dequeue run side by side. They meet in one place only: the next pointer of the last node.
 //
 // Algorithm: M. Michael, M. Scott, "Simple, fast, and practical non-blocking and blocking concurrent queue algorithms",
-// PODC 1996. The line numbers below are those of Figure 1 of S. Burckhardt, R. Alur, M. Martin, "Bounded model checking of
-// concurrent data types on relaxed memory models: a case study", CAV 2006, whose five findings are the variants here.
+// PODC 1996. The line numbers below are those of Figure 1 of S. Burckhardt, R. Alur, M. Martin, "Bounded model checking
+// of concurrent data types on relaxed memory models: a case study", CAV 2006, whose five findings are the variants
+// here.
 //
 // e  enqueue an argument        d  dequeue: observes 0 (empty), or 1 and the value
 //
 // Besides those of locks and of the allocator, two fences are enough on every model: store-store before line 15,
-// load-load behind line 32. `relaxed` also lets line 32 overtake line 31, line 39 overtake line 32 and line 15 overtake the load of
-// the tail, although the later one needs the earlier one's value; but each pair stays between the lock and the unlock, and all
-// others that look at head or tail hold the same lock.
+// load-load behind line 32. `relaxed` also lets line 32 overtake line 31, line 39 overtake line 32 and line 15 overtake
+// the load of the tail, although the later one needs the earlier one's value; but each pair stays between the lock and
+// the unlock, and all others that look at head or tail hold the same lock.
 //
 // -DWRONG_COMMIT    line 31 as the commit point of dequeue: wrong on every model, with commit points only
-// -DALLOC_UNFENCED  no fences in the allocator: wrong on relaxed, where a store into a new block comes before the exchange that
-//                   took it, and a dequeue still reads there ("e e e | d d" with three blocks; "e | d" does not show it,
-//                   because the fence of unlock, line 40, also keeps the loads before line 41)
-// -DNO_SS           no fence before line 15: wrong on rmo and relaxed (on tso and pso the lock's compare-exchange is a fence)
+// -DALLOC_UNFENCED  no fences in the allocator: wrong on relaxed, where a store into a new block comes before the
+//                   exchange that took it, and a dequeue still reads there ("e e e | d d" with three blocks; "e | d"
+//                   does not show it, because the fence of unlock, line 40, also keeps the loads before line 41)
+// -DNO_SS           no fence before line 15: wrong on rmo and relaxed (on tso and pso the lock's compare-exchange is a
+//                   fence)
 // -DNO_LL           no fence behind line 32: wrong on relaxed (rmo keeps the dependency)
 // -DUNLOCK_WRONG    the fence of unlock behind the store: wrong on pso, rmo and relaxed
 // -DUNFENCED        NO_SS and NO_LL
 // -DFULL_LOCK       see below
 // -DBLOCKS=n        the allocator's blocks: one more than there are letters e. With too few, runs are silently left out
 //
-// Commit points where one thread does "e d": on rmo and relaxed nothing keeps line 15 (a store) before line 32 of the next
-// operation (a load), because lock and unlock order no store with a later load. The load then reads the thread's own store
-// early, so nothing wrong can be observed; but the commit points are in the wrong order. -DFULL_LOCK makes the lock's
-// fence a full one, and the commit points come in order again.
+// Commit points where one thread does "e d": on rmo and relaxed nothing keeps line 15 (a store) before line 32 of the
+// next operation (a load), because lock and unlock order no store with a later load. The load then reads the thread's
+// own store early, so nothing wrong can be observed; but the commit points are in the wrong order. -DFULL_LOCK makes
+// the lock's fence a full one, and the commit points come in order again.
 
 #include <fencepost.h>
 #include <stdatomic.h>
