@@ -54,20 +54,14 @@ void fp_init(void)
     atomic_init(&cell, new_node(2));
 }
 
-// Whether a reader that has come in `came` may still use what was replaced in `now`.
-static int may_use(unsigned came, unsigned now)
-{
-    return came != 0 && came <= now;
-}
-
 void write_cell(void)
 {
     struct node *old = atomic_exchange_explicit(&cell, new_node(fp_arg()), BOTH);
     fp_commit();
 #ifndef NO_WAIT
-    unsigned now = atomic_fetch_add_explicit(&epoch, 1, BOTH);
+    unsigned now = atomic_fetch_add_explicit(&epoch, 1, BOTH), came;
     for (int i = 0; i < READERS; i++)
-        while (may_use(atomic_load_explicit(&inside[i], ACQUIRE), now))
+        while ((came = atomic_load_explicit(&inside[i], ACQUIRE)) != 0 && came <= now)
             ;
 #endif
     free(old);

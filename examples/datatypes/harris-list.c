@@ -9,11 +9,11 @@
 //
 // Nodes are not used again. Commit points: the compare-exchange that links, the one that marks; the load of the next
 // pointer without a mark where the key is there; the second look at the place where it is not. A `c` that does not find
-// its key has no place of its own where it takes effect, for it may stand on a node that was taken out meanwhile: ask for
-// `--spec serial` in tests with `c`.
+// its key has no place of its own where it takes effect, for it may stand on a node that was taken out meanwhile: ask
+// for `--spec serial` in tests with `c`.
 //
 // -DUNFENCED  all atomics relaxed: wrong on rmo and relaxed ("a | c")
-// -DNO_MARK   removing unlinks a node without marking it: wrong on every model ("a a ; r | r", "a ; r | a c")
+// -DNO_MARK   removing unlinks a node without marking it: wrong on every model ("a a ; r | r c", "a ; r | a c")
 
 #include <fencepost.h>
 #include <stdatomic.h>
