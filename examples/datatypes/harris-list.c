@@ -108,7 +108,7 @@ void add(void)
     }
 }
 
-void delete(void)
+void erase(void)
 {
     int key = fp_arg();
     for (;;) {
@@ -146,5 +146,5 @@ void contains(void)
 }
 
 FP_OPERATION(a, add);
-FP_OPERATION(r, delete);
+FP_OPERATION(r, erase);
 FP_OPERATION(c, contains);

@@ -142,7 +142,7 @@ void add(void)
     fp_observe(is_new);
 }
 
-void delete(void)
+void erase(void)
 {
     int key = some_key();
     struct node *before, *node = find_locked(key, &before);
@@ -175,5 +175,5 @@ void contains(void)
 }
 
 FP_OPERATION(a, add);
-FP_OPERATION(r, delete);
+FP_OPERATION(r, erase);
 FP_OPERATION(c, contains);

@@ -30,12 +30,12 @@ struct place {
     _Atomic(struct place *) behind;
 };
 
-_Atomic(struct place *) end;
+_Atomic(struct place *) queue_end;
 int counter;
 
 void fp_init(void)
 {
-    atomic_init(&end, NULL);
+    atomic_init(&queue_end, NULL);
     counter = 0;
 }
 
@@ -43,7 +43,7 @@ static void lock(struct place *mine)
 {
     atomic_store_explicit(&mine->behind, NULL, memory_order_relaxed);
     atomic_store_explicit(&mine->waiting, 1, memory_order_relaxed);
-    struct place *before = atomic_exchange_explicit(&end, mine, BOTH);
+    struct place *before = atomic_exchange_explicit(&queue_end, mine, BOTH);
     if (before) {
         atomic_store_explicit(&before->behind, mine, RELEASE);
         while (atomic_load_explicit(&mine->waiting, ACQUIRE))
@@ -56,11 +56,11 @@ static void unlock(struct place *mine)
     struct place *behind = atomic_load_explicit(&mine->behind, ACQUIRE);
     if (!behind) {
 #ifdef NO_SWAP
-        atomic_store_explicit(&end, NULL, RELEASE);
+        atomic_store_explicit(&queue_end, NULL, RELEASE);
         return;
 #else
         struct place *last = mine;
-        if (atomic_compare_exchange_strong_explicit(&end, &last, NULL, BOTH, ACQUIRE))
+        if (atomic_compare_exchange_strong_explicit(&queue_end, &last, NULL, BOTH, ACQUIRE))
             return;
         // Somebody has joined the queue and is about to say so.
         while (!(behind = atomic_load_explicit(&mine->behind, ACQUIRE)))
