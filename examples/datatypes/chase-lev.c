@@ -13,8 +13,8 @@
 // meet at the last element (a thief may find the deque empty before the owner's compare-exchange): ask for `--spec
 // serial` there.
 //
-// -DUNFENCED  all atomics relaxed: wrong on tso ("p p t | s", "p p ; t t | s s": an element is taken and stolen) and on
-//             all weaker ones
+// -DUNFENCED  all atomics relaxed: wrong on tso ("p p ; t t | s s": an element is taken and stolen) and on all weaker
+//             ones
 // -DNO_SL     only the fence in `t` is missing: wrong on tso and all weaker ones
 // -DNO_LL     as published, `t` loads top without acquire: wrong on relaxed only ("p p t | s"), which lets the
 //             compare-exchange that follows read an older top, fail, and find the deque empty that is not
