@@ -80,8 +80,7 @@ atomic_int taken[BLOCKS];
 
 static struct node *new_node(void)
 {
-    unsigned k = fp_nondet_uint();
-    fp_assume(k < BLOCKS);
+    unsigned k = fp_choose(taken, BLOCKS);
     int was_taken = atomic_exchange_explicit(&taken[k], 1, memory_order_relaxed);
     fp_assume(!was_taken);
     (void)was_taken;
