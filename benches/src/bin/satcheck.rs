@@ -6,7 +6,7 @@
 //! the largest is sought between the last two, to an eighth. `growth` is the exponent of the time between half the size and the size.
 //! The paper's numbers are for one hour on a Xeon E3-1246 v3; its columns are sizes, not times.
 
-use fencepost_benches::{program, row};
+use fencepost_benches::{cpu_seconds, program, row};
 use fencepost_check::{Budget, Properties, Property, Task};
 use fencepost_directed::{explore, Options};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -204,16 +204,4 @@ fn measure(p: &Program, model: &str, size: u32, arguments: &Arguments) -> Result
         return Err(format!("{} of size {size} under {}: {why}", p.name, model.name));
     }
     Ok(Some(Measured { executions: seen.executions, solves: seen.solves, states: seen.states, seconds }))
-}
-
-/// The processor time of the process, all threads together; the real time where the system does not tell.
-fn cpu_seconds() -> f64 {
-    let text = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
-    // Behind the name, which may contain anything: user and system time are the 12th and 13th numbers, in hundredths.
-    let rest = text.rsplit(')').next().unwrap_or_default();
-    let ticks: Option<f64> = rest.split_whitespace().skip(11).take(2).map(|n| n.parse::<f64>().ok()).sum();
-    ticks.filter(|t| *t > 0.0).map_or_else(
-        || std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0.0, |d| d.as_secs_f64()),
-        |t| t / 100.0,
-    )
 }
