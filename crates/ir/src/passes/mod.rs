@@ -9,11 +9,13 @@
 //!    into a complete one.
 //!
 //! [`operations`] belongs to a memory model and comes before all of these, where a program is prepared for the model.
+//! [`fences`] changes a program by source positions, before all of these, for those who look for fences.
 //! [`escape`](mod@escape) and [`values`] are analyses and can be asked at any time. [`bounds`] says how a bound is marked in the program.
 //! Each pass takes a verified program and leaves one that the verifier accepts.
 
 pub mod bounds;
 pub mod escape;
+pub mod fences;
 pub mod inline;
 pub mod operations;
 pub mod simplify;

@@ -1,0 +1,231 @@
+//! `fencepost fences`: the fences that a program needs under each model, and those that it can spare.
+
+use crate::args::{FencesArgs, Format};
+use crate::check::distinct;
+use crate::exit::Exit;
+use crate::input::{Input, Loaded};
+use crate::job::{self, Failure, Limits};
+use crate::terminal;
+use fencepost_check::trace::TraceFinding;
+use fencepost_check::{Budget, Engine, Properties, Reason, Stop, Task, Verdict};
+use fencepost_fences::{c_fence, propose, EditKind, Judgement, Need, Options, Style};
+use fencepost_ir::Program;
+use fencepost_models::Model;
+use fencepost_report::fences as shown;
+use fencepost_report::{json, Sources, Trouble};
+use fencepost_symbolic::Symbolic;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Looks for fences.
+pub fn main(args: &FencesArgs) -> Exit {
+    let limits = args.limits.limits();
+    let input = Input::new(&args.input);
+    if let Err(exit) = input.find_files() {
+        return exit;
+    }
+    let mut printer = Printer { format: args.format, sources: Sources::new(), all: Vec::new() };
+    let mut exit = Exit::Safe;
+    match input.load(limits) {
+        Ok(program) => {
+            for model in distinct(&args.model) {
+                if job::interrupted() {
+                    break;
+                }
+                let answer = one(args, &input, model, &program, limits);
+                exit = exit.worst(exit_of(&answer));
+                printer.print(answer);
+            }
+        }
+        Err(failure) => {
+            failure.complain();
+            exit = failure.exit();
+            if args.format != Format::Text {
+                for model in distinct(&args.model) {
+                    let mut answer = empty(args, &input, model);
+                    answer.need = match failure.result() {
+                        Ok(Verdict::Unknown { reason }) => unknown(&reason, None),
+                        Ok(Verdict::Safe { .. } | Verdict::Unsafe { .. }) => answer.need,
+                        Err(trouble) => trouble_of(trouble),
+                    };
+                    printer.print(answer);
+                }
+            }
+        }
+    }
+    printer.finish();
+    exit
+}
+
+fn empty(args: &FencesArgs, input: &Input, model: &Model) -> shown::Fences {
+    let properties: Properties = args.property.iter().copied().collect();
+    shown::Fences {
+        files: input.files.clone(),
+        model: model.name.to_string(),
+        properties: properties.iter().map(|p| p.name().to_string()).collect(),
+        need: unknown(&Reason::Stopped(Stop::Cancelled), None),
+        proposals: Vec::new(),
+        more: None,
+        at_least: 0,
+        undecided: 0,
+        redundant: Vec::new(),
+        more_redundant: None,
+        checks: 0,
+        time: Duration::ZERO,
+    }
+}
+
+/// Looks for the fences of one model.
+fn one(args: &FencesArgs, input: &Input, model: &'static Model, program: &Loaded, limits: Limits) -> shown::Fences {
+    let budget = limits.budget();
+    let (shared, inner) = (Arc::clone(&program.program), budget.clone());
+    let (properties, unwind) = (args.property.iter().copied().collect(), args.unwind);
+    let options = Options { limit: args.limit as usize, redundant: true };
+    let begin = Instant::now();
+    let work = move || {
+        let mut judge = |p: &Program, m: &'static Model| judge(p, m, properties, unwind, &inner);
+        propose(&shared, model, &mut judge, &options)
+    };
+    let ended = job::run(&budget, limits, &format!("{} under {}", input.name(), model.name), work);
+    let mut answer = empty(args, input, model);
+    answer.time = begin.elapsed();
+    match ended {
+        Ok(ended) => fill(&mut answer, &program.program, model, ended.value, ended.asked),
+        Err(Failure::LeftBehind(stop)) => answer.need = unknown(&Reason::Stopped(stop), None),
+        Err(Failure::Panic(text)) => answer.need = trouble_of(Trouble::Internal(text)),
+    }
+    answer
+}
+
+/// The assertions of a program, checked by the symbolic engine.
+fn judge(
+    program: &Program,
+    model: &'static Model,
+    properties: Properties,
+    unwind: Option<u32>,
+    budget: &Budget,
+) -> Judgement {
+    if let Some(stop) = budget.stop(0) {
+        return Judgement::Unknown(Reason::Stopped(stop));
+    }
+    let task = Task { program, model, properties, unwind, budget: budget.clone() };
+    match Symbolic.check(&task).verdict {
+        Verdict::Safe { scope } => Judgement::Safe(scope),
+        Verdict::Unsafe { trace, .. } => Judgement::Violation(vec![*trace]),
+        Verdict::Unknown { reason } => Judgement::Unknown(reason),
+    }
+}
+
+fn fill(
+    answer: &mut shown::Fences,
+    program: &Program,
+    model: &Model,
+    found: fencepost_fences::Answer,
+    asked: Option<Stop>,
+) {
+    let nothing = || TraceFinding {
+        property: String::new(),
+        message: "something goes wrong".to_string(),
+        thread: 0,
+        file: String::new(),
+        line: 0,
+        column: 0,
+        function: String::new(),
+    };
+    answer.need = match found.need {
+        Need::Nothing(scope) => shown::Need::Nothing(scope),
+        Need::Fences => shown::Need::Fences(found.trace.map_or_else(nothing, |t| t.finding)),
+        Need::Repair { trace, sc } => shown::Need::Repair { finding: trace.finding, sc },
+        Need::Unknown(reason) => unknown(&reason, asked),
+    };
+    let edit = |e: &fencepost_fences::Edit| shown::Edit {
+        file: program.file_name(e.place.loc).unwrap_or_default().to_string(),
+        line: e.place.loc.line,
+        column: e.place.loc.column,
+        function: e.function.clone(),
+        at: e.place.class.name(),
+        kind: match e.kind {
+            EditKind::Fence { mask, behind } => shown::EditKind::Fence { mask, behind, c: c_fence(model, mask) },
+            EditKind::Order { from, to } => shown::EditKind::Order { from, to },
+            EditKind::Remove(kind) => shown::EditKind::Remove(kind),
+        },
+    };
+    let proposals = found.proposals.into_iter().map(|p| shown::Proposal {
+        orders: p.style == Style::Orders,
+        edits: p.edits.iter().map(edit).collect(),
+        scope: p.scope,
+    });
+    answer.proposals = proposals.collect();
+    let spares = found.redundant.into_iter();
+    answer.redundant =
+        spares.map(|s| shown::Spare { edit: edit(&s.edit), together: s.together, scope: s.scope }).collect();
+    (answer.more, answer.more_redundant) = (found.more, found.more_redundant);
+    (answer.at_least, answer.undecided, answer.checks) = (found.at_least, found.undecided, found.checks);
+}
+
+/// No answer: who cancelled is known here, and an engine's own alarm is an internal error.
+fn unknown(reason: &Reason, asked: Option<Stop>) -> shown::Need {
+    let reason = match (reason, asked) {
+        (Reason::Stopped(Stop::Cancelled), Some(stop)) => Reason::Stopped(stop),
+        (reason, _) => reason.clone(),
+    };
+    let text = reason.to_string();
+    match (&reason, text.strip_prefix("internal error: ")) {
+        (Reason::Stopped(stop), _) => shown::Need::Unknown { reason: text, stopped: Some(*stop), trouble: None },
+        (Reason::Undecided(_), Some(what)) => trouble_of(Trouble::Internal(what.to_string())),
+        (Reason::Undecided(_), None) => shown::Need::Unknown { reason: text, stopped: None, trouble: None },
+    }
+}
+
+fn trouble_of(trouble: Trouble) -> shown::Need {
+    let reason = match &trouble {
+        Trouble::Input(diagnostic) => diagnostic.to_string(),
+        Trouble::Internal(text) => format!("internal error: {text}"),
+    };
+    shown::Need::Unknown { reason, stopped: None, trouble: Some(trouble) }
+}
+
+fn exit_of(answer: &shown::Fences) -> Exit {
+    match &answer.need {
+        shown::Need::Nothing(_) => Exit::Safe,
+        shown::Need::Fences(_) | shown::Need::Repair { .. } => Exit::Violation,
+        shown::Need::Unknown { trouble: Some(Trouble::Input(_)), .. } => Exit::Unsupported,
+        shown::Need::Unknown { trouble: Some(Trouble::Internal(_)), .. } => Exit::Internal,
+        shown::Need::Unknown { stopped: Some(Stop::Cancelled), .. } => Exit::Interrupted,
+        shown::Need::Unknown { stopped: Some(Stop::Time | Stop::Memory), .. } => Exit::Resources,
+        shown::Need::Unknown { stopped: None, trouble: None, .. } => Exit::Unknown,
+    }
+}
+
+/// Prints answers as they come.
+struct Printer {
+    format: Format,
+    sources: Sources,
+    all: Vec<shown::Fences>,
+}
+
+impl Printer {
+    fn print(&mut self, answer: shown::Fences) {
+        match self.format {
+            Format::Text => {
+                if let shown::Need::Unknown { trouble: Some(Trouble::Internal(what)), .. } = &answer.need {
+                    terminal::complain(&crate::internal_error(what));
+                }
+                terminal::print(&shown::text(&answer, &mut self.sources, &terminal::stdout_style()));
+            }
+            Format::Jsonl => terminal::print(&(json::line(&shown::record(&answer)) + "\n")),
+            Format::Json => {}
+        }
+        self.all.push(answer);
+    }
+
+    fn finish(&self) {
+        match self.format {
+            Format::Text | Format::Jsonl => {}
+            Format::Json => {
+                let records: Vec<_> = self.all.iter().map(shown::record).collect();
+                terminal::print(&(json::pretty(&records) + "\n"));
+            }
+        }
+    }
+}
