@@ -101,9 +101,7 @@ fn ordered(model: &Model, class: Class, order: Order) -> Wrap {
         Class::Load => model.mapping.load(order),
         Class::Store => model.mapping.store(order),
         Class::Rmw | Class::CmpXchg => model.mapping.rmw(order),
-        Class::Fence => {
-            Wrap { before: model.mapping.fence(fencepost_ir::FenceKind::C(order)), after: FenceMask::NONE }
-        }
+        Class::Fence => Wrap { before: model.mapping.fence(fencepost_ir::FenceKind::C(order)), after: FenceMask::NONE },
         Class::Free | Class::Block | Class::Call => Wrap::default(),
     }
 }

@@ -93,7 +93,7 @@ pub struct Answer {
     pub at_least: usize,
     /// So many smaller sets the judge was undecided about.
     pub undecided: usize,
-    /// What can be spared, if the first proposal is followed.
+    /// What can be spared, if the first proposal is followed. Nothing is looked for on models that keep everything.
     pub redundant: Vec<redundant::Spare>,
     /// Why there may be more to spare, if there may.
     pub more_redundant: Option<String>,

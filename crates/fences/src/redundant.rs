@@ -51,8 +51,7 @@ pub fn find(base: &Program, program: &Program, model: &'static Model, judge: &mu
     for (i, change) in spared.into_iter().enumerate() {
         together.push(change);
         // What is spared alone is proved already.
-        let fine = together.len() == 1
-            || matches!(ask(base, &together, model, judge, answer), Judgement::Safe(_));
+        let fine = together.len() == 1 || matches!(ask(base, &together, model, judge, answer), Judgement::Safe(_));
         answer.redundant[i].together = fine;
         if !fine {
             together.pop();
@@ -92,9 +91,7 @@ fn weaker(site: &Site, model: &Model) -> Vec<(Change, EditKind)> {
         }
         Class::Load => (&[Order::Relaxed], &|o| mapping.load(o)),
         Class::Store => (&[Order::Relaxed, Order::Release], &|o| mapping.store(o)),
-        Class::Rmw | Class::CmpXchg => {
-            (&[Order::Relaxed, Order::Acquire, Order::Release], &|o| mapping.rmw(o))
-        }
+        Class::Rmw | Class::CmpXchg => (&[Order::Relaxed, Order::Acquire, Order::Release], &|o| mapping.rmw(o)),
         Class::Free | Class::Block | Class::Call => return Vec::new(),
     };
     if !site.order.is_atomic() {

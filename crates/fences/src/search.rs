@@ -44,10 +44,16 @@ pub fn propose(program: &Program, model: &'static Model, judge: &mut dyn Judge, 
         (Need::Fences, Some(first)) => Some(with(program, &first.set)),
         (Need::Fences, None) | (Need::Repair { .. } | Need::Unknown(_), _) => None,
     };
-    if let Some(base) = base.filter(|_| options.redundant) {
+    // Where the model keeps everything, everything can be spared, which nobody asks about.
+    if let Some(base) = base.filter(|_| options.redundant && !keeps_all(model)) {
         redundant::find(&base, program, model, judge, &mut answer);
     }
     answer
+}
+
+fn keeps_all(model: &Model) -> bool {
+    let pairs = [model.keep.rr, model.keep.rw, model.keep.ww, model.keep.wr];
+    pairs.iter().all(|p| p.same && p.other)
 }
 
 /// The program with a set of candidates.

@@ -234,8 +234,7 @@ pub fn fence_name(mask: FenceMask) -> String {
     if mask == FenceMask::FULL {
         return "fp_fence(FP_FULL)".to_string();
     }
-    let bits =
-        [(FenceMask::LL, "FP_LL"), (FenceMask::LS, "FP_LS"), (FenceMask::SL, "FP_SL"), (FenceMask::SS, "FP_SS")];
+    let bits = [(FenceMask::LL, "FP_LL"), (FenceMask::LS, "FP_LS"), (FenceMask::SL, "FP_SL"), (FenceMask::SS, "FP_SS")];
     let names: Vec<&str> = bits.into_iter().filter(|(bit, _)| mask.covers(*bit)).map(|(_, name)| name).collect();
     format!("fp_fence({})", names.join(" | "))
 }
@@ -366,14 +365,18 @@ pub fn text(answer: &Fences, sources: &mut Sources, style: &Style) -> String {
         let sets = if answer.undecided == 1 { "a set".to_string() } else { format!("{} sets", answer.undecided) };
         out.push_str(&format!("  {sets} of fences could be neither proved nor refuted; fewer may be enough\n"));
     }
+    let mut seen = Vec::new();
     for (i, proposal) in answer.proposals.iter().enumerate() {
-        let number = style.paint(Paint::Strong, &format!("proposal {}", i + 1));
-        let number = if answer.proposals.len() == 1 { style.paint(Paint::Strong, "proposal") } else { number };
+        let number = if answer.proposals.len() == 1 { "proposal".to_string() } else { format!("proposal {}", i + 1) };
+        let number = style.paint(Paint::Strong, &number);
         let what = if proposal.orders { "change" } else { "fence" };
         let size = counted(proposal.edits.len(), what);
         out.push_str(&format!("\n  {number}: {size}; then safe {}\n", runs(&proposal.scope)));
+        // The lines of the source are shown for the first of each kind.
+        let whole = !seen.contains(&proposal.orders);
+        seen.push(proposal.orders);
         for edit in &proposal.edits {
-            out.push_str(&shown(edit, sources, style));
+            out.push_str(&if whole { shown(edit, sources, style) } else { short(edit) });
         }
     }
     if let (Some(why), false) = (&answer.more, answer.proposals.is_empty()) {
@@ -391,19 +394,28 @@ fn at(finding: &TraceFinding, sources: &mut Sources, style: &Style) -> String {
     diagnostic::excerpt(&place, sources, style)
 }
 
-fn shown(edit: &Edit, sources: &mut Sources, style: &Style) -> String {
-    let text = match edit.kind {
+/// A change in words.
+fn words(edit: &Edit) -> String {
+    match edit.kind {
         EditKind::Fence { mask, behind, c } => {
-            let c = c.map_or_else(String::new, |order| format!(", or {}", c_fence(order)));
+            let c = c.map_or_else(String::new, |order| format!(" or {}", c_fence(order)));
             let side = if behind { "behind" } else { "before" };
-            format!("{}{c}, {side} this {}", fence_name(mask), edit.at)
+            format!("{}{c} {side} the {}", fence_name(mask), edit.at)
         }
-        EditKind::Order { from, to } => format!("{} → {} for this {}", order_name(from), order_name(to), edit.at),
+        EditKind::Order { from, to } => format!("{} → {} for the {}", order_name(from), order_name(to), edit.at),
         EditKind::Remove(FenceKind::Mask(mask)) => fence_name(mask),
         EditKind::Remove(FenceKind::C(order)) => c_fence(order),
-    };
+    }
+}
+
+fn shown(edit: &Edit, sources: &mut Sources, style: &Style) -> String {
     let place = Place { file: &edit.file, line: edit.line, column: edit.column };
-    format!("  {text}, in {}\n{}", edit.function, diagnostic::excerpt(&place, sources, style))
+    format!("  {}, in {}\n{}", words(edit), edit.function, diagnostic::excerpt(&place, sources, style))
+}
+
+fn short(edit: &Edit) -> String {
+    let place = Place { file: &edit.file, line: edit.line, column: edit.column };
+    format!("  {} at {}\n", words(edit), place.show())
 }
 
 fn spares(answer: &Fences, sources: &mut Sources, style: &Style) -> String {

@@ -162,8 +162,7 @@ pub fn run(program: &mut Program, changes: &[(Place, Change)]) -> Outcome {
     let mut outcome = Outcome::default();
     for (func, _) in program.functions.iter_mut().zip(&library).filter(|(_, library)| !**library) {
         for block in &mut func.blocks {
-            let is_wanted =
-                |i: &Inst| place_in(&library, i).is_some_and(|p| wanted.contains_key(&p));
+            let is_wanted = |i: &Inst| place_in(&library, i).is_some_and(|p| wanted.contains_key(&p));
             if !block.insts.iter().any(is_wanted) {
                 continue;
             }
