@@ -8,7 +8,7 @@ use crate::job::{self, Failure, Limits};
 use crate::terminal;
 use fencepost_check::trace::TraceFinding;
 use fencepost_check::{Budget, Engine, Properties, Reason, Stop, Task, Verdict};
-use fencepost_fences::{c_fence, propose, EditKind, Judgement, Need, Options, Style};
+use fencepost_fences::{c_fence, propose, EditKind, Effort, Judge, Judgement, Need, Options, Style};
 use fencepost_ir::Program;
 use fencepost_models::Model;
 use fencepost_report::fences as shown;
@@ -83,7 +83,7 @@ fn one(args: &FencesArgs, input: &Input, model: &'static Model, program: &Loaded
     let options = Options { limit: args.limit as usize, redundant: true };
     let begin = Instant::now();
     let work = move || {
-        let mut judge = |p: &Program, m: &'static Model| judge(p, m, properties, unwind, &inner);
+        let mut judge = Assertions { properties, unwind, budget: inner };
         propose(&shared, model, &mut judge, &options)
     };
     let ended = job::run(&budget, limits, &format!("{} under {}", input.name(), model.name), work);
@@ -97,22 +97,54 @@ fn one(args: &FencesArgs, input: &Input, model: &'static Model, program: &Loaded
     answer
 }
 
+/// The least time for a check, and for one that is not worth much.
+const LEAST: [Duration; 2] = [Duration::from_secs(2), Duration::from_secs(1)];
+
+/// A check has at first one part in so many of all the time, and one that is not worth much one in so many.
+const PARTS: [u32; 2] = [20, 40];
+
+/// A check that has no limit at all has this.
+const UNLIMITED: Duration = Duration::from_secs(200);
+
 /// The assertions of a program, checked by the symbolic engine.
-fn judge(
-    program: &Program,
-    model: &'static Model,
+///
+/// A program whose loops have no bound is never done: the engine goes deeper as long as there is time. So each check has
+/// a part of the time, and the scope says how deep it came; only one that comes to nothing is given the rest.
+struct Assertions {
     properties: Properties,
     unwind: Option<u32>,
-    budget: &Budget,
-) -> Judgement {
-    if let Some(stop) = budget.stop(0) {
-        return Judgement::Unknown(Reason::Stopped(stop));
+    budget: Budget,
+}
+
+impl Assertions {
+    fn check(&self, program: &Program, model: &'static Model, budget: Budget) -> Verdict {
+        let (properties, unwind) = (self.properties, self.unwind);
+        Symbolic.check(&Task { program, model, properties, unwind, budget }).verdict
     }
-    let task = Task { program, model, properties, unwind, budget: budget.clone() };
-    match Symbolic.check(&task).verdict {
-        Verdict::Safe { scope } => Judgement::Safe(scope),
-        Verdict::Unsafe { trace, .. } => Judgement::Violation(vec![*trace]),
-        Verdict::Unknown { reason } => Judgement::Unknown(reason),
+}
+
+impl Judge for Assertions {
+    fn judge(&mut self, program: &Program, model: &'static Model, effort: Effort) -> Judgement {
+        if let Some(stop) = self.budget.stop(0) {
+            return Judgement::Unknown(Reason::Stopped(stop));
+        }
+        let i = usize::from(effort == Effort::Little);
+        let slice = (self.budget.limit().unwrap_or(UNLIMITED) / PARTS[i]).max(LEAST[i]);
+        let mut verdict = self.check(program, model, self.budget.slice(slice));
+        if verdict == (Verdict::Unknown { reason: Reason::Stopped(Stop::Time) }) && self.budget.stop(0).is_none() {
+            verdict = match effort {
+                Effort::Full => self.check(program, model, self.budget.clone()),
+                Effort::Little => {
+                    let text = format!("a check was given up after {:.0} s", slice.as_secs_f64());
+                    Verdict::Unknown { reason: Reason::Undecided(text) }
+                }
+            };
+        }
+        match verdict {
+            Verdict::Safe { scope } => Judgement::Safe(scope),
+            Verdict::Unsafe { trace, .. } => Judgement::Violation(vec![*trace]),
+            Verdict::Unknown { reason } => Judgement::Unknown(reason),
+        }
     }
 }
 

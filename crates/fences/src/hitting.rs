@@ -116,3 +116,74 @@ fn at_most(sat: &mut dyn Sat, lits: &[(SatLit, usize)], bound: usize) {
         sums = next;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fencepost_check::enumerate::generate::Random;
+    use fencepost_ir::passes::fences::{Change, Class, Place};
+    use fencepost_ir::{FileId, Loc, Order};
+
+    fn candidate(line: u32, change: Change, in_loop: bool) -> Candidate {
+        let place = Place { loc: Loc { file: FileId::from_index(0), line, column: 1 }, class: Class::Store };
+        Candidate { place, change, in_loop }
+    }
+
+    /// All sets, one by one.
+    fn exhaustive(candidates: &[Candidate], clauses: &[Vec<usize>], blocked: &[Vec<usize>]) -> Option<(usize, u32)> {
+        let fits = |set: &u32| {
+            let has = |c: usize| set >> c & 1 == 1;
+            let implied = |a: usize, b: usize| !candidates[a].implies(&candidates[b]) || !has(a) || has(b);
+            let all = 0..candidates.len();
+            clauses.iter().all(|clause| clause.iter().any(|c| has(*c)))
+                && blocked.iter().all(|clause| clause.iter().any(|c| !has(*c)))
+                && all.clone().all(|a| all.clone().all(|b| implied(a, b)))
+        };
+        let cost = |set: u32| {
+            let chosen: Vec<&Candidate> =
+                (0..candidates.len()).filter(|c| set >> c & 1 == 1).map(|c| &candidates[c]).collect();
+            let groups: BTreeSet<_> = chosen.iter().map(|c| c.group()).collect();
+            (groups.len(), chosen.iter().map(|c| c.weight()).sum())
+        };
+        (0..1u32 << candidates.len()).filter(fits).map(cost).min()
+    }
+
+    #[test]
+    fn the_smallest_is_that_of_exhaustive_search() {
+        let orders = [Order::Release, Order::SeqCst];
+        let candidates: Vec<Candidate> = (0..4)
+            .flat_map(|line| {
+                let fences = [4, 8].map(|bit| candidate(line, Change::Before(bit), line == 2));
+                fences.into_iter().chain(
+                    (line == 3)
+                        .then(|| orders.map(|o| candidate(line, Change::Strengthen(o), false)))
+                        .into_iter()
+                        .flatten(),
+                )
+            })
+            .collect();
+        let mut found = 0;
+        for seed in 0..300 {
+            let mut r = Random::new(seed);
+            let mut sets = |n: usize, most: usize| -> Vec<Vec<usize>> {
+                (0..n).map(|_| (0..1 + r.below(most)).map(|_| r.below(candidates.len())).collect()).collect()
+            };
+            // All are in some clause, as those that the search blocks are.
+            let mut clauses = sets(4, 4);
+            clauses.push((0..candidates.len()).collect());
+            let blocked = sets(2, 3);
+            let question = Question {
+                candidates: &candidates,
+                clauses: &clauses,
+                blocked: &blocked,
+                allowed: &|_| true,
+                most: 10,
+            };
+            let smallest = smallest(&question);
+            found += u32::from(smallest.is_some());
+            let expected = exhaustive(&candidates, &clauses, &blocked);
+            assert_eq!(smallest.map(|s| (s.groups, s.weight)), expected, "seed {seed}: {clauses:?} {blocked:?}");
+        }
+        assert!(found > 100, "{found}");
+    }
+}

@@ -39,15 +39,25 @@ pub enum Judgement {
     Unknown(Reason),
 }
 
+/// How much an answer is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effort {
+    /// Nothing goes on without it.
+    Full,
+    /// It is welcome: one more proposal, one fence that can be spared. A judge gives up early, with
+    /// [`Reason::Undecided`] if there is time left for other questions.
+    Little,
+}
+
 /// Says whether a program is right on a model: the assertions of the program, or the tests of a data type.
 pub trait Judge {
     /// Judges a program. It is the one that the search began with, but for fences and orders: all positions are the same.
-    fn judge(&mut self, program: &Program, model: &'static Model) -> Judgement;
+    fn judge(&mut self, program: &Program, model: &'static Model, effort: Effort) -> Judgement;
 }
 
-impl<F: FnMut(&Program, &'static Model) -> Judgement> Judge for F {
-    fn judge(&mut self, program: &Program, model: &'static Model) -> Judgement {
-        self(program, model)
+impl<F: FnMut(&Program, &'static Model, Effort) -> Judgement> Judge for F {
+    fn judge(&mut self, program: &Program, model: &'static Model, effort: Effort) -> Judgement {
+        self(program, model, effort)
     }
 }
 
@@ -91,7 +101,7 @@ pub struct Answer {
     pub more: Option<String>,
     /// So many fences are needed at least, as far as is known.
     pub at_least: usize,
-    /// So many smaller sets the judge was undecided about.
+    /// About so many sets the judge was undecided before it proved the first proposal; a smaller one may be among them.
     pub undecided: usize,
     /// What can be spared, if the first proposal is followed. Nothing is looked for on models that keep everything.
     pub redundant: Vec<redundant::Spare>,

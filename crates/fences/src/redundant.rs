@@ -8,7 +8,7 @@
 //! Misses: the greedy pass gives one set that can be spared together, not a largest one. A fence by pairs is taken away as
 //! a whole or not at all.
 
-use crate::{Answer, Edit, EditKind, Judge, Judgement};
+use crate::{Answer, Edit, EditKind, Effort, Judge, Judgement};
 use fencepost_check::{Reason, Scope};
 use fencepost_ir::passes::fences::{self, sites, Change, Class, Place, Site};
 use fencepost_ir::{FenceKind, FenceMask, Order, Program};
@@ -69,7 +69,7 @@ fn ask(
     let mut program = base.clone();
     fences::run(&mut program, changes);
     answer.checks += 1;
-    judge.judge(&program, model)
+    judge.judge(&program, model, Effort::Little)
 }
 
 /// Weaker things that could stand at a place, the weakest first. Orders that cost nothing on the model stay.

@@ -7,7 +7,7 @@ use crate::candidates::{candidates, changes, Candidate, Style};
 use crate::hitting::{smallest, Question, Smallest};
 use crate::redundant;
 use crate::violated::violated;
-use crate::{Answer, Edit, EditKind, Judge, Judgement, Need, Options, Proposal};
+use crate::{Answer, Edit, EditKind, Effort, Judge, Judgement, Need, Options, Proposal};
 use fencepost_check::{Reason, Scope, Trace};
 use fencepost_ir::passes::fences::{self, join, sites, Change, Site};
 use fencepost_ir::{FenceMask, Program};
@@ -87,7 +87,7 @@ enum Tried {
 
 impl Search<'_> {
     fn need(&mut self, options: &Options) -> Need {
-        match self.ask(self.program.clone(), self.model) {
+        match self.ask(self.program.clone(), self.model, Effort::Full) {
             Judgement::Safe(scope) => return Need::Nothing(scope),
             Judgement::Unknown(reason) => return Need::Unknown(reason),
             Judgement::Violation(traces) => {
@@ -121,14 +121,14 @@ impl Search<'_> {
         Need::Fences
     }
 
-    fn ask(&mut self, program: Program, model: &'static Model) -> Judgement {
+    fn ask(&mut self, program: Program, model: &'static Model, effort: Effort) -> Judgement {
         self.answer.checks += 1;
-        self.judge.judge(&program, model)
+        self.judge.judge(&program, model, effort)
     }
 
     /// A run of `sc` that shows the same kind of thing, if there is one.
     fn is_wrong_on_sc(&mut self) -> Option<Trace> {
-        match self.ask(self.program.clone(), &sc::SC) {
+        match self.ask(self.program.clone(), &sc::SC, Effort::Little) {
             Judgement::Violation(traces) => traces.into_iter().next(),
             Judgement::Safe(_) | Judgement::Unknown(_) => None,
         }
@@ -157,15 +157,20 @@ impl Search<'_> {
             if found.is_empty() && style == Style::Fences {
                 self.answer.at_least = next.groups;
             }
-            match self.try_set(&next.set) {
+            let first = found.is_empty() && self.answer.proposals.is_empty();
+            match self.try_set(&next.set, if first { Effort::Full } else { Effort::Little }) {
                 Tried::Proved(scope) => {
                     blocked.push(next.set.clone());
                     found.push((next, scope));
                 }
                 Tried::Refuted if self.beyond.is_some() => return Ok(Vec::new()),
                 Tried::Refuted => {}
-                Tried::Undecided(Reason::Undecided(_)) => {
-                    self.answer.undecided += 1;
+                Tried::Undecided(Reason::Undecided(text)) => {
+                    if first {
+                        self.answer.undecided += 1;
+                    } else {
+                        self.answer.more = Some(text);
+                    }
                     blocked.push(next.set);
                 }
                 Tried::Undecided(reason) if found.is_empty() => return Err(reason),
@@ -179,12 +184,12 @@ impl Search<'_> {
         Ok(self.proposals(style, found))
     }
 
-    fn try_set(&mut self, set: &[usize]) -> Tried {
+    fn try_set(&mut self, set: &[usize], effort: Effort) -> Tried {
         if let Some(scope) = self.known.get(set) {
             return Tried::Proved(scope.clone());
         }
         let chosen: Vec<Candidate> = set.iter().map(|c| self.candidates[*c]).collect();
-        match self.ask(with(self.program, &chosen), self.model) {
+        match self.ask(with(self.program, &chosen), self.model, effort) {
             Judgement::Safe(scope) => {
                 self.known.insert(set.to_vec(), scope.clone());
                 Tried::Proved(scope)

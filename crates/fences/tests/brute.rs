@@ -12,7 +12,7 @@ use fencepost_check::enumerate::generate::{cells, lower_ending, Ending, Expr, Pl
 use fencepost_check::enumerate::{axioms, machine, Enumerate, Options as Explore};
 use fencepost_check::{Budget, Engine, Properties, Property, Task, Verdict};
 use fencepost_fences::candidates::{candidates, changes};
-use fencepost_fences::{propose, Candidate, Judgement, Need, Options, Style};
+use fencepost_fences::{propose, Candidate, Effort, Judgement, Need, Options, Style};
 use fencepost_ir::passes::fences;
 use fencepost_ir::{FenceKind, Order, Program, RmwOp};
 use fencepost_models::{pso, relaxed, rmo, sc, tso, Model};
@@ -43,7 +43,7 @@ fn finals(test: &Test) -> Option<Vec<Vec<u64>>> {
     (complete && !all.is_empty() && all.len() < 60).then(|| all.into_iter().collect())
 }
 
-fn judge(program: &Program, model: &'static Model) -> Judgement {
+fn judge(program: &Program, model: &'static Model, _: Effort) -> Judgement {
     match Symbolic.check(&task(program, model)).verdict {
         Verdict::Safe { scope } => Judgement::Safe(scope),
         Verdict::Unsafe { trace, .. } => Judgement::Violation(vec![*trace]),

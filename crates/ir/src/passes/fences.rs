@@ -348,4 +348,83 @@ mod tests {
             assert_eq!((join(a, b), join(b, a)), (expected, expected), "{a:?} {b:?}");
         }
     }
+
+    const PROGRAM: &str = r#"
+target lp64
+file 0 "a.c"
+global @x: 4 align 4
+global @y: 4 align 4
+entry @main
+func @main() {
+b0:
+  store.relaxed @x, i32 1                        @0:1:1
+  fence.seq_cst                                  @0:2:1
+  r0: i32 = load i32 @y                          @0:3:1
+  r1: i1 = cmp.eq r0, i32 0                      @0:3:5
+  branch r1, b1, b2
+b1:
+  r2: i32 = load.relaxed i32 @x                  @0:4:1
+  branch r1, b1, b2
+b2:
+  return
+}
+"#;
+
+    /// The program's instructions at known positions after some changes: line and text.
+    fn changed(changes: &[(u32, Class, Change)]) -> Vec<String> {
+        let mut program = crate::text::parse(PROGRAM).expect("the program is well formed");
+        let at = |(line, class, change): &(u32, Class, Change)| {
+            let loc = Loc { file: crate::ids::FileId::from_index(0), line: *line, column: 1 };
+            (Place { loc, class: *class }, *change)
+        };
+        run(&mut program, &changes.iter().map(at).collect::<Vec<_>>());
+        crate::verify::verify(&program).expect("the result is legal");
+        let text = crate::text::print(&program);
+        text.lines().filter(|l| l.ends_with(":1") && l.starts_with(' ')).map(squeezed).collect()
+    }
+
+    fn squeezed(line: &str) -> String {
+        line.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn changes_do_what_they_say() {
+        let (store, fence) = ("store.relaxed @x, i32 1 @0:1:1", "fence.seq_cst @0:2:1");
+        let (load, last) = ("r0: i32 = load i32 @y @0:3:1", "r2: i32 = load.relaxed i32 @x @0:4:1");
+        let sl = FenceMask::SL.0;
+        let cases: [(&[(u32, Class, Change)], Vec<&str>); 6] = [
+            (&[], vec![store, fence, load, last]),
+            (&[(3, Class::Load, Change::Before(sl))], vec![store, fence, "fence.mask SL @0:3:1", load, last]),
+            (&[(1, Class::Store, Change::Behind(sl))], vec![store, "fence.mask SL @0:1:1", fence, load, last]),
+            (&[(2, Class::Fence, Change::Remove)], vec![store, load, last]),
+            (
+                &[
+                    (1, Class::Store, Change::Strengthen(Order::Release)),
+                    (3, Class::Load, Change::Order(Order::Acquire)),
+                ],
+                // A plain load has no order.
+                vec!["store.release @x, i32 1 @0:1:1", fence, load, last],
+            ),
+            (&[(2, Class::Load, Change::Before(sl))], vec![store, fence, load, last]),
+        ];
+        for (changes, expected) in cases {
+            let squeeze = |s: String| s.replace("fence.mask SL", "fence SL").replace("fence.SL", "fence SL");
+            let expected: Vec<String> = expected.into_iter().map(|s| squeeze(s.to_string())).collect();
+            assert_eq!(changed(changes).into_iter().map(squeeze).collect::<Vec<_>>(), expected, "{changes:?}");
+        }
+    }
+
+    #[test]
+    fn places_behind_an_access_are_there_where_ways_part() {
+        let program = crate::text::parse(PROGRAM).expect("the program is well formed");
+        let forks = |s: Site| (s.place.loc.line, s.place.class, s.in_loop, s.fork);
+        let expected = [
+            (1, Class::Store, false, false),
+            (2, Class::Fence, false, false),
+            (3, Class::Load, false, true),
+            // The only access of its loop.
+            (4, Class::Load, true, false),
+        ];
+        assert_eq!(sites(&program).into_iter().map(forks).collect::<Vec<_>>(), expected);
+    }
 }
