@@ -7,7 +7,7 @@ use crate::input::{Input, Loaded};
 use crate::job::{self, Failure, Limits};
 use crate::terminal;
 use fencepost_check::trace::TraceFinding;
-use fencepost_check::{Budget, Engine, Properties, Reason, Stop, Task, Verdict};
+use fencepost_check::{Budget, Engine, Properties, Property, Reason, Stop, Task, Verdict};
 use fencepost_fences::{c_fence, propose, EditKind, Effort, Judge, Judgement, Need, Options, Style};
 use fencepost_ir::Program;
 use fencepost_models::Model;
@@ -21,6 +21,13 @@ use std::time::{Duration, Instant};
 pub fn main(args: &FencesArgs) -> Exit {
     let limits = args.limits.limits();
     let input = Input::new(&args.input);
+    if args.property.contains(&Property::Race) {
+        // A race is not forbidden by an order of its run but by synchronisation, which the search knows nothing of.
+        terminal::complain(
+            "error: `fences` does not look for what ends a race; the properties are assert, memsafety, deadlock\n",
+        );
+        return Exit::Usage;
+    }
     if let Err(exit) = input.find_files() {
         return exit;
     }

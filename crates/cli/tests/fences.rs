@@ -123,6 +123,13 @@ fn the_record_has_its_keys() {
 }
 
 #[test]
+fn races_are_not_for_fences() {
+    let ran = run(&["fences", "tests/ui/fences/peterson.c", "--property", "race"]);
+    assert_eq!(ran.code, Some(2), "{}", ran.stdout);
+    assert!(ran.stderr.contains("race"), "{}", ran.stderr);
+}
+
+#[test]
 fn limits_are_named() {
     let args = ["fences", "tests/ui/fences/peterson.c", "--model", "tso", "--limit", "1"];
     let ran = run(&args);

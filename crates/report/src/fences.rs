@@ -428,17 +428,13 @@ fn spares(answer: &Fences, sources: &mut Sources, style: &Style) -> String {
             let how = match (answer.redundant.len(), all) {
                 (1, _) => "",
                 (_, true) => ", also all together",
-                (_, false) => ", each alone",
+                (_, false) => ", each alone; those with a star also together",
             };
             out.push_str(&format!("\n  {heading}{after}{how}:\n"));
         }
-        let mut line = shown(&spare.edit, sources, style);
-        if !all && spare.together {
-            if let Some(end) = line.find('\n') {
-                line.insert_str(end, " (also with the others that say so)");
-            }
-        }
-        out.push_str(&line);
+        let line = shown(&spare.edit, sources, style);
+        let star = if !all && spare.together { line.replacen("  ", "* ", 1) } else { line };
+        out.push_str(&star);
         if let Scope::Bounded(bounds) = &spare.scope {
             out.push_str(&format!("  proved within bounds only: {bounds}\n"));
         }

@@ -370,10 +370,13 @@ b2:
 }
 "#;
 
+    /// A line, what is there, and the change.
+    type Wanted = (u32, Class, Change);
+
     /// The program's instructions at known positions after some changes: line and text.
-    fn changed(changes: &[(u32, Class, Change)]) -> Vec<String> {
+    fn changed(changes: &[Wanted]) -> Vec<String> {
         let mut program = crate::text::parse(PROGRAM).expect("the program is well formed");
-        let at = |(line, class, change): &(u32, Class, Change)| {
+        let at = |(line, class, change): &Wanted| {
             let loc = Loc { file: crate::ids::FileId::from_index(0), line: *line, column: 1 };
             (Place { loc, class: *class }, *change)
         };
@@ -392,7 +395,7 @@ b2:
         let (store, fence) = ("store.relaxed @x, i32 1 @0:1:1", "fence seq_cst @0:2:1");
         let (load, last) = ("r0: i32 = load i32 @y @0:3:1", "r2: i32 = load.relaxed i32 @x @0:4:1");
         let sl = FenceMask::SL.0;
-        let cases: [(&[(u32, Class, Change)], Vec<&str>); 6] = [
+        let cases: [(&[Wanted], Vec<&str>); 6] = [
             (&[], vec![store, fence, load, last]),
             (&[(3, Class::Load, Change::Before(sl))], vec![store, fence, "fence pairs SL @0:3:1", load, last]),
             (&[(1, Class::Store, Change::Behind(sl))], vec![store, "fence pairs SL @0:1:1", fence, load, last]),
