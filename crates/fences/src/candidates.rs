@@ -64,15 +64,42 @@ impl Candidate {
         matches!(self.change, Change::Before(_) | Change::Behind(_))
     }
 
-    /// What it costs, beside being one more fence: store-load is dear, loops repeat it, orders are C's own way.
+    /// What it costs, beside being one more fence: store-load is dear, loops repeat it, orders are C's own way. A fence
+    /// before a store that keeps loads only, or the like, is a stranger there.
     pub fn weight(&self) -> u32 {
         let own = match self.change {
-            Change::Before(bit) | Change::Behind(bit) if bit == FenceMask::SL.0 => 6,
-            Change::Before(_) | Change::Behind(_) => 4,
-            Change::Strengthen(Order::SeqCst) => 3,
-            Change::Strengthen(_) | Change::Order(_) | Change::Remove => 2,
+            Change::Before(bit) | Change::Behind(bit) if bit == FenceMask::SL.0 => 12,
+            Change::Before(_) | Change::Behind(_) => 8,
+            Change::Strengthen(Order::SeqCst) => 6,
+            Change::Strengthen(_) | Change::Order(_) | Change::Remove => 4,
         };
-        own + u32::from(self.in_loop)
+        own + 2 * u32::from(self.in_loop) + u32::from(!self.is_at_home())
+    }
+
+    /// Whether the access beside a fence is of the kind that the fence keeps on that side.
+    fn is_at_home(&self) -> bool {
+        let (bit, first) = match self.change {
+            Change::Before(bit) => (bit, false),
+            Change::Behind(bit) => (bit, true),
+            Change::Strengthen(_) | Change::Order(_) | Change::Remove => return true,
+        };
+        let pair = BITS.into_iter().find(|(mask, _, _)| mask.0 == bit);
+        let kind = pair.map(|(_, x, y)| if first { x } else { y });
+        match self.place.class {
+            Class::Load => kind == Some(Kind::R),
+            Class::Store | Class::Free => kind == Some(Kind::W),
+            Class::Rmw | Class::CmpXchg | Class::Fence | Class::Block | Class::Call => true,
+        }
+    }
+
+    /// Among places that are as good as each other: a fence that keeps later stores is best late, where it has more
+    /// before it; the others are best early.
+    pub fn lateness(&self) -> i32 {
+        let stores = FenceMask::LS.and(FenceMask::SS).0;
+        match self.change {
+            Change::Before(bit) | Change::Behind(bit) if bit & stores != 0 => -1,
+            Change::Before(_) | Change::Behind(_) | Change::Strengthen(_) | Change::Order(_) | Change::Remove => 1,
+        }
     }
 
     /// The fences that it adds around its access on a model. For a compare-exchange: if it stores.

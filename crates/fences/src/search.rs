@@ -215,7 +215,11 @@ impl Search<'_> {
     }
 
     fn proposals(&self, style: Style, mut found: Vec<(Smallest, Scope)>) -> Vec<Proposal> {
-        found.sort_by(|(a, _), (b, _)| (a.weight, &a.set).cmp(&(b.weight, &b.set)));
+        let key = |s: &Smallest| {
+            let place = |c: &usize| *c as i64 * i64::from(self.candidates[*c].lateness());
+            (s.weight, s.set.iter().map(place).collect::<Vec<_>>())
+        };
+        found.sort_by_key(|(smallest, _)| key(smallest));
         let proposal = |(smallest, scope): (Smallest, Scope)| {
             let set: Vec<Candidate> = smallest.set.iter().map(|c| self.candidates[*c]).collect();
             Proposal { style, edits: self.edits(&set), scope, set }
