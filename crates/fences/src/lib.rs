@@ -24,7 +24,7 @@ pub use candidates::{Candidate, Style};
 pub use search::propose;
 
 use fencepost_check::{Reason, Scope, Trace};
-use fencepost_ir::passes::fences::{Class, Place};
+use fencepost_ir::passes::fences::Place;
 use fencepost_ir::{FenceKind, FenceMask, Order, Program};
 use fencepost_models::Model;
 
@@ -160,14 +160,4 @@ pub enum EditKind {
 pub fn c_fence(model: &Model, mask: FenceMask) -> Option<Order> {
     let orders = [Order::Acquire, Order::Release, Order::AcqRel, Order::SeqCst];
     orders.into_iter().find(|o| model.mapping.fence(FenceKind::C(*o)).covers(mask))
-}
-
-impl Edit {
-    /// What happens at the place, in a word.
-    pub fn what(&self) -> &'static str {
-        match self.place.class {
-            Class::Call => "call",
-            class => class.name(),
-        }
-    }
 }
