@@ -25,6 +25,8 @@ pub enum Command {
     Explore(ExploreArgs),
     /// Test a concurrent data type: is every execution observationally equivalent to a serial one?
     Test(TestArgs),
+    /// Find the fences that a program needs: the smallest sets, each proved, and fences that it can spare
+    Fences(FencesArgs),
     /// Run one schedule of a program, chosen by a seed, step by step
     Run(RunArgs),
     /// Print the intermediate representation of a program
@@ -135,6 +137,33 @@ pub enum SpecArg {
     Serial,
     /// The serial execution in the order of the commit points
     Commit,
+}
+
+/// Arguments of `fences`.
+#[derive(Args, Debug)]
+pub struct FencesArgs {
+    #[command(flatten)]
+    pub input: InputArgs,
+    /// The memory models, separated by commas; one answer for each
+    #[arg(long, value_name = "MODEL,…", value_delimiter = ',', value_parser = parse_model, default_value = "sc,tso,pso,rmo")]
+    pub model: Vec<&'static Model>,
+    /// What must hold, separated by commas: assert, memsafety, deadlock
+    #[arg(long, value_name = "PROPERTY,…", value_delimiter = ',', value_parser = parse_property, default_value = "assert,memsafety,deadlock")]
+    pub property: Vec<Property>,
+    /// Run each loop at most N times; the answer says so if that cut a run short
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub unwind: Option<u32>,
+    /// A test of a data type that must pass, as `fencepost test` takes it; may be given several times
+    #[arg(long = "test", value_name = "TEST")]
+    pub tests: Vec<String>,
+    /// Print at most N proposals of fences, and as many of orders
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), default_value_t = 10)]
+    pub limit: u32,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+    /// How to print the answers
+    #[arg(long, value_parser = parse_format, default_value = "text")]
+    pub format: Format,
 }
 
 /// The program and how it is compiled.

@@ -5,6 +5,7 @@ mod check;
 mod engines;
 mod exit;
 mod explore;
+mod fences;
 mod front;
 mod input;
 mod ir;
@@ -39,6 +40,7 @@ fn dispatch(command: Command) -> Exit {
         Command::Check(args) => check::main(&args),
         Command::Explore(args) => explore::main(&args),
         Command::Test(args) => test::main(&args),
+        Command::Fences(args) => fences::main(&args),
         Command::Run(args) => run::main(&args),
         Command::Ir(args) => ir::main(&args),
         Command::Litmus(args) => litmus::main(&args),

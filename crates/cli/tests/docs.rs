@@ -132,9 +132,17 @@ fn links_lead_somewhere() {
 #[test]
 fn the_help_is_as_it_was() {
     let mut actual = String::new();
-    for command in
-        [None, Some("check"), Some("test"), Some("explore"), Some("run"), Some("ir"), Some("litmus"), Some("replay")]
-    {
+    for command in [
+        None,
+        Some("check"),
+        Some("test"),
+        Some("explore"),
+        Some("fences"),
+        Some("run"),
+        Some("ir"),
+        Some("litmus"),
+        Some("replay"),
+    ] {
         let mut process = fencepost();
         process.args(command).arg("--help").env_remove("FENCEPOST_CLANG");
         let text = finish(process).stdout;

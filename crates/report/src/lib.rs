@@ -7,6 +7,7 @@ pub mod answer;
 pub mod columns;
 pub mod diagnostic;
 pub mod explore;
+pub mod fences;
 pub mod json;
 pub mod source;
 pub mod steps;

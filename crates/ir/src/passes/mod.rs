@@ -10,11 +10,13 @@
 //!
 //! [`operations`] belongs to a memory model and comes before all of these, where a program is prepared for the model.
 //! [`waits`] belongs to an engine that follows runs, and comes behind that.
+//! [`fences`] changes a program by source positions, before all of these, for those who look for fences.
 //! [`escape`](mod@escape) and [`values`] are analyses and can be asked at any time. [`bounds`] says how a bound is marked in the program.
 //! Each pass takes a verified program and leaves one that the verifier accepts.
 
 pub mod bounds;
 pub mod escape;
+pub mod fences;
 pub mod inline;
 pub mod operations;
 pub mod simplify;
