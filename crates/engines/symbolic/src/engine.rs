@@ -405,6 +405,8 @@ fn questions(
     if !ask(task, formula, Lit::TRUE, stats)? {
         return Err(undecided("internal error: the formula has no run at all"));
     }
+    let torn = formula.exec.torn.clone();
+    formula.torn = formula.any(&torn);
     let wanted = |k: &FindingKind| task.properties.has(k.property());
     let (asked, other): (Vec<_>, Vec<_>) = formula.found().to_vec().into_iter().partition(|f| wanted(&f.kind));
     // Earlier stages first: that nothing goes wrong there helps with what comes behind.
@@ -453,6 +455,7 @@ fn questions(
     if also.ask(task, bounds, formula)? {
         return Ok(Outcome::Settled);
     }
+    formula.torn = Lit::FALSE;
     let mut reached: Vec<CutKind> = Vec::new();
     let mut seen: FxHashSet<CutKind> = FxHashSet::default();
     loop {

@@ -56,6 +56,8 @@ pub struct Formula<'w, 'p> {
     pub stopped: bool,
     /// Blocking that cannot be judged.
     pub unjudged: Lit,
+    /// What no question is about: runs in which an operation is cut short.
+    pub torn: Lit,
     /// Of pairs of calls, whether the first one's commit point comes first, if commit points are followed.
     pub commit_order: FxHashMap<(u32, u32), Lit>,
     /// Stops the solver early.
@@ -100,6 +102,7 @@ impl<'w, 'p> Formula<'w, 'p> {
             eager: None,
             deadlock: Lit::FALSE,
             unjudged: Lit::FALSE,
+            torn: Lit::FALSE,
             commit_order: FxHashMap::default(),
             circular: false,
             stopped: false,
@@ -529,8 +532,7 @@ impl<'w, 'p> Formula<'w, 'p> {
         if lit == Lit::FALSE {
             return Answer::Unsat;
         }
-        let assumption = self.lit(lit);
-        self.solver.solve(&[assumption])
+        self.ask_all(&[lit])
     }
 
     /// Asks whether literals can hold together.
@@ -538,7 +540,8 @@ impl<'w, 'p> Formula<'w, 'p> {
         if lits.contains(&Lit::FALSE) {
             return Answer::Unsat;
         }
-        let assumptions: Vec<SatLit> = lits.iter().map(|l| self.lit(*l)).collect();
+        let whole = !self.torn;
+        let assumptions: Vec<SatLit> = lits.iter().chain([&whole]).map(|l| self.lit(*l)).collect();
         self.solver.solve(&assumptions)
     }
 

@@ -365,6 +365,8 @@ pub struct Exec<'w, 'p> {
     pub found: Vec<Found>,
     /// What the bounds cut off.
     pub cuts: Vec<Cut>,
+    /// When a bound cuts an operation short that is one step. Nothing but the bound is asked about such runs.
+    pub torn: Vec<Lit>,
     /// What memory holds when the first thread is started.
     pub start: Option<Memory>,
     /// Whether a value is only over-approximated in a way that replay can judge: floating point, printed text.
@@ -433,6 +435,7 @@ impl<'w, 'p> Exec<'w, 'p> {
             deps: Vec::new(),
             found: Vec::new(),
             cuts: Vec::new(),
+            torn: Vec::new(),
             start: None,
             inexact: false,
             stopped: None,
@@ -485,7 +488,10 @@ impl<'w, 'p> Exec<'w, 'p> {
         if when == Lit::FALSE {
             return;
         }
-        if let Some(s) = st.section {
+        // What an operation did before its bound must be right, or every bound could be reached.
+        if why == Halt::Cut && self.model.operations && st.section.is_some() {
+            self.torn.push(when);
+        } else if let Some(s) = st.section {
             let stores = self.sections[s as usize].events.iter().map(|e| &self.events[*e as usize]);
             let stores: Vec<Lit> = stores.filter(|e| e.kind == Kind::W).map(|e| e.guard).collect();
             let first = stores.into_iter().any(|g| !self.guards.exclusive(&self.circuit, g, when));
