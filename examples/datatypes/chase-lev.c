@@ -13,11 +13,18 @@
 // meet at the last element (a thief may find the deque empty before the owner's compare-exchange): ask for `--spec
 // serial` there.
 //
-// -DUNFENCED  all atomics relaxed: wrong on tso ("p p ; t t | s s": an element is taken and stolen) and on all weaker
+// -DUNFENCED  all atomics relaxed: wrong on tso ("p p : t t | s s": an element is taken and stolen) and on all weaker
 //             ones
 // -DNO_SL     only the fence in `t` is missing: wrong on tso and all weaker ones
 // -DNO_LL     as published, `t` loads top without acquire: wrong on relaxed only ("p p t | s"), which lets the
 //             compare-exchange that follows read an older top, fail, and find the deque empty that is not
+//
+// test: "p | s" --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// test: "p t | s" --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// test: "p t | s" --model sc,tso,pso,rmo,relaxed -D UNFENCED
+// expect: sc safe all, tso safe all, pso unsafe, rmo unsafe, relaxed unsafe
 
 #include <fencepost.h>
 #include <stdatomic.h>

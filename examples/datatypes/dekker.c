@@ -9,6 +9,11 @@
 //
 // -DUNFENCED   all atomics relaxed: wrong on tso, pso, rmo and relaxed ("a | b"): both sides miss the other's wish
 // -DNO_WISH    one side does not say its wish again after waiting for its turn: wrong on every model ("a a | b b")
+//
+// test: "a | b" --model sc,tso,pso,rmo,relaxed --unwind 2
+// expect: sc safe bounded, tso safe bounded, pso safe bounded, rmo safe bounded, relaxed safe bounded
+// test: "a | b" --model sc,tso,pso,rmo,relaxed --unwind 2 -D UNFENCED
+// expect: sc safe bounded, tso unsafe, pso unsafe, rmo unsafe, relaxed unsafe
 
 #include <fencepost.h>
 #include <stdatomic.h>

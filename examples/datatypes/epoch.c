@@ -10,6 +10,11 @@
 //
 // -DUNFENCED  all atomics relaxed: wrong on tso and all weaker ones ("w | r": access to a freed node)
 // -DNO_WAIT   the writer does not wait: wrong on every model ("w | r")
+//
+// test: "w | r" --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// test: "w | r" --model sc,tso,pso,rmo,relaxed -D UNFENCED
+// expect: sc safe all, tso unsafe, pso unsafe, rmo unsafe, relaxed unsafe
 
 #include <fencepost.h>
 #include <stdatomic.h>

@@ -13,7 +13,10 @@
 // for `--spec serial` in tests with `c`.
 //
 // -DUNFENCED  all atomics relaxed: wrong on rmo and relaxed ("a | c")
-// -DNO_MARK   removing unlinks a node without marking it: wrong on every model ("a a ; r | r c", "a ; r | a c")
+// -DNO_MARK   removing unlinks a node without marking it: wrong on every model ("a a : r | r c", "a : r | a c")
+//
+// test: "a | c" --model sc,tso,pso
+// expect: sc safe all, tso safe all, pso safe all
 
 #include <fencepost.h>
 #include <stdatomic.h>

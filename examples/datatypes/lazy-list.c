@@ -17,9 +17,14 @@
 // -DFOUR_KEYS    keys of two arguments, 0 to 3
 // -DNO_SL        no full fence at the end of `a` and `r`: wrong on tso and weaker: each of two threads adds a key and
 //                misses the other's, because the links are still in the store buffers. With two keys it cannot be seen,
-//                for neighbours share a lock: "a a ; a c | a c" with -DFOUR_KEYS
+//                for neighbours share a lock: "a a : a c | a c" with -DFOUR_KEYS
 // -DNO_VALIDATE  no second look under the locks: wrong on every model ("a r | a r")
 // -DNO_MARK      removing does not mark: wrong on every model (adding behind a node that is already out)
+//
+// test: "a | c" --model sc,tso,pso
+// expect: sc safe all, tso safe all, pso safe all
+// test: "a | r" --model sc
+// expect: sc safe all
 
 #include <fencepost.h>
 #include <stdatomic.h>

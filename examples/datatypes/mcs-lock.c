@@ -10,6 +10,11 @@
 // -DUNFENCED  all atomics relaxed: wrong on pso, rmo and relaxed
 // -DNO_SWAP   leaving with nobody in sight just empties the queue: wrong on every model ("i | i": somebody waits for
 //             ever, or joins behind a place that is no more)
+//
+// test: "i | i" --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// test: "i | i" --model sc,tso,pso,rmo -D UNFENCED
+// expect: sc safe all, tso safe all, pso unsafe, rmo unsafe
 
 #include <fencepost.h>
 #include <stdatomic.h>

@@ -16,6 +16,13 @@
 // -DUNFENCED      all atomics relaxed: wrong on pso, rmo and relaxed ("e | d": a cell's number is seen before its
 //                 value)
 // -DCELLS=n       cells, a power of two and at least 2; 2 if not said
+//
+// test: "e | d" --model sc,tso,pso,rmo,relaxed --unwind 2
+// expect: sc safe bounded, tso safe bounded, pso safe bounded, rmo safe bounded, relaxed safe bounded
+// test: "e | e d" --model sc --unwind 2 -D AS_PUBLISHED
+// expect: sc unsafe
+// test: "e | d" --model sc,tso,pso,rmo,relaxed --unwind 2 -D UNFENCED
+// expect: sc safe bounded, tso safe bounded, pso unsafe, rmo unsafe, relaxed unsafe
 
 #include <fencepost.h>
 #include <stdatomic.h>

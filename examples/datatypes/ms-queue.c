@@ -14,6 +14,17 @@
 // -DREUSE     dequeued nodes are used again, without counters. The second looks are taken, but they do not help: a node
 //             may come back as the same address with another next pointer (ABA). Wrong on every model
 // -DBLOCKS=n  how many nodes there are with -DREUSE
+//
+// test: "e | d" --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// test: "e | e" --model sc,relaxed
+// expect: sc safe all, relaxed safe all
+// test: "e | d" --model sc,tso,pso,rmo,relaxed --spec commit
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// test: "e | d" --model sc,tso,pso,rmo,relaxed -D UNFENCED
+// expect: sc safe all, tso safe all, pso safe all, rmo unsafe, relaxed unsafe
+// test: "e : d | d e d" --model sc -D REUSE -D BLOCKS=2
+// expect: sc unsafe
 
 #include <fencepost.h>
 #include <stdatomic.h>

@@ -9,6 +9,11 @@
 //
 // -DUNFENCED  all atomics relaxed: wrong on tso, pso, rmo and relaxed ("a | b"): both sides miss the other's wish
 // -DTURN_FIRST  the turn is given before the wish is said: wrong on every model ("a | b")
+//
+// test: "a | b" --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// test: "a | b" --model sc,tso,pso,rmo,relaxed -D UNFENCED
+// expect: sc safe all, tso unsafe, pso unsafe, rmo unsafe, relaxed unsafe
 
 #include <fencepost.h>
 #include <stdatomic.h>

@@ -10,6 +10,13 @@
 // -DUNFENCED       all atomics relaxed: wrong on pso, rmo and relaxed ("w | r")
 // -DREADER_LEAVES  a reader leaves by a load and a store: wrong on every model; with two readers one leaving is lost,
 //                  and a writer waits for ever or is overrun ("r | r w")
+//
+// test: "w | r" --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// test: "w | w" --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// test: "w | r" --model sc,tso,pso,rmo,relaxed -D UNFENCED
+// expect: sc safe all, tso safe all, pso unsafe, rmo unsafe, relaxed unsafe
 
 #include <fencepost.h>
 #include <stdatomic.h>

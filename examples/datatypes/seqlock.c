@@ -10,6 +10,11 @@
 //
 // -DUNFENCED    all atomics relaxed: wrong on pso, rmo and relaxed ("w | r")
 // -DNO_RECHECK  the reader does not look a second time: wrong on every model ("w | r")
+//
+// test: "w | r" --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// test: "w | r" --model sc,tso,pso,rmo,relaxed -D UNFENCED
+// expect: sc safe all, tso safe all, pso unsafe, rmo unsafe, relaxed unsafe
 
 #include <fencepost.h>
 #include <stdatomic.h>

@@ -11,10 +11,13 @@
 // Commit points: the DCAS; for an empty deque the load that finds the end pointing to itself.
 //
 // Expected: wrong on every model, by design. First defect: a pop finds the deque empty that never was ("l s | r m").
-// Second: one value is popped twice ("r r ; s | m | m r s": four pops find something where three values were pushed).
+// Second: one value is popped twice ("r r : s | m | m r s": four pops find something where three values were pushed).
 // Small tests such as "l | s" are safe.
 //
 // -DUNFENCED  no fences around the DCAS: on pso, rmo and relaxed also "l | s" is wrong
+//
+// test: "l | s" --model sc,tso
+// expect: sc safe all, tso safe all
 
 #include <fencepost.h>
 #include <stdatomic.h>

@@ -12,9 +12,16 @@
 // ring full, the consumer moves its index and finds it empty, each with its own store still in the buffer. So the
 // default has a full fence behind the store of an index.
 //
-// -DNO_SL     acquire and release only: wrong on tso and all weaker ones ("e ; e e | d d")
+// -DNO_SL     acquire and release only: wrong on tso and all weaker ones ("e : e e | d d")
 // -DUNFENCED  all atomics relaxed: wrong on tso as above; on pso, rmo and relaxed also "e | d" is wrong
 // -DSIZE=n    places of the ring, a power of two; 2 if not said
+//
+// test: "e | d" --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// test: "e e | d d" --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// test: "e : e e | d d" --model sc,tso -D NO_SL
+// expect: sc safe all, tso unsafe
 
 #include <fencepost.h>
 #include <stdatomic.h>

@@ -9,6 +9,13 @@
 //
 // -DUNFENCED     the number that is served is passed on without order: wrong on pso, rmo and relaxed ("i | i")
 // -DSPLIT_DRAW   a ticket is drawn by a load and a store: wrong on every model ("i | i")
+//
+// test: "i | i" --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// test: "i i | i i" --model sc,relaxed
+// expect: sc safe all, relaxed safe all
+// test: "i | i" --model sc,tso,pso,rmo,relaxed -D UNFENCED
+// expect: sc safe all, tso safe all, pso unsafe, rmo unsafe, relaxed unsafe
 
 #include <fencepost.h>
 #include <stdatomic.h>

@@ -12,8 +12,19 @@
 //             and pso a compare-exchange is a full fence, and that is enough
 // -DREUSE     popped nodes are used again: wrong on every model (ABA). A pop looks at the top and its next node;
 //             another thread pops both and pushes the first one again; the compare-exchange succeeds and the top is a
-//             node that nobody has pushed. "u u ; o o | o o u" shows it
+//             node that nobody has pushed. "u u : o o | o o u" shows it
 // -DBLOCKS=n  how many nodes there are with -DREUSE
+//
+// test: "u | o" --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// test: "u u | o o" --model sc,rmo
+// expect: sc safe all, rmo safe all
+// test: "u | o" --model sc,tso,pso,rmo,relaxed --spec commit
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// test: "u | o" --model sc,tso,pso,rmo,relaxed -D UNFENCED
+// expect: sc safe all, tso safe all, pso safe all, rmo unsafe, relaxed unsafe
+// test: "u u : o o | o o u" --model sc -D REUSE
+// expect: sc unsafe
 
 #include <fencepost.h>
 #include <stdatomic.h>

@@ -29,6 +29,23 @@
 // next operation (a load), because lock and unlock order no store with a later load. The load then reads the thread's
 // own store early, so nothing wrong can be observed; but the commit points are in the wrong order. -DFULL_LOCK makes
 // the lock's fence a full one, and the commit points come in order again.
+//
+// test: "e | d" --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// test: "e | e | d | d" --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// test: "e | d" --model sc,tso,pso,rmo,relaxed --spec commit
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// test: "e | d" --model sc -D WRONG_COMMIT --spec commit
+// expect: sc unsafe
+// test: "e e e | d d" --model sc,relaxed -D ALLOC_UNFENCED
+// expect: sc safe all, relaxed unsafe
+// test: "e | d" --model sc,tso,pso,rmo,relaxed -D NO_SS
+// expect: sc safe all, tso safe all, pso safe all, rmo unsafe, relaxed unsafe
+// test: "e | d" --model sc,tso,pso,rmo,relaxed -D NO_LL
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed unsafe
+// test: "e | e | d | d" --model sc,relaxed -D UNLOCK_WRONG
+// expect: sc safe all, relaxed unsafe
 
 #include <fencepost.h>
 #include <stdatomic.h>

@@ -7,6 +7,7 @@
 //! // expect: sc safe bounded, tso unsafe assert
 //! ```
 //!
+//! A line `// test: "e | d" --model sc` is the same for `fencepost test`: the test, then further flags.
 //! After the verdict may stand the scope (`all`, `bounded`) of a `safe`, or the violated property of an `unsafe`.
 //! Pairs of `check` and `expect` may be repeated. A file `NAME.out` beside `NAME.c` is the text that the first check
 //! prints; `FENCEPOST_BLESS=1` writes the existing ones anew. Every unsafe run is also written and replayed.
@@ -16,8 +17,9 @@ mod common;
 use common::{blessing, fencepost, files_below, finish, in_parallel, normalised, root};
 use std::path::{Path, PathBuf};
 
-/// One `check` line with its `expect` line.
+/// One `check` or `test` line with its `expect` line.
 struct Case {
+    command: &'static str,
     flags: Vec<String>,
     expected: Vec<Expected>,
 }
@@ -54,13 +56,18 @@ fn check_file(file: &Path) -> Vec<String> {
 fn cases(text: &str) -> Result<Vec<Case>, String> {
     let mut cases = Vec::new();
     let mut flags = None;
-    for line in text.lines().take(40) {
+    let words = |text: &str| text.split_whitespace().map(str::to_string).collect::<Vec<_>>();
+    for line in text.lines().take(80) {
         if let Some(rest) = line.strip_prefix("// check:") {
-            flags = Some(rest.split_whitespace().map(str::to_string).collect::<Vec<_>>());
+            flags = Some(("check", words(rest)));
+        } else if let Some(rest) = line.strip_prefix("// test:") {
+            let quoted = rest.trim().strip_prefix('"').and_then(|t| t.split_once('"'));
+            let (test, rest) = quoted.ok_or("a `test` line whose test is not in quotes")?;
+            flags = Some(("test", [vec!["--test".to_string(), test.to_string()], words(rest)].concat()));
         } else if let Some(rest) = line.strip_prefix("// expect:") {
-            let flags = flags.take().ok_or("an `expect` line without its `check` line")?;
+            let (command, flags) = flags.take().ok_or("an `expect` line without its `check` line")?;
             let expected = rest.split(',').map(expected).collect::<Result<_, String>>()?;
-            cases.push(Case { flags, expected });
+            cases.push(Case { command, flags, expected });
         }
     }
     Ok(cases)
@@ -78,7 +85,8 @@ fn check_case(name: &str, case: &Case) -> Vec<String> {
     let stem = name.replace(['/', '.'], "-");
     let trace = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("ui-{stem}.json"));
     let mut command = fencepost();
-    command.args(["check", name, "--format", "jsonl", "--timeout", "60", "--trace"]).arg(&trace).args(&case.flags);
+    let flags = [case.command, name, "--format", "jsonl", "--timeout", "60", "--trace"];
+    command.args(flags).arg(&trace).args(&case.flags);
     let ran = finish(command);
     let mut failures = Vec::new();
     let mut models = Vec::new();
@@ -103,7 +111,9 @@ fn check_case(name: &str, case: &Case) -> Vec<String> {
         }
         if let Some(file) = record["trace_file"].as_str() {
             let replayed = common::run(&["replay", file]);
-            if replayed.code != Some(1) {
+            // An execution of a test need not fail by itself.
+            let code = if case.command == "test" { replayed.code.filter(|c| *c == 0).or(Some(1)) } else { Some(1) };
+            if replayed.code != code {
                 failures.push(format!("{name}: {file} does not replay: {}", replayed.stderr));
             }
         }
@@ -118,7 +128,7 @@ fn check_text(name: &str, file: &Path, case: &Case) -> Option<String> {
     let path = file.with_extension("out");
     let wanted = std::fs::read_to_string(&path).ok()?;
     let mut command = fencepost();
-    command.args(["check", name]).args(&case.flags);
+    command.args([case.command, name]).args(&case.flags);
     let actual = normalised(&finish(command).stdout);
     if blessing() {
         std::fs::write(&path, &actual).expect("the expected output can be written");
