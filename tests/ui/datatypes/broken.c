@@ -1,4 +1,13 @@
 // Operations that go wrong by themselves: one fails in every execution, one only beside another, one waits for ever.
+//
+// test: "f | d" --model sc
+// expect: sc unsafe
+// test: "d | e" --model sc
+// expect: sc unsafe
+// test: "l | l" --model sc
+// expect: sc unsafe
+// test: "e | e" --model sc
+// expect: sc safe all
 
 #include <assert.h>
 #include <fencepost.h>

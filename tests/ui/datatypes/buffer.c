@@ -1,4 +1,11 @@
 // A buffer with one place: put and take say whether they did something. -DFENCED keeps value and flag in order.
+//
+// test: "p | t" --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso unsafe, rmo unsafe, relaxed unsafe
+// test: "p | t" --model sc,tso,pso,rmo,relaxed -D FENCED
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// test: "p | p" --model sc,tso,pso,rmo,relaxed
+// expect: sc unsafe, tso unsafe, pso unsafe, rmo unsafe, relaxed unsafe
 
 #include <fencepost.h>
 

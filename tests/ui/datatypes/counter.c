@@ -1,4 +1,9 @@
 // A counter. With a lock every test passes; without one an increment is lost; -DATOMIC needs no lock.
+//
+// test: "i | i" --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// test: "i | g" --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
 
 #include <fencepost.h>
 #include <pthread.h>

@@ -1,5 +1,8 @@
 // Treiber's stack over two blocks, of which any free one is taken: a block that is used again makes a pop lose or repeat
 // a value (ABA). -DRELAXED leaves out the orders.
+//
+// test: "u | o" --model sc,tso,pso,rmo,relaxed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
 
 #include <fencepost.h>
 #include <stdatomic.h>
