@@ -1,0 +1,356 @@
+//! The engine: rounds until nothing is learned, one formula, its questions, longer unwindings, deeper loops.
+//!
+//! Source: Tomasco et al. (TACAS 2015), section 5, where the bounds are chosen by hand and "a more refined strategy selection
+//! is left for future work". Here the unwinding grows until it has room for every write that the threads can do within the
+//! bounds of the loops, and loops whose bound can be reached are deepened; when no bound can be reached any more, the answer
+//! holds for all runs.
+//! Guarantee: every violation has been replayed. Misses: races, and models other than sc: the answer is unknown.
+
+use crate::decode;
+use crate::exec::{prepare, Bounds, CutKind, Exec, FuncInfo, Plan};
+use crate::formula::Formula;
+use crate::unwinding::Reads;
+use crate::world::World;
+use fencepost_check::finding::{FindingKind, Property};
+use fencepost_check::interp::Code;
+use fencepost_check::task::{Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
+use fencepost_check::witness;
+use fencepost_ir::passes;
+use fencepost_ir::{FuncId, Program};
+use fencepost_solver::circuit::Lit;
+use fencepost_solver::sat::{Answer, Stopper};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// The engine `unwind`.
+#[derive(Debug)]
+pub struct Unwind;
+
+/// How the engine works.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// How reads find their values.
+    pub reads: Reads,
+    /// The most writes, if not as many as there can be.
+    pub writes: Option<usize>,
+}
+
+/// So often is a loop unrolled at first.
+const FIRST_BOUND: u32 = 2;
+
+/// So many writes has the first unwinding.
+const FIRST_WRITES: usize = 12;
+
+/// So many iterations that constants decide are followed without a bound.
+const FREE_ITERATIONS: u32 = 20_000;
+
+/// So many rounds of execution at most, before the engine gives up learning.
+const MAX_ROUNDS: u32 = 200;
+
+impl Engine for Unwind {
+    fn name(&self) -> &'static str {
+        "unwind"
+    }
+
+    fn summary(&self) -> &'static str {
+        "memory unwinding: guesses the sequence of shared writes and simulates each thread once against it (sc)"
+    }
+
+    fn check(&self, task: &Task<'_>) -> Report {
+        check_with(task, Options::default())
+    }
+}
+
+/// Answers a task in one way or another.
+pub fn check_with(task: &Task<'_>, options: Options) -> Report {
+    let mut stats = Stats::default();
+    let verdict = check(task, options, &mut stats).unwrap_or_else(|reason| Verdict::Unknown { reason });
+    Report { verdict, stats: stats.list() }
+}
+
+#[derive(Default)]
+struct Stats {
+    writes: u64,
+    variables: u64,
+    clauses: u64,
+    rounds: u64,
+    solves: u64,
+    bound: u64,
+}
+
+impl Stats {
+    fn list(&self) -> Vec<(&'static str, u64)> {
+        vec![
+            ("writes", self.writes),
+            ("variables", self.variables),
+            ("clauses", self.clauses),
+            ("rounds", self.rounds),
+            ("solves", self.solves),
+            ("bound", self.bound),
+        ]
+    }
+}
+
+fn undecided(text: impl Into<String>) -> Reason {
+    Reason::Undecided(text.into())
+}
+
+fn check(task: &Task<'_>, options: Options, stats: &mut Stats) -> Result<Verdict, Reason> {
+    if task.model.name != "sc" {
+        return Err(undecided(format!("memory unwinding is for sc, not for {}", task.model.name)));
+    }
+    if task.properties.has(Property::Race) {
+        return Err(undecided("memory unwinding does not look for races"));
+    }
+    let mut program = task.program.clone();
+    // A loop that waits is left where an iteration has changed nothing.
+    passes::waits::run(&mut program, &passes::waits::Config { loads_in_order: true });
+    let code = Code::new(&program, None).map_err(undecided)?;
+    let info = prepare(&program);
+    let first = task.unwind.unwrap_or(FIRST_BOUND);
+    let mut bounds = Bounds {
+        loops: FxHashMap::default(),
+        loop_default: first,
+        // A bound that the user names is one for all loops.
+        free: if task.unwind.is_some() { 0 } else { FREE_ITERATIONS },
+        recursion: FxHashMap::default(),
+        recursion_default: first.max(8),
+    };
+    let mut run = Run { task, options, code: &code, info: &info, stats, proved: None };
+    loop {
+        match run.depth(&bounds) {
+            Ok(Outcome::Done(verdict)) => return Ok(verdict),
+            Ok(Outcome::Deeper(cuts)) if task.unwind.is_none() => deepen(&mut bounds, &cuts, run.stats),
+            Ok(Outcome::Deeper(_) | Outcome::Writes) => return run.proved().ok_or_else(|| undecided("nothing is proved")),
+            Ok(Outcome::Limit(text)) => return run.proved().ok_or_else(|| undecided(text)),
+            // The time is over, but what was proved before it was stays proved.
+            Err(Reason::Stopped(stop @ (Stop::Time | Stop::Memory))) => {
+                return run.proved().ok_or(Reason::Stopped(stop));
+            }
+            Err(reason) => return Err(reason),
+        }
+    }
+}
+
+/// Lets loops and recursion go twice as far.
+fn deepen(bounds: &mut Bounds, cuts: &[CutKind], stats: &mut Stats) {
+    for cut in cuts {
+        match cut {
+            CutKind::Loop(f, b) => {
+                let bound = bounds.loops.entry((*f, *b)).or_insert(bounds.loop_default);
+                *bound = bound.saturating_mul(2).max(1);
+                stats.bound = stats.bound.max(u64::from(*bound));
+            }
+            CutKind::Recursion(f) => {
+                let bound = bounds.recursion.entry(*f).or_insert(bounds.recursion_default);
+                *bound = bound.saturating_mul(2);
+            }
+            CutKind::Unsupported(_) => {}
+        }
+    }
+}
+
+fn describe(program: &Program, bounds: &Bounds, cuts: &[CutKind]) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    for cut in cuts {
+        let text = match cut {
+            CutKind::Loop(f, b) => {
+                let n = bounds.loops.get(&(*f, *b)).unwrap_or(&bounds.loop_default);
+                let func = program.func(*f);
+                let block = &func.blocks[b.index()];
+                let line = block.insts.iter().map(|i| i.loc).chain([block.loc]).find(|l| l.is_known());
+                match line {
+                    Some(loc) => format!("the loop at line {} of `{}` at most {n} times", loc.line, func.name),
+                    None => format!("a loop of `{}` at most {n} times", func.name),
+                }
+            }
+            CutKind::Recursion(f) => {
+                let n = bounds.recursion.get(f).unwrap_or(&bounds.recursion_default);
+                format!("`{}` calls itself at most {n} times", program.func(*f).name)
+            }
+            CutKind::Unsupported(text) => text.clone(),
+        };
+        if !parts.contains(&text) {
+            parts.push(text);
+        }
+    }
+    parts.sort();
+    parts.join("; ")
+}
+
+/// What bounds yield.
+enum Outcome {
+    Done(Verdict),
+    /// Nothing is wrong up to these bounds, which can be reached.
+    Deeper(Vec<CutKind>),
+    /// Nothing is wrong with as many writes as the user allows.
+    Writes,
+    /// Nothing is wrong so far, but something that this engine does not handle can be reached; the text says what.
+    Limit(String),
+}
+
+struct Run<'a, 'p> {
+    task: &'a Task<'a>,
+    options: Options,
+    code: &'a Code<'p>,
+    info: &'a FxHashMap<FuncId, Rc<FuncInfo>>,
+    stats: &'a mut Stats,
+    /// Within which bounds nothing is wrong.
+    proved: Option<String>,
+}
+
+impl<'p> Run<'_, 'p> {
+    fn proved(&self) -> Option<Verdict> {
+        self.proved.clone().map(|bounds| Verdict::Safe { scope: Scope::Bounded(bounds) })
+    }
+
+    /// Longer and longer unwindings for one set of bounds.
+    fn depth(&mut self, bounds: &Bounds) -> Result<Outcome, Reason> {
+        let (mut world, most) = self.learn(bounds)?;
+        let limit = self.options.writes.map_or(most, |w| w.min(most));
+        let mut writes = limit.min(FIRST_WRITES);
+        loop {
+            let cuts = match self.attempt(&mut world, bounds, writes)? {
+                Ok(outcome) => return Ok(outcome),
+                Err(cuts) => cuts,
+            };
+            let mut parts = Vec::new();
+            if writes < most {
+                parts.push(format!("at most {writes} writes to shared memory"));
+            }
+            parts.extend((!cuts.is_empty()).then(|| describe(self.code.program, bounds, &cuts)));
+            let unsupported = cuts.iter().find_map(|c| match c {
+                CutKind::Unsupported(text) => Some(text.clone()),
+                CutKind::Loop(..) | CutKind::Recursion(_) => None,
+            });
+            match unsupported {
+                Some(text) => return Ok(Outcome::Limit(text)),
+                None if parts.is_empty() => return Ok(Outcome::Done(Verdict::Safe { scope: Scope::All })),
+                None => self.proved = Some(parts.join("; ")),
+            }
+            if writes == most {
+                return Ok(Outcome::Deeper(cuts));
+            }
+            if writes == limit {
+                return Ok(Outcome::Writes);
+            }
+            writes = (2 * writes).min(limit);
+        }
+    }
+
+    /// Rounds until nothing is learned; and how many shared writes there can be.
+    fn learn(&mut self, bounds: &Bounds) -> Result<(World<'p>, usize), Reason> {
+        let code = self.code;
+        let mut world = World::new(code);
+        for round in 1.. {
+            self.stats.rounds += 1;
+            world.changed = false;
+            let plan = Plan { writes: None, reads: self.options.reads };
+            let exec = Exec::run(&mut world, &self.task.budget, bounds, self.info, plan);
+            if let Some(stop) = exec.stopped {
+                return Err(Reason::Stopped(stop));
+            }
+            let most = exec.most.iter().sum();
+            if !exec.world.changed {
+                return Ok((world, most));
+            }
+            if round > MAX_ROUNDS {
+                break;
+            }
+        }
+        Err(undecided("the values of shared memory do not settle"))
+    }
+
+    /// One unwinding. `Err` says that nothing is wrong, and which bounds can be reached.
+    fn attempt(
+        &mut self,
+        world: &mut World<'_>,
+        bounds: &Bounds,
+        writes: usize,
+    ) -> Result<Result<Outcome, Vec<CutKind>>, Reason> {
+        let plan = Plan { writes: Some(writes), reads: self.options.reads };
+        let exec = Exec::run(world, &self.task.budget, bounds, self.info, plan);
+        if let Some(stop) = exec.stopped {
+            return Err(Reason::Stopped(stop));
+        }
+        self.stats.writes = writes as u64;
+        self.task.budget.report(writes as u64);
+        let budget = self.task.budget.clone();
+        let stopper = Stopper::new(Arc::new(move || budget.stop(resident(&budget)).is_some()));
+        let mut formula = Formula::new(exec, stopper);
+        let answer = self.questions(&mut formula);
+        let (variables, clauses) = formula.size();
+        (self.stats.variables, self.stats.clauses) = (variables as u64, clauses as u64);
+        answer
+    }
+
+    fn questions(&mut self, formula: &mut Formula<'_, '_>) -> Result<Result<Outcome, Vec<CutKind>>, Reason> {
+        // Every program has a run: a formula without one would prove anything.
+        if !self.ask(formula, Lit::TRUE)? {
+            return Err(undecided("internal error: the formula has no run at all"));
+        }
+        let wanted = |k: &FindingKind| self.task.properties.has(k.property());
+        let asked: Vec<_> = formula.exec.found.iter().filter(|f| wanted(&f.kind)).cloned().collect();
+        let lits: Vec<Lit> = asked.iter().map(|f| f.when).collect();
+        let any = formula.exec.circuit.or_all(&lits);
+        if self.ask(formula, any)? {
+            let found = asked.into_iter().find(|f| formula.holds(f.when));
+            let found = found.ok_or_else(|| undecided("internal error: nothing is wrong with a run that was found"))?;
+            return self.shown(formula, Some((found.thread, found.item))).map(|v| Ok(Outcome::Done(v)));
+        }
+        if self.task.properties.has(Property::Deadlock) {
+            let lit = formula.deadlock();
+            if self.ask(formula, lit)? {
+                return self.shown(formula, None).map(|v| Ok(Outcome::Done(v)));
+            }
+        }
+        // Which bounds can be reached?
+        let mut reached: FxHashSet<CutKind> = FxHashSet::default();
+        loop {
+            let open = formula.exec.cuts.iter().filter(|c| !reached.contains(&c.kind));
+            let lits: Vec<Lit> = open.map(|c| c.when).collect();
+            let any = formula.exec.circuit.or_all(&lits);
+            if !self.ask(formula, any)? {
+                return Ok(Err(reached.into_iter().collect()));
+            }
+            let before = reached.len();
+            reached.extend(formula.exec.cuts.iter().filter(|c| formula.holds(c.when)).map(|c| c.kind.clone()));
+            if reached.len() == before {
+                return Err(undecided("internal error: no bound is reached in a run that reaches one"));
+            }
+        }
+    }
+
+    fn ask(&mut self, formula: &mut Formula<'_, '_>, lit: Lit) -> Result<bool, Reason> {
+        self.stats.solves += 1;
+        match formula.ask(lit) {
+            Answer::Sat => Ok(true),
+            Answer::Unsat => Ok(false),
+            Answer::Stopped => {
+                Err(Reason::Stopped(self.task.budget.stop(resident(&self.task.budget)).unwrap_or(Stop::Time)))
+            }
+        }
+    }
+
+    /// The run of the last model, replayed.
+    fn shown(&self, formula: &Formula<'_, '_>, failure: Option<(u32, u32)>) -> Result<Verdict, Reason> {
+        let said = decode::run(formula, failure);
+        match witness::complete(self.task.program, self.task.model, &said) {
+            Ok((finding, trace)) => Ok(Verdict::Unsafe { finding, trace: Box::new(trace) }),
+            Err(_) if formula.exec.inexact => {
+                Err(undecided("a run that depends on floating point or printed text cannot be followed"))
+            }
+            Err(text) => Err(undecided(format!("internal error: a run that was found does not replay: {text}"))),
+        }
+    }
+}
+
+/// The memory that the process has, if there is a limit: the solver's is not counted by anybody else.
+fn resident(budget: &Budget) -> u64 {
+    if budget.memory.is_none() {
+        return 0;
+    }
+    let pages = std::fs::read_to_string("/proc/self/statm").ok();
+    pages.and_then(|t| t.split_whitespace().nth(1)?.parse::<u64>().ok()).map_or(0, |n| n * 4096)
+}

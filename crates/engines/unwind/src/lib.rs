@@ -1,0 +1,22 @@
+//! The engine `unwind`: memory unwinding (MU-CSeq). The sequence of shared writes is guessed, and every thread is simulated
+//! once against it.
+//!
+//! Source: Tomasco, Inverso, Fischer, La Torre, Parlato, "Verifying Concurrent Programs by Memory Unwinding" (TACAS 2015).
+//!
+//! Data flow: [`exec`] simulates all threads symbolically ([`value`], [`compute`], [`memory`]) in rounds that share a
+//! [`world`], with [`position`]s in an [`unwinding`]; [`formula`] asks the solver, [`decode`] turns its answer into a run that
+//! replays; [`engine`] lets the bounds grow.
+
+pub mod compute;
+pub mod decode;
+pub mod engine;
+pub mod exec;
+pub mod formula;
+pub mod memory;
+pub mod position;
+pub mod unwinding;
+pub mod value;
+pub mod world;
+
+pub use engine::{check_with, Options, Unwind};
+pub use unwinding::Reads;
