@@ -241,6 +241,7 @@ impl Exec<'_, '_> {
             some.extend(ends.iter().map(|e| e.0));
             self.unwinding.clauses.push(some);
             for (when, position, result) in ends {
+                self.unwinding.clauses.push(vec![!when, guess.ended]);
                 for i in 1..=self.unwinding.writes() {
                     let (said, is) = (guess.position.at_least(i), position.at_least(i));
                     self.unwinding.clauses.push(vec![!when, !said, is]);
