@@ -248,11 +248,7 @@ pub fn cmp(c: &mut Circuit, op: CmpOp, a: &V, b: &V) -> Computed {
 pub fn cast(c: &mut Circuit, op: CastOp, from: Type, to: Type, target: &Target, a: &V) -> Computed {
     let width = to.bits(target);
     let plain = |f: &dyn Fn(&Bits) -> Bits| {
-        Computed::exact(Value {
-            bits: f(&a.bits),
-            undef: a.undef.as_ref().map(f),
-            points: a.points.clone(),
-        })
+        Computed::exact(Value { bits: f(&a.bits), undef: a.undef.as_ref().map(f), points: a.points.clone() })
     };
     match op {
         CastOp::Trunc | CastOp::ZExt | CastOp::Bitcast | CastOp::PtrToInt | CastOp::IntToPtr => {

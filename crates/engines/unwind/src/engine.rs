@@ -122,7 +122,9 @@ fn check(task: &Task<'_>, options: Options, stats: &mut Stats) -> Result<Verdict
         match run.depth(&bounds) {
             Ok(Outcome::Done(verdict)) => return Ok(verdict),
             Ok(Outcome::Deeper(cuts)) if task.unwind.is_none() => deepen(&mut bounds, &cuts, run.stats),
-            Ok(Outcome::Deeper(_) | Outcome::Writes) => return run.proved().ok_or_else(|| undecided("nothing is proved")),
+            Ok(Outcome::Deeper(_) | Outcome::Writes) => {
+                return run.proved().ok_or_else(|| undecided("nothing is proved"))
+            }
             Ok(Outcome::Limit(text)) => return run.proved().ok_or_else(|| undecided(text)),
             // The time is over, but what was proved before it was stays proved.
             Err(Reason::Stopped(stop @ (Stop::Time | Stop::Memory))) => {

@@ -95,7 +95,8 @@ impl Unwinding {
         threads.sort_unstable();
         threads.dedup();
         let ends = |p: &(u64, u32)| [p.0, p.0 + u64::from(p.1)];
-        let mut cuts: Vec<u64> = places.iter().flat_map(|(p, _)| ends(p)).chain(world.read.iter().flat_map(ends)).collect();
+        let mut cuts: Vec<u64> =
+            places.iter().flat_map(|(p, _)| ends(p)).chain(world.read.iter().flat_map(ends)).collect();
         cuts.sort_unstable();
         cuts.dedup();
         let mut crowds: FxHashMap<u64, usize> = FxHashMap::default();
@@ -172,7 +173,14 @@ impl Unwinding {
         let covers = |(_, ((a, s), _)): &(usize, &((u64, u32), Vec<Tid>))| *a <= cell.addr && a + u64::from(*s) >= end;
         // A place has at most 16 bytes, and places are sorted.
         let from = self.places.partition_point(|((a, _), _)| a + 16 <= cell.addr);
-        self.places.iter().enumerate().skip(from).take_while(|(_, ((a, _), _))| *a <= cell.addr).filter(covers).map(|(i, _)| i).collect()
+        self.places
+            .iter()
+            .enumerate()
+            .skip(from)
+            .take_while(|(_, ((a, _), _))| *a <= cell.addr)
+            .filter(covers)
+            .map(|(i, _)| i)
+            .collect()
     }
 
     /// Whether entry `i` writes a cell.
@@ -399,7 +407,15 @@ impl Unwinding {
         }
     }
 
-    fn read_explicit(&mut self, c: &mut Circuit, world: &World<'_>, at: &Position, (cell, is): (Cell, Lit), part: &V, first: &V) {
+    fn read_explicit(
+        &mut self,
+        c: &mut Circuit,
+        world: &World<'_>,
+        at: &Position,
+        (cell, is): (Cell, Lit),
+        part: &V,
+        first: &V,
+    ) {
         let table = self.table(c, world, cell, first);
         for i in at.earliest()..=at.latest() {
             let unless = [!at.at_least(i), at.at_least(i + 1), !is];
@@ -407,7 +423,15 @@ impl Unwinding {
         }
     }
 
-    fn read_implicit(&mut self, c: &mut Circuit, world: &World<'_>, at: &Position, (cell, is): (Cell, Lit), part: &V, first: &V) {
+    fn read_implicit(
+        &mut self,
+        c: &mut Circuit,
+        world: &World<'_>,
+        at: &Position,
+        (cell, is): (Cell, Lit),
+        part: &V,
+        first: &V,
+    ) {
         let covering = self.covering(cell);
         // Whether a write behind this one, up to the position, hits the cell.
         let mut later = Lit::FALSE;
@@ -419,7 +443,8 @@ impl Unwinding {
                 for &p in &covering {
                     let through = bits::eq_const(c, &self.place[i - 1], p as u128);
                     let v = self.part(world, i, p, cell);
-                    let unless: Vec<Lit> = if covering.len() > 1 { vec![!last, !is, !through] } else { vec![!last, !is] };
+                    let unless: Vec<Lit> =
+                        if covering.len() > 1 { vec![!last, !is, !through] } else { vec![!last, !is] };
                     self.equal(&unless, &v, part);
                 }
             }
@@ -467,7 +492,8 @@ impl Unwinding {
 /// `a` if the condition holds, else `b`.
 fn select(c: &mut Circuit, cond: Lit, a: &V, b: &V) -> V {
     let bits = bits::select(c, cond, &a.bits, &b.bits);
-    let undef = (a.undef.is_some() || b.undef.is_some()).then(|| bits::select(c, cond, &a.undef_bits(), &b.undef_bits()));
+    let undef =
+        (a.undef.is_some() || b.undef.is_some()).then(|| bits::select(c, cond, &a.undef_bits(), &b.undef_bits()));
     let undef = undef.filter(|u| u.as_const() != Some(0));
     Rc::new(Value { undef, ..Value::of(bits) })
 }

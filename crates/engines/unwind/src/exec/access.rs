@@ -536,15 +536,7 @@ impl Exec<'_, '_> {
     }
 
     /// A compare-exchange; the results are the old value and whether it stored.
-    pub(crate) fn exchange(
-        &mut self,
-        st: &mut State,
-        ty: Type,
-        addr: &V,
-        expected: &V,
-        new: &V,
-        weak: bool,
-    ) -> (V, V) {
+    pub(crate) fn exchange(&mut self, st: &mut State, ty: Type, addr: &V, expected: &V, new: &V, weak: bool) -> (V, V) {
         let target = self.world.program.target;
         let (size, width) = (ty.bytes(&target), ty.bits(&target));
         let nothing = || (Value::undefined(width), Value::undefined(1));

@@ -16,14 +16,7 @@ use fencepost_solver::circuit::Lit;
 use std::rc::Rc;
 
 fn unused() -> ThreadRun {
-    ThreadRun {
-        items: Vec::new(),
-        started: Lit::FALSE,
-        entry: None,
-        ends: Vec::new(),
-        guess: None,
-        halts: Vec::new(),
-    }
+    ThreadRun { items: Vec::new(), started: Lit::FALSE, entry: None, ends: Vec::new(), guess: None, halts: Vec::new() }
 }
 
 impl Exec<'_, '_> {
