@@ -4,9 +4,10 @@
 //! unwinding, a read right behind the write at its position; a read-modify-write is one step at its write.
 //! Guarantee: none; the run is completed and replayed by `check::witness`.
 
-use crate::exec::{Item, ItemKind};
+use crate::exec::{Found, Item, ItemKind};
 use crate::formula::Formula;
 use crate::position::Position;
+use crate::sequence::Sequence;
 use crate::value::V;
 use fencepost_check::layout::Tid;
 use fencepost_check::witness::{Claim, Step, StepKind, Witness, WitnessThread};
@@ -17,26 +18,31 @@ use fencepost_solver::encode::Model;
 struct Decoder<'a> {
     model: Model<'a>,
     objects: &'a [crate::world::Object],
+    sequence: &'a dyn Sequence,
 }
 
-/// The run of the solver's last model, up to what a thread finds wrong (thread and number of items), if one does.
-pub fn run(formula: &Formula<'_, '_>, failure: Option<(Tid, u32)>) -> Witness {
-    let model = formula.encoder.model(&formula.exec.circuit, &formula.solver);
-    let decoder = Decoder { model, objects: &formula.exec.world.objects };
+/// The run of the solver's last model, up to what a thread finds wrong, if one does: what comes later is left out.
+pub fn run(formula: &Formula<'_, '_>, failure: Option<&Found>) -> Witness {
+    let exec = &formula.exec;
+    let model = formula.encoder.model(&exec.circuit, &formula.solver);
+    let decoder = Decoder { model, objects: &exec.world.objects, sequence: &*exec.unwinding };
+    let last = failure.map(|f| decoder.rank(&f.at, f.thread, f.item as usize, false));
     let mut threads = Vec::new();
-    for (t, thread) in formula.exec.threads.iter().enumerate() {
-        let end = match failure {
-            Some((tid, item)) if tid as usize == t => item as usize,
-            Some(_) | None => thread.items.len(),
+    for (t, thread) in exec.threads.iter().enumerate() {
+        let tid = t as Tid;
+        let own = failure.filter(|f| f.thread == tid);
+        let end = own.map_or(thread.items.len(), |f| f.item as usize);
+        let done = thread.items.iter().take(end).enumerate().filter(|(_, i)| decoder.holds(i.guard));
+        let early = |(k, i): &(usize, &Item)| {
+            own.is_some() || last.is_none_or(|last| decoder.rank(&i.at, tid, *k, false) <= last)
         };
-        let steps = thread.items.iter().take(end).filter_map(|i| decoder.step(i)).collect();
+        let steps = done.take_while(early).map(|(k, i)| decoder.step(tid, k, i)).collect();
         // A number that no thread has, until its start is found.
-        let parent = formula.exec.world.threads[t].parent;
-        let made_by = parent.map(|p| (p, 1_000_000 + t as u32));
+        let made_by = exec.world.threads[t].parent.map(|p| (p, 1_000_000 + tid));
         threads.push(WitnessThread { made_by, started: t == 0, steps });
     }
     number(&mut threads);
-    let claim = failure.map_or(Claim::Deadlock, |(tid, _)| Claim::Thread(tid));
+    let claim = failure.map_or(Claim::Deadlock, |f| Claim::Thread(f.thread));
     Witness { threads, claim }
 }
 
@@ -72,34 +78,27 @@ impl Decoder<'_> {
         (self.number(&v.bits), v.undef.as_ref().map_or(0, |u| self.number(u)))
     }
 
-    /// The place of a write.
-    fn write(&self, at: &Option<Position>) -> Option<u64> {
-        at.as_ref().map(|p| (p.value(|l| self.holds(l)) as u64) << 8)
+    /// The place of what a thread does at a position.
+    fn rank(&self, at: &Position, tid: Tid, item: usize, write: bool) -> u64 {
+        self.sequence.rank(at.value(|l| self.holds(l)), tid, item, write)
     }
 
-    /// The place of a read.
-    fn read(&self, at: &Option<Position>) -> Option<u64> {
-        self.write(at).map(|r| r + 1)
-    }
-
-    fn step(&self, item: &Item) -> Option<Step> {
-        if !self.holds(item.guard) {
-            return None;
-        }
+    fn step(&self, tid: Tid, k: usize, item: &Item) -> Step {
+        let rank = |at: &Option<Position>, write: bool| at.as_ref().map(|p| self.rank(p, tid, k, write));
         let (kind, load_rank, store_rank) = match &item.kind {
             ItemKind::Load(v, at) => {
                 let (bits, undef) = self.value(v);
-                (StepKind::Load { bits, undef }, self.read(at), None)
+                (StepKind::Load { bits, undef }, rank(at, false), None)
             }
-            ItemKind::Store(at) => (StepKind::Store, None, self.write(at)),
+            ItemKind::Store(at) => (StepKind::Store, None, rank(at, true)),
             ItemKind::Rmw { old, read, write, stored, exchange } => {
                 let ((bits, undef), stored) = (self.value(old), self.holds(*stored));
                 let kind =
                     if *exchange { StepKind::CmpXchg { bits, undef, stored } } else { StepKind::Rmw { bits, undef } };
                 if stored {
-                    (kind, self.write(write), self.write(write))
+                    (kind, rank(write, true), rank(write, true))
                 } else {
-                    (kind, self.read(read), None)
+                    (kind, rank(read, false), None)
                 }
             }
             ItemKind::Start(thread) => (StepKind::Start { thread: *thread }, None, None),
@@ -113,9 +112,9 @@ impl Decoder<'_> {
                 let object = &self.objects[*o as usize];
                 (StepKind::Allocate { base: object.base, size: object.size }, None, None)
             }
-            ItemKind::Free(at) => (StepKind::Free, None, self.write(at)),
+            ItemKind::Free(at) => (StepKind::Free, None, rank(at, true)),
             ItemKind::Answer(bits) => (StepKind::Answer { bits: self.number(bits) }, None, None),
         };
-        Some(Step { kind, load_rank, store_rank })
+        Step { kind, load_rank, store_rank }
     }
 }

@@ -7,9 +7,8 @@
 //! Guarantee: every violation has been replayed. Misses: races, and models other than sc: the answer is unknown.
 
 use crate::decode;
-use crate::exec::{prepare, Bounds, CutKind, Exec, FuncInfo, Plan};
+use crate::exec::{prepare, Bounds, CutKind, Exec, Found, FuncInfo, Plan, Strategy};
 use crate::formula::Formula;
-use crate::unwinding::Reads;
 use crate::world::World;
 use fencepost_check::finding::{FindingKind, Property};
 use fencepost_check::interp::Code;
@@ -30,10 +29,10 @@ pub struct Unwind;
 /// How the engine works.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
-    /// How reads find their values.
-    pub reads: Reads,
-    /// The most writes, if not as many as there can be.
-    pub writes: Option<usize>,
+    /// What stands at a position of the unwinding.
+    pub strategy: Strategy,
+    /// The most positions, if not as many as there can be.
+    pub length: Option<usize>,
 }
 
 /// So often is a loop unrolled at first.
@@ -41,6 +40,9 @@ const FIRST_BOUND: u32 = 2;
 
 /// So many writes has the first unwinding.
 const FIRST_WRITES: usize = 12;
+
+/// So many rounds has the first coarse-grained unwinding, beside the first.
+const FIRST_ROUNDS: usize = 2;
 
 /// So many iterations that constants decide are followed without a bound.
 const FREE_ITERATIONS: u32 = 20_000;
@@ -71,7 +73,7 @@ pub fn check_with(task: &Task<'_>, options: Options) -> Report {
 
 #[derive(Default)]
 struct Stats {
-    writes: u64,
+    length: u64,
     variables: u64,
     clauses: u64,
     rounds: u64,
@@ -82,7 +84,7 @@ struct Stats {
 impl Stats {
     fn list(&self) -> Vec<(&'static str, u64)> {
         vec![
-            ("writes", self.writes),
+            ("writes", self.length),
             ("variables", self.variables),
             ("clauses", self.clauses),
             ("rounds", self.rounds),
@@ -122,7 +124,7 @@ fn check(task: &Task<'_>, options: Options, stats: &mut Stats) -> Result<Verdict
         match run.depth(&bounds) {
             Ok(Outcome::Done(verdict)) => return Ok(verdict),
             Ok(Outcome::Deeper(cuts)) if task.unwind.is_none() => deepen(&mut bounds, &cuts, run.stats),
-            Ok(Outcome::Deeper(_) | Outcome::Writes) => {
+            Ok(Outcome::Deeper(_) | Outcome::Length) => {
                 return run.proved().ok_or_else(|| undecided("nothing is proved"))
             }
             Ok(Outcome::Limit(text)) => return run.proved().ok_or_else(|| undecided(text)),
@@ -186,8 +188,8 @@ enum Outcome {
     Done(Verdict),
     /// Nothing is wrong up to these bounds, which can be reached.
     Deeper(Vec<CutKind>),
-    /// Nothing is wrong with as many writes as the user allows.
-    Writes,
+    /// Nothing is wrong with as many positions as the user allows.
+    Length,
     /// Nothing is wrong so far, but something that this engine does not handle can be reached; the text says what.
     Limit(String),
 }
@@ -209,17 +211,25 @@ impl<'p> Run<'_, 'p> {
 
     /// Longer and longer unwindings for one set of bounds.
     fn depth(&mut self, bounds: &Bounds) -> Result<Outcome, Reason> {
-        let (mut world, most) = self.learn(bounds)?;
-        let limit = self.options.writes.map_or(most, |w| w.min(most));
-        let mut writes = limit.min(FIRST_WRITES);
+        let (mut world, writes, threads) = self.learn(bounds)?;
+        let (first, most) = match self.options.strategy {
+            Strategy::Fine(_) => (FIRST_WRITES, writes),
+            // Each write in a round of its own, a round for the reads behind it, and rounds for joins.
+            Strategy::Inter => (FIRST_ROUNDS, 2 * writes + 2 + threads),
+        };
+        let limit = self.options.length.map_or(most, |w| w.min(most));
+        let mut length = limit.min(first);
         loop {
-            let cuts = match self.attempt(&mut world, bounds, writes)? {
+            let cuts = match self.attempt(&mut world, bounds, length)? {
                 Ok(outcome) => return Ok(outcome),
                 Err(cuts) => cuts,
             };
             let mut parts = Vec::new();
-            if writes < most {
-                parts.push(format!("at most {writes} writes to shared memory"));
+            if length < most {
+                parts.push(match self.options.strategy {
+                    Strategy::Fine(_) => format!("at most {length} writes to shared memory"),
+                    Strategy::Inter => format!("at most {} rounds of the threads", length + 1),
+                });
             }
             parts.extend((!cuts.is_empty()).then(|| describe(self.code.program, bounds, &cuts)));
             let unsupported = cuts.iter().find_map(|c| match c {
@@ -231,31 +241,31 @@ impl<'p> Run<'_, 'p> {
                 None if parts.is_empty() => return Ok(Outcome::Done(Verdict::Safe { scope: Scope::All })),
                 None => self.proved = Some(parts.join("; ")),
             }
-            if writes == most {
+            if length == most {
                 return Ok(Outcome::Deeper(cuts));
             }
-            if writes == limit {
-                return Ok(Outcome::Writes);
+            if length == limit {
+                return Ok(Outcome::Length);
             }
-            writes = (2 * writes).min(limit);
+            length = (2 * length).min(limit);
         }
     }
 
-    /// Rounds until nothing is learned; and how many shared writes there can be.
-    fn learn(&mut self, bounds: &Bounds) -> Result<(World<'p>, usize), Reason> {
+    /// Rounds until nothing is learned; and how many shared writes and threads there can be.
+    fn learn(&mut self, bounds: &Bounds) -> Result<(World<'p>, usize, usize), Reason> {
         let code = self.code;
         let mut world = World::new(code);
         for round in 1.. {
             self.stats.rounds += 1;
             world.changed = false;
-            let plan = Plan { writes: None, reads: self.options.reads };
+            let plan = Plan { length: None, strategy: self.options.strategy };
             let exec = Exec::run(&mut world, &self.task.budget, bounds, self.info, plan);
             if let Some(stop) = exec.stopped {
                 return Err(Reason::Stopped(stop));
             }
-            let most = exec.most.iter().sum();
+            let (most, threads) = (exec.most.iter().sum(), exec.threads.len());
             if !exec.world.changed {
-                return Ok((world, most));
+                return Ok((world, most, threads));
             }
             if round > MAX_ROUNDS {
                 break;
@@ -269,15 +279,15 @@ impl<'p> Run<'_, 'p> {
         &mut self,
         world: &mut World<'_>,
         bounds: &Bounds,
-        writes: usize,
+        length: usize,
     ) -> Result<Result<Outcome, Vec<CutKind>>, Reason> {
-        let plan = Plan { writes: Some(writes), reads: self.options.reads };
+        let plan = Plan { length: Some(length), strategy: self.options.strategy };
         let exec = Exec::run(world, &self.task.budget, bounds, self.info, plan);
         if let Some(stop) = exec.stopped {
             return Err(Reason::Stopped(stop));
         }
-        self.stats.writes = writes as u64;
-        self.task.budget.report(writes as u64);
+        self.stats.length = length as u64;
+        self.task.budget.report(length as u64);
         let budget = self.task.budget.clone();
         let stopper = Stopper::new(Arc::new(move || budget.stop(resident(&budget)).is_some()));
         let mut formula = Formula::new(exec, stopper);
@@ -299,7 +309,7 @@ impl<'p> Run<'_, 'p> {
         if self.ask(formula, any)? {
             let found = asked.into_iter().find(|f| formula.holds(f.when));
             let found = found.ok_or_else(|| undecided("internal error: nothing is wrong with a run that was found"))?;
-            return self.shown(formula, Some((found.thread, found.item))).map(|v| Ok(Outcome::Done(v)));
+            return self.shown(formula, Some(&found)).map(|v| Ok(Outcome::Done(v)));
         }
         if self.task.properties.has(Property::Deadlock) {
             let lit = formula.deadlock();
@@ -336,7 +346,7 @@ impl<'p> Run<'_, 'p> {
     }
 
     /// The run of the last model, replayed.
-    fn shown(&self, formula: &Formula<'_, '_>, failure: Option<(u32, u32)>) -> Result<Verdict, Reason> {
+    fn shown(&self, formula: &Formula<'_, '_>, failure: Option<&Found>) -> Result<Verdict, Reason> {
         let said = decode::run(formula, failure);
         match witness::complete(self.task.program, self.task.model, &said) {
             Ok((finding, trace)) => Ok(Verdict::Unsafe { finding, trace: Box::new(trace) }),

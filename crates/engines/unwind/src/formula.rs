@@ -25,7 +25,7 @@ impl<'w, 'p> Formula<'w, 'p> {
     pub fn new(mut exec: Exec<'w, 'p>, stopper: Stopper) -> Formula<'w, 'p> {
         let mut solver = Cadical::new(stopper);
         let mut encoder = Encoder::new();
-        for clause in std::mem::take(&mut exec.unwinding.clauses) {
+        for clause in std::mem::take(exec.unwinding.clauses()) {
             encoder.clause(&exec.circuit, &mut solver, &clause);
         }
         for fact in exec.facts.clone() {

@@ -4,7 +4,7 @@
 //! Source: Tomasco, Inverso, Fischer, La Torre, Parlato, "Verifying Concurrent Programs by Memory Unwinding" (TACAS 2015).
 //!
 //! Data flow: [`exec`] simulates all threads symbolically ([`value`], [`compute`], [`memory`]) in rounds that share a
-//! [`world`], with [`position`]s in an [`unwinding`]; [`formula`] asks the solver, [`decode`] turns its answer into a run that
+//! [`world`], with [`position`]s in a [`sequence`]: an [`unwinding`] or [`rounds`]; [`formula`] asks the solver, [`decode`] turns its answer into a run that
 //! replays; [`engine`] lets the bounds grow.
 
 pub mod compute;
@@ -14,9 +14,12 @@ pub mod exec;
 pub mod formula;
 pub mod memory;
 pub mod position;
+pub mod rounds;
+pub mod sequence;
 pub mod unwinding;
 pub mod value;
 pub mod world;
 
 pub use engine::{check_with, Options, Unwind};
+pub use exec::Strategy;
 pub use unwinding::Reads;

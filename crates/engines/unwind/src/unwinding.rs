@@ -17,6 +17,7 @@
 //! thread, instead of a lock that aborts.
 
 use crate::position::Position;
+use crate::sequence::{equal, Cell, Cuts, Going, Sequence};
 use crate::value::{Value, V};
 use crate::world::World;
 use fencepost_check::layout::Tid;
@@ -37,15 +38,6 @@ pub enum Reads {
     Mixed,
 }
 
-/// Bytes of shared memory that are only ever written together.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Cell {
-    /// The address.
-    pub addr: u64,
-    /// How many bytes.
-    pub size: u32,
-}
-
 /// A store of a thread.
 struct Match {
     thread: Tid,
@@ -59,8 +51,7 @@ pub struct Unwinding {
     reads: Reads,
     /// The places that are written, and by whom.
     places: Vec<((u64, u32), Vec<Tid>)>,
-    /// The boundaries between cells.
-    cuts: Vec<u64>,
+    cuts: Cuts,
     /// For each place with an entry in [`Unwinding::places`] its number.
     numbers: FxHashMap<(u64, u32), usize>,
     /// For each entry: its thread's number, 0 for an entry that is not used; its place's number; its value and which bits
@@ -75,8 +66,7 @@ pub struct Unwinding {
     tables: FxHashMap<Cell, Rc<Vec<V>>>,
     /// How many cells there are in the object of a cell.
     crowds: FxHashMap<u64, usize>,
-    /// What holds in every run.
-    pub clauses: Vec<Vec<Lit>>,
+    clauses: Vec<Vec<Lit>>,
 }
 
 impl Unwinding {
@@ -94,11 +84,6 @@ impl Unwinding {
         let mut threads: Vec<Tid> = places.iter().flat_map(|(_, by)| by.iter().copied()).collect();
         threads.sort_unstable();
         threads.dedup();
-        let ends = |p: &(u64, u32)| [p.0, p.0 + u64::from(p.1)];
-        let mut cuts: Vec<u64> =
-            places.iter().flat_map(|(p, _)| ends(p)).chain(world.read.iter().flat_map(ends)).collect();
-        cuts.sort_unstable();
-        cuts.dedup();
         let mut crowds: FxHashMap<u64, usize> = FxHashMap::default();
         for ((addr, _), _) in &places {
             if let Some(o) = world.object_at(*addr) {
@@ -112,7 +97,7 @@ impl Unwinding {
             writes,
             reads,
             numbers: places.iter().enumerate().map(|(i, (p, _))| (*p, i)).collect(),
-            cuts,
+            cuts: Cuts::new(world),
             owner: (0..writes).map(|_| Bits::input(c, bits_for(threads.len()))).collect(),
             place: (0..writes).map(|_| Bits::input(c, bits_for(places.len().saturating_sub(1)))).collect(),
             value: Vec::new(),
@@ -135,11 +120,6 @@ impl Unwinding {
         unwinding
     }
 
-    /// How many writes it has.
-    pub fn writes(&self) -> usize {
-        self.writes
-    }
-
     /// Whether entry `i` (from 1) belongs to a thread.
     fn owned(&self, c: &mut Circuit, i: usize, tid: Tid) -> Lit {
         match self.threads.binary_search(&tid) {
@@ -151,20 +131,6 @@ impl Unwinding {
     /// Whether entry `i` (from 1) is used.
     pub fn used(&self, c: &mut Circuit, i: usize) -> Lit {
         !bits::is_zero(c, &self.owner[i - 1])
-    }
-
-    /// The cells of a place.
-    pub fn cells(&self, addr: u64, size: u32) -> Vec<Cell> {
-        let end = addr + u64::from(size);
-        let from = self.cuts.partition_point(|b| *b <= addr);
-        let inside = self.cuts[from..].iter().copied().take_while(|b| *b < end);
-        let mut start = addr;
-        let mut cells = Vec::new();
-        for b in inside.chain([end]) {
-            cells.push(Cell { addr: start, size: (b - start) as u32 });
-            start = b;
-        }
-        cells
     }
 
     /// The places that cover a cell.
@@ -236,13 +202,162 @@ impl Unwinding {
     pub fn is_disturbed(&self, tid: Tid, bytes: &[(u64, u32)]) -> bool {
         bytes.iter().any(|(addr, size)| {
             let by_others = |cell| self.covering(cell).into_iter().any(|p| self.places[p].1.iter().any(|t| *t != tid));
-            self.cells(*addr, *size).into_iter().any(by_others)
+            self.cuts.cells(*addr, *size).into_iter().any(by_others)
         })
     }
 
-    /// A thread moves on from a position, if it likes: to a write of these bytes, or of an atomic section that writes them.
-    /// With no bytes, to any write.
-    pub fn advance(&mut self, c: &mut Circuit, tid: Tid, old: &Position, bytes: Option<&[(u64, u32)]>) -> Position {
+    /// The position of a thread's next write outside of sections, and whether there is none.
+    fn next_write(&mut self, c: &mut Circuit, old: &Position) -> (Position, Lit) {
+        if self.writes == 0 {
+            return (old.clone(), Lit::FALSE);
+        }
+        let first = old.earliest() + 1;
+        if first > self.writes {
+            return (old.clone(), Lit::TRUE);
+        }
+        let lits: Vec<Lit> = (1..=self.writes).map(|i| if i <= first { Lit::TRUE } else { c.input() }).collect();
+        let new = Position::new(lits);
+        for i in 1..=self.writes {
+            if i < self.writes {
+                self.clauses.push(vec![!old.at_least(i), new.at_least(i + 1)]);
+                self.clauses.push(vec![!new.at_least(i + 1), new.at_least(i)]);
+            }
+        }
+        // A thread that is at the end, or whose writes are all done, stops.
+        let stops = c.input();
+        self.clauses.push(vec![!old.at_least(self.writes), stops]);
+        (new, stops)
+    }
+
+    /// A write of a section that has written before: others do not see what is between.
+    fn conceal(&mut self, c: &mut Circuit, when: Lit, at: &Position) {
+        for i in at.earliest().max(2)..=at.latest() {
+            let is = at.is(c, i);
+            if let Some(inner) = self.inner.get(i - 2) {
+                self.clauses.push(vec![!when, !is, *inner]);
+            }
+        }
+    }
+
+    /// Nobody sees what is behind the last write.
+    fn conceal_last(&mut self, when: Lit) {
+        if let Some(inner) = self.inner.last() {
+            self.clauses.push(vec![!when, *inner]);
+        }
+    }
+
+    fn is_explicit(&self, world: &World<'_>, cell: Cell) -> bool {
+        match self.reads {
+            Reads::Explicit => true,
+            Reads::Implicit => false,
+            Reads::Mixed => world
+                .object_at(cell.addr)
+                .and_then(|o| self.crowds.get(&world.objects[o as usize].base))
+                .is_none_or(|n| *n <= 1),
+        }
+    }
+
+    fn read_explicit(
+        &mut self,
+        c: &mut Circuit,
+        world: &World<'_>,
+        at: &Position,
+        (cell, is): (Cell, Lit),
+        part: &V,
+        first: &V,
+    ) {
+        let table = self.table(c, world, cell, first);
+        for i in at.earliest()..=at.latest() {
+            let unless = [!at.at_least(i), at.at_least(i + 1), !is];
+            equal(&mut self.clauses, &unless, &table[i], part);
+        }
+    }
+
+    fn read_implicit(
+        &mut self,
+        c: &mut Circuit,
+        world: &World<'_>,
+        at: &Position,
+        (cell, is): (Cell, Lit),
+        part: &V,
+        first: &V,
+    ) {
+        let covering = self.covering(cell);
+        // Whether a write behind this one, up to the position, hits the cell.
+        let mut later = Lit::FALSE;
+        for i in (1..=at.latest()).rev() {
+            let hit = self.hits(c, i, cell);
+            let seen = c.and(at.at_least(i), hit);
+            let last = c.and(seen, !later);
+            if last != Lit::FALSE {
+                for &p in &covering {
+                    let through = bits::eq_const(c, &self.place[i - 1], p as u128);
+                    let v = self.part(world, i, p, cell);
+                    let unless: Vec<Lit> =
+                        if covering.len() > 1 { vec![!last, !is, !through] } else { vec![!last, !is] };
+                    equal(&mut self.clauses, &unless, &v, part);
+                }
+            }
+            later = c.or(later, seen);
+        }
+        equal(&mut self.clauses, &[later, !is], first, part);
+    }
+}
+
+impl Sequence for Unwinding {
+    fn length(&self) -> usize {
+        self.writes
+    }
+
+    fn cells(&self, addr: u64, size: u32) -> Vec<Cell> {
+        self.cuts.cells(addr, size)
+    }
+
+    fn step(&mut self, c: &mut Circuit, who: Going, old: &Position) -> (Position, Lit) {
+        let Some(wrote) = who.section else {
+            let (position, stops) = self.next_write(c, old);
+            return (position, c.and(who.guard, !stops));
+        };
+        let (position, beyond) = old.next();
+        let before = c.and(who.guard, wrote);
+        self.clauses.push(vec![!before, !beyond]);
+        let stops = c.input();
+        let stops = c.and(stops, !wrote);
+        let stops = c.or(stops, beyond);
+        let guard = c.and(who.guard, !stops);
+        let hidden = c.and(guard, wrote);
+        self.conceal(c, hidden, &position);
+        (position, guard)
+    }
+
+    fn before(&self, at: &Position) -> Position {
+        at.previous()
+    }
+
+    fn behind(&self, end: &Position) -> (Position, Lit) {
+        (end.clone(), Lit::FALSE)
+    }
+
+    /// Nobody may see what it has written, so it is the end of the unwinding, and no other thread is there.
+    fn unfinished(&mut self, c: &mut Circuit, when: Lit, at: &Position) {
+        let last = self.is_final(c, at);
+        self.clauses.push(vec![!when, last]);
+        let (behind, beyond) = at.next();
+        let inside = c.and(when, !beyond);
+        self.conceal(c, inside, &behind);
+        let at_end = c.and(when, beyond);
+        self.conceal_last(at_end);
+    }
+
+    fn clauses(&mut self) -> &mut Vec<Vec<Lit>> {
+        &mut self.clauses
+    }
+
+    fn rank(&self, position: usize, _: Tid, _: usize, write: bool) -> u64 {
+        (position as u64) << 8 | u64::from(!write)
+    }
+
+    fn advance(&mut self, c: &mut Circuit, tid: Tid, old: &Position, bytes: Option<&[(u64, u32)]>) -> Position {
         if self.writes == 0 || bytes.is_some_and(|b| !self.is_disturbed(tid, b)) {
             return old.clone();
         }
@@ -250,7 +365,7 @@ impl Unwinding {
         let lits: Vec<Lit> = (0..self.writes).map(|i| if i < first { Lit::TRUE } else { c.input() }).collect();
         let new = Position::new(lits);
         let cells: Option<Vec<Cell>> =
-            bytes.map(|b| b.iter().flat_map(|(addr, size)| self.cells(*addr, *size)).collect());
+            bytes.map(|b| b.iter().flat_map(|(addr, size)| self.cuts.cells(*addr, *size)).collect());
         let mut grouped = Lit::FALSE;
         for i in first + 1..=self.writes {
             self.clauses.push(vec![!old.at_least(i), new.at_least(i)]);
@@ -283,94 +398,36 @@ impl Unwinding {
         new
     }
 
-    /// The position of a thread's next write outside of sections, and whether there is none.
-    pub fn next_write(&mut self, c: &mut Circuit, old: &Position) -> (Position, Lit) {
-        if self.writes == 0 {
-            return (old.clone(), Lit::FALSE);
-        }
-        let first = old.earliest() + 1;
-        if first > self.writes {
-            return (old.clone(), Lit::TRUE);
-        }
-        let lits: Vec<Lit> = (1..=self.writes).map(|i| if i <= first { Lit::TRUE } else { c.input() }).collect();
-        let new = Position::new(lits);
-        for i in 1..=self.writes {
-            if i < self.writes {
-                self.clauses.push(vec![!old.at_least(i), new.at_least(i + 1)]);
-                self.clauses.push(vec![!new.at_least(i + 1), new.at_least(i)]);
-            }
-        }
-        // A thread that is at the end, or whose writes are all done, stops.
-        let stops = c.input();
-        self.clauses.push(vec![!old.at_least(self.writes), stops]);
-        (new, stops)
-    }
-
-    /// A store of a thread at a position: which entry it is. Each place comes with the condition that it is the one.
-    pub fn write(
+    fn write(
         &mut self,
         c: &mut Circuit,
         world: &World<'_>,
         (tid, when): (Tid, Lit),
         at: &Position,
-        places: &[(u64, Lit)],
+        (addr, is): (u64, Lit),
         value: &V,
+        _: &dyn Fn(Cell) -> V,
     ) {
         let size = value.width() / 8;
+        let Some(&number) = self.numbers.get(&(addr, size)) else { return };
         for i in at.earliest().max(1)..=at.latest() {
-            let is = at.is(c, i);
-            let here = c.and(when, is);
+            let there = at.is(c, i);
+            let here = c.and(when, there);
+            let here = c.and(here, is);
             if here == Lit::FALSE {
                 continue;
             }
             let mine = self.owned(c, i, tid);
             self.clauses.push(vec![!here, mine]);
             self.matches.push(Match { thread: tid, write: i, when: here });
-            for &(addr, is) in places {
-                let Some(&number) = self.numbers.get(&(addr, size)) else { continue };
-                let right = bits::eq_const(c, &self.place[i - 1], number as u128);
-                self.clauses.push(vec![!here, !is, right]);
-                let whole = Cell { addr, size };
-                let entry = self.part(world, i, number, whole);
-                self.equal(&[!here, !is], &entry, value);
-            }
+            let right = bits::eq_const(c, &self.place[i - 1], number as u128);
+            self.clauses.push(vec![!here, right]);
+            let entry = self.part(world, i, number, Cell { addr, size });
+            equal(&mut self.clauses, &[!here], &entry, value);
         }
     }
 
-    /// A write of a section that has written before: others do not see what is between.
-    pub fn conceal(&mut self, c: &mut Circuit, when: Lit, at: &Position) {
-        for i in at.earliest().max(2)..=at.latest() {
-            let is = at.is(c, i);
-            if let Some(inner) = self.inner.get(i - 2) {
-                self.clauses.push(vec![!when, !is, *inner]);
-            }
-        }
-    }
-
-    /// Nobody sees what is behind the last write.
-    pub fn conceal_last(&mut self, when: Lit) {
-        if let Some(inner) = self.inner.last() {
-            self.clauses.push(vec![!when, *inner]);
-        }
-    }
-
-    /// Two values are equal, unless one of the literals holds.
-    pub fn equal(&mut self, unless: &[Lit], a: &V, b: &V) {
-        let mut pairs: Vec<(Lit, Lit)> = a.bits.lits().iter().copied().zip(b.bits.lits().iter().copied()).collect();
-        if a.undef.is_some() || b.undef.is_some() {
-            let (x, y) = (a.undef_bits(), b.undef_bits());
-            pairs.extend(x.lits().iter().copied().zip(y.lits().iter().copied()));
-        }
-        for (x, y) in pairs {
-            if x != y {
-                self.clauses.push(unless.iter().copied().chain([!x, y]).collect());
-                self.clauses.push(unless.iter().copied().chain([x, !y]).collect());
-            }
-        }
-    }
-
-    /// What a read at a position yields, if its address is this one: `result` is that, under the condition.
-    pub fn read(
+    fn read(
         &mut self,
         c: &mut Circuit,
         world: &World<'_>,
@@ -380,7 +437,7 @@ impl Unwinding {
         first: &dyn Fn(Cell) -> V,
     ) {
         let size = result.width() / 8;
-        for cell in self.cells(addr, size) {
+        for cell in self.cuts.cells(addr, size) {
             let low = 8 * (cell.addr - addr) as usize;
             let width = 8 * cell.size as usize;
             let part = Rc::new(Value {
@@ -396,65 +453,7 @@ impl Unwinding {
         }
     }
 
-    fn is_explicit(&self, world: &World<'_>, cell: Cell) -> bool {
-        match self.reads {
-            Reads::Explicit => true,
-            Reads::Implicit => false,
-            Reads::Mixed => world
-                .object_at(cell.addr)
-                .and_then(|o| self.crowds.get(&world.objects[o as usize].base))
-                .is_none_or(|n| *n <= 1),
-        }
-    }
-
-    fn read_explicit(
-        &mut self,
-        c: &mut Circuit,
-        world: &World<'_>,
-        at: &Position,
-        (cell, is): (Cell, Lit),
-        part: &V,
-        first: &V,
-    ) {
-        let table = self.table(c, world, cell, first);
-        for i in at.earliest()..=at.latest() {
-            let unless = [!at.at_least(i), at.at_least(i + 1), !is];
-            self.equal(&unless, &table[i], part);
-        }
-    }
-
-    fn read_implicit(
-        &mut self,
-        c: &mut Circuit,
-        world: &World<'_>,
-        at: &Position,
-        (cell, is): (Cell, Lit),
-        part: &V,
-        first: &V,
-    ) {
-        let covering = self.covering(cell);
-        // Whether a write behind this one, up to the position, hits the cell.
-        let mut later = Lit::FALSE;
-        for i in (1..=at.latest()).rev() {
-            let hit = self.hits(c, i, cell);
-            let seen = c.and(at.at_least(i), hit);
-            let last = c.and(seen, !later);
-            if last != Lit::FALSE {
-                for &p in &covering {
-                    let through = bits::eq_const(c, &self.place[i - 1], p as u128);
-                    let v = self.part(world, i, p, cell);
-                    let unless: Vec<Lit> =
-                        if covering.len() > 1 { vec![!last, !is, !through] } else { vec![!last, !is] };
-                    self.equal(&unless, &v, part);
-                }
-            }
-            later = c.or(later, seen);
-        }
-        self.equal(&[later, !is], first, part);
-    }
-
-    /// What must hold at the end: every used entry is written by its thread, and unused ones come last.
-    pub fn finish(&mut self, c: &mut Circuit) {
+    fn finish(&mut self, c: &mut Circuit) {
         let mut by: FxHashMap<(Tid, usize), Vec<Lit>> = FxHashMap::default();
         for m in &self.matches {
             by.entry((m.thread, m.write)).or_default().push(m.when);
@@ -478,8 +477,7 @@ impl Unwinding {
         }
     }
 
-    /// Whether a position is behind the last entry that is used.
-    pub fn is_final(&self, c: &mut Circuit, at: &Position) -> Lit {
+    fn is_final(&mut self, c: &mut Circuit, at: &Position) -> Lit {
         let mut all = Vec::new();
         for i in 1..=self.writes {
             let used = self.used(c, i);
@@ -490,7 +488,7 @@ impl Unwinding {
 }
 
 /// `a` if the condition holds, else `b`.
-fn select(c: &mut Circuit, cond: Lit, a: &V, b: &V) -> V {
+pub(crate) fn select(c: &mut Circuit, cond: Lit, a: &V, b: &V) -> V {
     let bits = bits::select(c, cond, &a.bits, &b.bits);
     let undef =
         (a.undef.is_some() || b.undef.is_some()).then(|| bits::select(c, cond, &a.undef_bits(), &b.undef_bits()));

@@ -11,7 +11,7 @@ mod shapes;
 use fencepost_check::enumerate::generate::{lower, random, shrink, Random, Shape, Stmt, Test};
 use fencepost_check::enumerate::Enumerate;
 use fencepost_check::{Budget, Engine, Properties, Property, Scope, Task, Verdict};
-use fencepost_unwind::{check_with, Options, Reads};
+use fencepost_unwind::{check_with, Options, Reads, Strategy};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -118,15 +118,20 @@ fn check(name: &str, usual: u64, options: Options) {
 
 #[test]
 fn explicit_reads() {
-    check("explicit", 60, Options { reads: Reads::Explicit, ..Options::default() });
+    check("explicit", 60, Options { strategy: Strategy::Fine(Reads::Explicit), ..Options::default() });
 }
 
 #[test]
 fn implicit_reads() {
-    check("implicit", 60, Options { reads: Reads::Implicit, ..Options::default() });
+    check("implicit", 60, Options { strategy: Strategy::Fine(Reads::Implicit), ..Options::default() });
 }
 
 #[test]
 fn mixed_reads() {
-    check("mixed", 60, Options { reads: Reads::Mixed, ..Options::default() });
+    check("mixed", 60, Options { strategy: Strategy::Fine(Reads::Mixed), ..Options::default() });
+}
+
+#[test]
+fn clusters_of_all_threads() {
+    check("inter", 60, Options { strategy: Strategy::Inter, ..Options::default() });
 }

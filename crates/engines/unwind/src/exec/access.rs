@@ -9,7 +9,7 @@ use super::{Exec, ItemKind, Sect, State};
 use crate::compute;
 use crate::memory::{Byte, Memory};
 use crate::position::Position;
-use crate::unwinding::Cell;
+use crate::sequence::{Cell, Going};
 use crate::value::{resized, union, Points, Value, V};
 use crate::world::{Fill, ObjId, World};
 use fencepost_check::finding::FindingKind;
@@ -27,6 +27,11 @@ pub(crate) struct Targets {
     pub list: Vec<(ObjId, Lit)>,
     /// Whether others can see it.
     pub shared: bool,
+}
+
+fn lookup(firsts: &[(Cell, V)], cell: Cell) -> V {
+    let found = firsts.iter().find(|(c, _)| *c == cell).map(|(_, v)| Rc::clone(v));
+    found.unwrap_or_else(|| Value::undefined(8 * cell.size))
 }
 
 impl Exec<'_, '_> {
@@ -374,23 +379,23 @@ impl Exec<'_, '_> {
         self.fail(st, dead, kind);
     }
 
+    /// What the cells of a place hold before all writes.
+    fn firsts(&self, place: u64, size: u32) -> Vec<(Cell, V)> {
+        let start = self.start.clone().unwrap_or_default();
+        let first = |cell: Cell| (cell, self.read(&start, cell.addr, cell.size));
+        self.unwinding.cells(place, size).into_iter().map(first).collect()
+    }
+
     /// What a read at a position yields.
     fn shared_value(&mut self, st: &State, at: &Position, addr: &V, size: u32, targets: &Targets) -> V {
         let value = self.any_value(addr, size, targets);
         if self.learning {
             return value;
         }
-        let start = self.start.clone().unwrap_or_default();
         for (place, is) in self.possible_places(st, addr, size, targets) {
             let is = if targets.at.is_some() { Lit::TRUE } else { is };
-            let mut firsts = Vec::new();
-            for cell in self.unwinding.cells(place, size) {
-                firsts.push((cell, self.read(&start, cell.addr, cell.size)));
-            }
-            let first = |cell: Cell| {
-                let found = firsts.iter().find(|(c, _)| *c == cell).map(|(_, v)| Rc::clone(v));
-                found.unwrap_or_else(|| Value::undefined(8 * cell.size))
-            };
+            let firsts = self.firsts(place, size);
+            let first = |cell: Cell| lookup(&firsts, cell);
             self.unwinding.read(&mut self.circuit, self.world, at, (place, is), &value, &first);
         }
         value
@@ -403,31 +408,17 @@ impl Exec<'_, '_> {
         let tid = self.tid as usize;
         self.most.resize(self.most.len().max(tid + 1), 0);
         self.most[tid] = self.most[tid].max(st.writes);
-        let Some(section) = st.section else {
-            if !self.learning {
-                let (position, stops) = self.unwinding.next_write(&mut self.circuit, &st.position);
-                st.position = position;
-                st.guard = self.circuit.and(st.guard, !stops);
+        let section = st.section;
+        if let Some(inside) = section {
+            if inside.wrote != Lit::FALSE {
+                self.world.wide_section();
             }
-            return;
-        };
-        if section.wrote != Lit::FALSE {
-            self.world.wide_section();
+            st.section = Some(Sect { wrote: Lit::TRUE, ..inside });
         }
-        st.section = Some(Sect { wrote: Lit::TRUE, ..section });
-        if self.learning {
-            return;
+        if !self.learning {
+            let who = Going { tid: self.tid, guard: st.guard, section: section.map(|s| s.wrote) };
+            (st.position, st.guard) = self.unwinding.step(&mut self.circuit, who, &st.position);
         }
-        let (position, beyond) = st.position.next();
-        let before = self.circuit.and(st.guard, section.wrote);
-        self.unwinding.clauses.push(vec![!before, !beyond]);
-        let stops = self.circuit.input();
-        let stops = self.circuit.and(stops, !section.wrote);
-        let stops = self.circuit.or(stops, beyond);
-        st.guard = self.circuit.and(st.guard, !stops);
-        st.position = position;
-        let hidden = self.circuit.and(st.guard, section.wrote);
-        self.unwinding.conceal(&mut self.circuit, hidden, &st.position);
     }
 
     /// The path's current position is that of a write.
@@ -437,8 +428,14 @@ impl Exec<'_, '_> {
         }
         let lives = self.lives(targets);
         let dead = self.dead(&st.position, &lives);
-        self.unwinding.clauses.push(vec![!when, !dead]);
-        self.unwinding.write(&mut self.circuit, self.world, (self.tid, when), &st.position, places, value);
+        self.unwinding.clauses().push(vec![!when, !dead]);
+        let who = (self.tid, when);
+        for &(place, is) in places {
+            let is = if places.len() == 1 { Lit::TRUE } else { is };
+            let firsts = self.firsts(place, value.width() / 8);
+            let first = |cell: Cell| lookup(&firsts, cell);
+            self.unwinding.write(&mut self.circuit, self.world, who, &st.position, (place, is), value, &first);
+        }
     }
 
     /// Ends the life of objects that others can see.
@@ -453,8 +450,11 @@ impl Exec<'_, '_> {
         let places: Vec<(u64, Lit)> = targets.iter().map(|(id, is)| (World::life(*id), *is)).collect();
         if !self.learning {
             let one = Value::constant(8, 1);
-            let when = (self.tid, st.guard);
-            self.unwinding.write(&mut self.circuit, self.world, when, &st.position, &places, &one);
+            let who = (self.tid, st.guard);
+            let first = |_: Cell| Value::constant(8, 0);
+            for place in places {
+                self.unwinding.write(&mut self.circuit, self.world, who, &st.position, place, &one, &first);
+            }
         }
     }
 
@@ -515,7 +515,7 @@ impl Exec<'_, '_> {
         }
         self.look(st, &[], &targets.list, FindingKind::UseAfterFree);
         self.step(st);
-        let before = st.position.previous();
+        let before = self.unwinding.before(&st.position);
         let raw = self.shared_value(st, &before, addr, size, &targets);
         let (old, new) = self.modified(op, ty, &raw, operand);
         self.learn(addr, &new, &targets);

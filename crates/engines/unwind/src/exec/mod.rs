@@ -23,6 +23,8 @@ mod threads;
 
 use crate::memory::Memory;
 use crate::position::Position;
+use crate::rounds::Rounds;
+use crate::sequence::Sequence;
 use crate::unwinding::{Reads, Unwinding};
 use crate::value::{Points, V};
 use crate::world::{ObjId, PathKey, World};
@@ -43,6 +45,8 @@ use std::rc::Rc;
 pub struct Item {
     /// When the thread does it.
     pub guard: Lit,
+    /// Where the thread is in the unwinding then.
+    pub at: Position,
     /// What it is.
     pub kind: ItemKind,
 }
@@ -127,6 +131,8 @@ pub struct Found {
     pub kind: FindingKind,
     /// In which thread.
     pub thread: Tid,
+    /// Where the thread is in the unwinding then.
+    pub at: Position,
     /// After which of the thread's items.
     pub item: u32,
 }
@@ -215,13 +221,28 @@ pub(crate) struct FuncInfo {
     pub liveness: Liveness,
 }
 
-/// How long the unwinding is, and how it is read.
+/// What stands at a position of the unwinding.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Strategy {
+    /// One write.
+    Fine(Reads),
+    /// A cluster of writes, of all threads in their order.
+    Inter,
+}
+
+impl Default for Strategy {
+    fn default() -> Strategy {
+        Strategy::Fine(Reads::default())
+    }
+}
+
+/// How long the unwinding is, and what stands in it.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// How many writes; `None` only learns what there is.
-    pub writes: Option<usize>,
-    /// How reads find their values.
-    pub reads: Reads,
+    /// How many positions; `None` only learns what there is.
+    pub length: Option<usize>,
+    /// What stands there.
+    pub strategy: Strategy,
 }
 
 /// One simulation of all threads.
@@ -233,7 +254,7 @@ pub struct Exec<'w, 'p> {
     /// All circuits.
     pub circuit: Circuit,
     /// The guessed writes.
-    pub unwinding: Unwinding,
+    pub unwinding: Box<dyn Sequence>,
     /// Only the world is learned: nothing is said about the unwinding.
     pub(crate) learning: bool,
     /// The threads, by number.
@@ -281,13 +302,17 @@ impl<'w, 'p> Exec<'w, 'p> {
         plan: Plan,
     ) -> Exec<'w, 'p> {
         let mut circuit = Circuit::default();
-        let unwinding = Unwinding::new(&mut circuit, world, plan.writes.unwrap_or(0), plan.reads);
+        let length = plan.length.unwrap_or(0);
+        let unwinding: Box<dyn Sequence> = match plan.strategy {
+            Strategy::Fine(reads) => Box::new(Unwinding::new(&mut circuit, world, length, reads)),
+            Strategy::Inter => Box::new(Rounds::new(world, length)),
+        };
         let mut exec = Exec {
             world,
             bounds,
             circuit,
             unwinding,
-            learning: plan.writes.is_none(),
+            learning: plan.length.is_none(),
             threads: Vec::new(),
             found: Vec::new(),
             cuts: Vec::new(),
@@ -319,7 +344,7 @@ impl<'w, 'p> Exec<'w, 'p> {
     }
 
     pub(crate) fn item(&mut self, st: &State, kind: ItemKind) {
-        let item = Item { guard: st.guard, kind };
+        let item = Item { guard: st.guard, at: st.position.clone(), kind };
         self.items().push(item);
     }
 
@@ -328,22 +353,14 @@ impl<'w, 'p> Exec<'w, 'p> {
         self.threads[self.tid as usize].halts.push((why, when, position));
     }
 
-    /// The thread stands still inside of a section that has written. If nobody may see that, it is the end of the
-    /// unwinding: no other thread is behind the writes.
+    /// The thread stands still, maybe inside of a section that has written.
     fn unfinished(&mut self, st: &State, when: Lit) {
         let Some(section) = st.section.filter(|s| s.wrote != Lit::FALSE) else { return };
         if self.learning {
             return;
         }
         let when = self.circuit.and(when, section.wrote);
-        let last = self.unwinding.is_final(&mut self.circuit, &st.position);
-        self.unwinding.clauses.push(vec![!when, last]);
-        let (behind, beyond) = st.position.next();
-        let inside = self.circuit.and(when, !beyond);
-        self.unwinding.conceal(&mut self.circuit, inside, &behind);
-        // At the very end of the unwinding there is nothing behind; nobody else may be there either.
-        let at_end = self.circuit.and(when, beyond);
-        self.unwinding.conceal_last(at_end);
+        self.unwinding.unfinished(&mut self.circuit, when, &st.position);
     }
 
     /// The thread fails when the condition holds.
@@ -351,7 +368,8 @@ impl<'w, 'p> Exec<'w, 'p> {
         let when = self.circuit.and(st.guard, cond);
         if when != Lit::FALSE {
             let (thread, item) = (self.tid, self.items().len() as u32);
-            self.found.push(Found { when, kind, thread, item });
+            let at = st.position.clone();
+            self.found.push(Found { when, kind, thread, at, item });
             self.halted(st, when, Halt::Failed);
             self.unfinished(st, when);
             st.guard = self.circuit.and(st.guard, !cond);
@@ -366,7 +384,7 @@ impl<'w, 'p> Exec<'w, 'p> {
             return;
         }
         if let Some(section) = st.section.filter(|_| !self.learning) {
-            self.unwinding.clauses.push(vec![!when, !section.wrote]);
+            self.unwinding.clauses().push(vec![!when, !section.wrote]);
         }
         self.halted(st, when, why);
         st.guard = self.circuit.and(st.guard, unless);
@@ -399,7 +417,7 @@ impl<'w, 'p> Exec<'w, 'p> {
             return true;
         }
         if self.steps.is_multiple_of(256) {
-            let bytes = self.circuit.len() as u64 * 32 + self.unwinding.clauses.len() as u64 * 48;
+            let bytes = self.circuit.len() as u64 * 32 + self.unwinding.clauses().len() as u64 * 48;
             self.stopped = self.budget.stop(bytes);
         }
         self.stopped.is_some()

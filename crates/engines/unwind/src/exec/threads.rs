@@ -6,6 +6,7 @@
 
 use super::{Exec, Guess, Halt, ItemKind, Sect, State, ThreadRun};
 use crate::position::Position;
+use crate::sequence::equal;
 use crate::value::{points_of, Points, Value, V};
 use fencepost_check::finding::FindingKind;
 use fencepost_check::interp::Code;
@@ -28,7 +29,7 @@ impl Exec<'_, '_> {
             guard: Lit::TRUE,
             regs: Vec::new(),
             memory: Default::default(),
-            position: Position::start(self.unwinding.writes()),
+            position: Position::start(self.unwinding.length()),
             alone: true,
             section: None,
             writes: 0,
@@ -194,10 +195,10 @@ impl Exec<'_, '_> {
             return guess.clone();
         }
         let ended = self.circuit.input();
-        let writes = self.unwinding.writes();
+        let writes = self.unwinding.length();
         let position = Position::new((0..writes).map(|_| self.circuit.input()).collect());
         for i in 1..writes {
-            self.unwinding.clauses.push(vec![!position.at_least(i + 1), position.at_least(i)]);
+            self.unwinding.clauses().push(vec![!position.at_least(i + 1), position.at_least(i)]);
         }
         let guess = Guess { ended, position, result: self.any_result(tid) };
         self.threads[tid as usize].guess = Some(guess.clone());
@@ -232,15 +233,15 @@ impl Exec<'_, '_> {
             let ends = self.threads[tid].ends.clone();
             let mut some = vec![!guess.ended];
             some.extend(ends.iter().map(|e| e.0));
-            self.unwinding.clauses.push(some);
+            self.unwinding.clauses().push(some);
             for (when, position, result) in ends {
-                self.unwinding.clauses.push(vec![!when, guess.ended]);
-                for i in 1..=self.unwinding.writes() {
+                self.unwinding.clauses().push(vec![!when, guess.ended]);
+                for i in 1..=self.unwinding.length() {
                     let (said, is) = (guess.position.at_least(i), position.at_least(i));
-                    self.unwinding.clauses.push(vec![!when, !said, is]);
-                    self.unwinding.clauses.push(vec![!when, said, !is]);
+                    self.unwinding.clauses().push(vec![!when, !said, is]);
+                    self.unwinding.clauses().push(vec![!when, said, !is]);
                 }
-                self.unwinding.equal(&[!when], &guess.result, &result);
+                equal(self.unwinding.clauses(), &[!when], &guess.result, &result);
             }
         }
     }
@@ -291,8 +292,11 @@ impl Exec<'_, '_> {
         for &(tid, is) in &cases {
             let guess = self.guess(tid);
             result = self.choose(is, &guess.result, &result);
-            let start = Position::start(self.unwinding.writes());
-            let end = Position::choose(&mut self.circuit, is, &guess.position, &start);
+            let start = Position::start(self.unwinding.length());
+            let (behind, beyond) = self.unwinding.behind(&guess.position);
+            let late = self.circuit.and(is, beyond);
+            st.guard = self.circuit.and(st.guard, !late);
+            let end = Position::choose(&mut self.circuit, is, &behind, &start);
             st.position = Position::max(&mut self.circuit, &st.position, &end);
             let when = self.circuit.and(st.guard, is);
             self.joins.push((self.tid, tid, when));
