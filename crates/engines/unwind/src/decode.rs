@@ -26,7 +26,7 @@ pub fn run(formula: &Formula<'_, '_>, failure: Option<&Found>) -> Witness {
     let exec = &formula.exec;
     let model = formula.encoder.model(&exec.circuit, &formula.solver);
     let decoder = Decoder { model, objects: &exec.world.objects, sequence: &*exec.unwinding };
-    let last = failure.map(|f| decoder.rank(&f.at, f.thread, f.item as usize, false));
+    let last = failure.map(|f| decoder.rank((&f.at, f.inside), f.thread, f.item as usize, false));
     let mut threads = Vec::new();
     for (t, thread) in exec.threads.iter().enumerate() {
         let tid = t as Tid;
@@ -34,7 +34,7 @@ pub fn run(formula: &Formula<'_, '_>, failure: Option<&Found>) -> Witness {
         let end = own.map_or(thread.items.len(), |f| f.item as usize);
         let done = thread.items.iter().take(end).enumerate().filter(|(_, i)| decoder.holds(i.guard));
         let early = |(k, i): &(usize, &Item)| {
-            own.is_some() || last.is_none_or(|last| decoder.rank(&i.at, tid, *k, false) <= last)
+            own.is_some() || last.is_none_or(|last| decoder.rank((&i.at, i.inside), tid, *k, false) <= last)
         };
         let steps = done.take_while(early).map(|(k, i)| decoder.step(tid, k, i)).collect();
         // A number that no thread has, until its start is found.
@@ -79,12 +79,12 @@ impl Decoder<'_> {
     }
 
     /// The place of what a thread does at a position.
-    fn rank(&self, at: &Position, tid: Tid, item: usize, write: bool) -> u64 {
-        self.sequence.rank(at.value(|l| self.holds(l)), tid, item, write)
+    fn rank(&self, (at, inside): (&Position, Lit), tid: Tid, item: usize, write: bool) -> u64 {
+        self.sequence.rank((at.value(|l| self.holds(l)), self.holds(inside)), tid, item, write)
     }
 
     fn step(&self, tid: Tid, k: usize, item: &Item) -> Step {
-        let rank = |at: &Option<Position>, write: bool| at.as_ref().map(|p| self.rank(p, tid, k, write));
+        let rank = |at: &Option<Position>, write: bool| at.as_ref().map(|p| self.rank((p, item.inside), tid, k, write));
         let (kind, load_rank, store_rank) = match &item.kind {
             ItemKind::Load(v, at) => {
                 let (bits, undef) = self.value(v);

@@ -41,6 +41,9 @@ const FIRST_BOUND: u32 = 2;
 /// So many writes has the first unwinding.
 const FIRST_WRITES: usize = 12;
 
+/// So many clusters has the first unwinding of that kind.
+const FIRST_CLUSTERS: usize = 4;
+
 /// So many rounds has the first coarse-grained unwinding, beside the first.
 const FIRST_ROUNDS: usize = 2;
 
@@ -183,6 +186,12 @@ fn describe(program: &Program, bounds: &Bounds, cuts: &[CutKind]) -> String {
     parts.join("; ")
 }
 
+/// The most clusters that are needed for so many writes of each thread: between two of one thread is one of another.
+fn clusters(writes: &[usize]) -> usize {
+    let all: usize = writes.iter().sum();
+    writes.iter().map(|w| (*w).min(1 + all - w)).sum()
+}
+
 /// What bounds yield.
 enum Outcome {
     Done(Verdict),
@@ -211,11 +220,13 @@ impl<'p> Run<'_, 'p> {
 
     /// Longer and longer unwindings for one set of bounds.
     fn depth(&mut self, bounds: &Bounds) -> Result<Outcome, Reason> {
-        let (mut world, writes, threads) = self.learn(bounds)?;
+        let (mut world, each) = self.learn(bounds)?;
+        let writes: usize = each.iter().sum();
         let (first, most) = match self.options.strategy {
             Strategy::Fine(_) => (FIRST_WRITES, writes),
+            Strategy::Intra => (FIRST_CLUSTERS, clusters(&each)),
             // Each write in a round of its own, a round for the reads behind it, and rounds for joins.
-            Strategy::Inter => (FIRST_ROUNDS, 2 * writes + 2 + threads),
+            Strategy::Inter => (FIRST_ROUNDS, 2 * writes + 2 + each.len()),
         };
         let limit = self.options.length.map_or(most, |w| w.min(most));
         let mut length = limit.min(first);
@@ -228,6 +239,7 @@ impl<'p> Run<'_, 'p> {
             if length < most {
                 parts.push(match self.options.strategy {
                     Strategy::Fine(_) => format!("at most {length} writes to shared memory"),
+                    Strategy::Intra => format!("at most {length} clusters of writes"),
                     Strategy::Inter => format!("at most {} rounds of the threads", length + 1),
                 });
             }
@@ -251,8 +263,8 @@ impl<'p> Run<'_, 'p> {
         }
     }
 
-    /// Rounds until nothing is learned; and how many shared writes and threads there can be.
-    fn learn(&mut self, bounds: &Bounds) -> Result<(World<'p>, usize, usize), Reason> {
+    /// Rounds until nothing is learned; and how many shared writes each thread can do.
+    fn learn(&mut self, bounds: &Bounds) -> Result<(World<'p>, Vec<usize>), Reason> {
         let code = self.code;
         let mut world = World::new(code);
         for round in 1.. {
@@ -263,9 +275,10 @@ impl<'p> Run<'_, 'p> {
             if let Some(stop) = exec.stopped {
                 return Err(Reason::Stopped(stop));
             }
-            let (most, threads) = (exec.most.iter().sum(), exec.threads.len());
+            let mut each = exec.most.clone();
+            each.resize(exec.threads.len(), 0);
             if !exec.world.changed {
-                return Ok((world, most, threads));
+                return Ok((world, each));
             }
             if round > MAX_ROUNDS {
                 break;

@@ -73,6 +73,12 @@ impl Position {
         Position(a.0.iter().zip(b.0.iter()).map(|(x, y)| c.or(*x, *y)).collect())
     }
 
+    /// Whether two positions differ.
+    pub fn differ(c: &mut Circuit, a: &Position, b: &Position) -> Lit {
+        let bits: Vec<Lit> = a.0.iter().zip(b.0.iter()).map(|(x, y)| c.xor(*x, *y)).collect();
+        c.or_all(&bits)
+    }
+
     /// `a` if the condition holds, else `b`.
     pub fn choose(c: &mut Circuit, cond: Lit, a: &Position, b: &Position) -> Position {
         if Rc::ptr_eq(&a.0, &b.0) {

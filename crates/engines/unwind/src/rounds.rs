@@ -11,8 +11,9 @@
 //! scheme of Lal and Reps, reached from the other side, as the paper's section 6 says. A thread that is
 //! joined may have ended in a round only after the joining thread had its turn, so a join goes on in the next one.
 
+use crate::local::Local;
 use crate::position::Position;
-use crate::sequence::{equal, Cell, Cuts, Going, Sequence};
+use crate::sequence::{equal, At, Cell, Cuts, Going, Sequence};
 use crate::unwinding::select;
 use crate::value::{Value, V};
 use crate::world::World;
@@ -71,7 +72,7 @@ impl Rounds {
 }
 
 /// Anything that a cell can hold.
-fn any(c: &mut Circuit, world: &World<'_>, cell: Cell, first: &V) -> V {
+pub(crate) fn any(c: &mut Circuit, world: &World<'_>, cell: Cell, first: &V) -> V {
     let mut lits = Vec::new();
     let mut undefs = Vec::new();
     let before = first.undef_bits();
@@ -97,7 +98,8 @@ impl Sequence for Rounds {
         self.cuts.cells(addr, size)
     }
 
-    fn advance(&mut self, c: &mut Circuit, _: Tid, old: &Position, _: Option<&[(u64, u32)]>) -> Position {
+    fn advance(&mut self, c: &mut Circuit, _: Going, from: At<'_>, _: Option<&[(u64, u32)]>) -> Position {
+        let old = from.position;
         let first = old.earliest();
         let new = Position::new((0..self.length).map(|i| if i < first { Lit::TRUE } else { c.input() }).collect());
         for i in first + 1..=self.length {
@@ -109,11 +111,11 @@ impl Sequence for Rounds {
         new
     }
 
-    fn step(&mut self, c: &mut Circuit, who: Going, old: &Position) -> (Position, Lit) {
+    fn step(&mut self, c: &mut Circuit, who: Going, from: At<'_>) -> (Position, Lit) {
         let stops = c.input();
         let (position, stops) = match who.section {
-            None => (self.advance(c, who.tid, old, None), stops),
-            Some(wrote) => (old.clone(), c.and(stops, !wrote)),
+            None => (self.advance(c, who, from, None), stops),
+            Some(wrote) => (from.position.clone(), c.and(stops, !wrote)),
         };
         let guard = c.and(who.guard, !stops);
         let last = c.and(guard, position.at_least(self.length));
@@ -130,7 +132,7 @@ impl Sequence for Rounds {
         c: &mut Circuit,
         world: &World<'_>,
         (_, when): (Tid, Lit),
-        at: &Position,
+        At { position: at, .. }: At<'_>,
         (addr, is): (u64, Lit),
         value: &V,
         first: &dyn Fn(Cell) -> V,
@@ -156,7 +158,7 @@ impl Sequence for Rounds {
         &mut self,
         c: &mut Circuit,
         world: &World<'_>,
-        at: &Position,
+        (at, _): (&Position, &Local),
         (addr, is): (u64, Lit),
         result: &V,
         first: &dyn Fn(Cell) -> V,
@@ -201,7 +203,7 @@ impl Sequence for Rounds {
         &mut self.clauses
     }
 
-    fn rank(&self, position: usize, tid: Tid, item: usize, _: bool) -> u64 {
+    fn rank(&self, (position, _): (usize, bool), tid: Tid, item: usize, _: bool) -> u64 {
         (position as u64) << 48 | u64::from(tid) << 32 | item as u64
     }
 }

@@ -3,6 +3,7 @@
 //! Source: Tomasco et al. (TACAS 2015), section 4: fine-grained and coarse-grained unwindings differ in what stands at a
 //! position, and agree in what a thread does: it moves on, reads, and writes.
 
+use crate::local::Local;
 use crate::position::Position;
 use crate::value::V;
 use crate::world::World;
@@ -18,7 +19,16 @@ pub struct Cell {
     pub size: u32,
 }
 
-/// A write of a thread on the way to its position.
+/// Where a path is: its position, and its own writes there.
+#[derive(Debug)]
+pub struct At<'a> {
+    /// The position.
+    pub position: &'a Position,
+    /// The own writes; they change with what the path does.
+    pub local: &'a mut Local,
+}
+
+/// A thread on its way through the unwinding.
 #[derive(Clone, Copy, Debug)]
 pub struct Going {
     /// The thread.
@@ -39,10 +49,10 @@ pub trait Sequence {
     fn cells(&self, addr: u64, size: u32) -> Vec<Cell>;
 
     /// A thread moves on from a position, if it likes, in order to read these bytes; without bytes, to begin a section.
-    fn advance(&mut self, c: &mut Circuit, tid: Tid, old: &Position, bytes: Option<&[(u64, u32)]>) -> Position;
+    fn advance(&mut self, c: &mut Circuit, who: Going, from: At<'_>, bytes: Option<&[(u64, u32)]>) -> Position;
 
     /// A thread moves to its next write. The result is the position, and when the thread is there: it may stop before.
-    fn step(&mut self, c: &mut Circuit, who: Going, old: &Position) -> (Position, Lit);
+    fn step(&mut self, c: &mut Circuit, who: Going, from: At<'_>) -> (Position, Lit);
 
     /// Where the read of a read-modify-write takes place whose write is at a position.
     fn before(&self, at: &Position) -> Position;
@@ -53,7 +63,7 @@ pub trait Sequence {
         c: &mut Circuit,
         world: &World<'_>,
         who: (Tid, Lit),
-        at: &Position,
+        at: At<'_>,
         place: (u64, Lit),
         value: &V,
         first: &dyn Fn(Cell) -> V,
@@ -65,7 +75,7 @@ pub trait Sequence {
         &mut self,
         c: &mut Circuit,
         world: &World<'_>,
-        at: &Position,
+        at: (&Position, &Local),
         place: (u64, Lit),
         result: &V,
         first: &dyn Fn(Cell) -> V,
@@ -73,6 +83,9 @@ pub trait Sequence {
 
     /// The earliest position behind the end of a thread for one that joins it, and whether there is none.
     fn behind(&self, end: &Position) -> (Position, Lit);
+
+    /// A thread stands still for good.
+    fn rest(&mut self, _: &mut Circuit, _: Lit, _: &Local) {}
 
     /// A thread stands still for good inside of a section that has written.
     fn unfinished(&mut self, c: &mut Circuit, when: Lit, at: &Position);
@@ -86,8 +99,9 @@ pub trait Sequence {
     /// What holds in every run.
     fn clauses(&mut self) -> &mut Vec<Vec<Lit>>;
 
-    /// The place in the memory order of an access: its position, its thread, its number in the thread, whether it writes.
-    fn rank(&self, position: usize, tid: Tid, item: usize, write: bool) -> u64;
+    /// The place in the memory order of an access: its position and whether that is a cluster of the thread's own, its thread,
+    /// its number in the thread, whether it writes.
+    fn rank(&self, at: (usize, bool), tid: Tid, item: usize, write: bool) -> u64;
 }
 
 /// Adds clauses: two values are equal, unless one of the literals holds.

@@ -16,8 +16,9 @@
 //! stops is one whose next write is not in the sequence. Atomic sections are sections of the sequence that belong to one
 //! thread, instead of a lock that aborts.
 
+use crate::local::Local;
 use crate::position::Position;
-use crate::sequence::{equal, Cell, Cuts, Going, Sequence};
+use crate::sequence::{equal, At, Cell, Cuts, Going, Sequence};
 use crate::value::{Value, V};
 use crate::world::World;
 use fencepost_check::layout::Tid;
@@ -313,7 +314,8 @@ impl Sequence for Unwinding {
         self.cuts.cells(addr, size)
     }
 
-    fn step(&mut self, c: &mut Circuit, who: Going, old: &Position) -> (Position, Lit) {
+    fn step(&mut self, c: &mut Circuit, who: Going, from: At<'_>) -> (Position, Lit) {
+        let old = from.position;
         let Some(wrote) = who.section else {
             let (position, stops) = self.next_write(c, old);
             return (position, c.and(who.guard, !stops));
@@ -353,11 +355,12 @@ impl Sequence for Unwinding {
         &mut self.clauses
     }
 
-    fn rank(&self, position: usize, _: Tid, _: usize, write: bool) -> u64 {
+    fn rank(&self, (position, _): (usize, bool), _: Tid, _: usize, write: bool) -> u64 {
         (position as u64) << 8 | u64::from(!write)
     }
 
-    fn advance(&mut self, c: &mut Circuit, tid: Tid, old: &Position, bytes: Option<&[(u64, u32)]>) -> Position {
+    fn advance(&mut self, c: &mut Circuit, who: Going, from: At<'_>, bytes: Option<&[(u64, u32)]>) -> Position {
+        let (tid, old) = (who.tid, from.position);
         if self.writes == 0 || bytes.is_some_and(|b| !self.is_disturbed(tid, b)) {
             return old.clone();
         }
@@ -403,7 +406,7 @@ impl Sequence for Unwinding {
         c: &mut Circuit,
         world: &World<'_>,
         (tid, when): (Tid, Lit),
-        at: &Position,
+        At { position: at, .. }: At<'_>,
         (addr, is): (u64, Lit),
         value: &V,
         _: &dyn Fn(Cell) -> V,
@@ -431,7 +434,7 @@ impl Sequence for Unwinding {
         &mut self,
         c: &mut Circuit,
         world: &World<'_>,
-        at: &Position,
+        (at, _): (&Position, &Local),
         (addr, is): (u64, Lit),
         result: &V,
         first: &dyn Fn(Cell) -> V,

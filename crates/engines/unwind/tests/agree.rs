@@ -135,3 +135,8 @@ fn mixed_reads() {
 fn clusters_of_all_threads() {
     check("inter", 60, Options { strategy: Strategy::Inter, ..Options::default() });
 }
+
+#[test]
+fn clusters_of_one_thread() {
+    check("intra", 60, Options { strategy: Strategy::Intra, ..Options::default() });
+}

@@ -9,7 +9,7 @@ use super::{Exec, ItemKind, Sect, State};
 use crate::compute;
 use crate::memory::{Byte, Memory};
 use crate::position::Position;
-use crate::sequence::{Cell, Going};
+use crate::sequence::{At, Cell, Going};
 use crate::value::{resized, union, Points, Value, V};
 use crate::world::{Fill, ObjId, World};
 use fencepost_check::finding::FindingKind;
@@ -347,8 +347,15 @@ impl Exec<'_, '_> {
         mortal.map(|(id, is)| (World::life(*id), *is)).collect()
     }
 
-    /// Whether one of the objects is dead at a position.
-    fn dead(&mut self, at: &Position, lives: &[(u64, Lit)]) -> Lit {
+    /// Moves on, maybe.
+    pub(crate) fn advance(&mut self, st: &mut State, bytes: Option<&[(u64, u32)]>) {
+        let who = Going { tid: self.tid, guard: st.guard, section: None };
+        let from = At { position: &st.position, local: &mut st.local };
+        st.position = self.unwinding.advance(&mut self.circuit, who, from, bytes);
+    }
+
+    /// Whether one of the objects is dead where a path is.
+    fn dead(&mut self, st: &State, lives: &[(u64, Lit)]) -> Lit {
         let mut dead = Vec::new();
         for &(life, is) in lives {
             let lit = self.circuit.input();
@@ -357,6 +364,7 @@ impl Exec<'_, '_> {
                 lits[0] = lit;
                 let result = Rc::new(Value::of(Bits::new(&lits)));
                 let first = |_: Cell| Value::constant(8, 0);
+                let at = (&st.position, &st.local);
                 self.unwinding.read(&mut self.circuit, self.world, at, (life, Lit::TRUE), &result, &first);
             }
             dead.push(self.circuit.and(is, lit));
@@ -373,9 +381,9 @@ impl Exec<'_, '_> {
         let mut bytes = bytes.to_vec();
         bytes.extend(lives.iter().map(|(life, _)| (*life, 1)));
         if st.section.is_none() && !self.learning && !bytes.is_empty() {
-            st.position = self.unwinding.advance(&mut self.circuit, self.tid, &st.position, Some(&bytes));
+            self.advance(st, Some(&bytes));
         }
-        let dead = self.dead(&st.position.clone(), &lives);
+        let dead = self.dead(st, &lives);
         self.fail(st, dead, kind);
     }
 
@@ -396,6 +404,7 @@ impl Exec<'_, '_> {
             let is = if targets.at.is_some() { Lit::TRUE } else { is };
             let firsts = self.firsts(place, size);
             let first = |cell: Cell| lookup(&firsts, cell);
+            let at = (at, &st.local);
             self.unwinding.read(&mut self.circuit, self.world, at, (place, is), &value, &first);
         }
         value
@@ -417,24 +426,27 @@ impl Exec<'_, '_> {
         }
         if !self.learning {
             let who = Going { tid: self.tid, guard: st.guard, section: section.map(|s| s.wrote) };
-            (st.position, st.guard) = self.unwinding.step(&mut self.circuit, who, &st.position);
+            let from = At { position: &st.position, local: &mut st.local };
+            (st.position, st.guard) = self.unwinding.step(&mut self.circuit, who, from);
         }
     }
 
     /// The path's current position is that of a write.
-    fn matched(&mut self, st: &State, when: Lit, places: &[(u64, Lit)], value: &V, targets: &[(ObjId, Lit)]) {
+    fn matched(&mut self, st: &mut State, places: &[(u64, Lit)], value: &V, targets: &[(ObjId, Lit)]) {
+        let when = st.guard;
         if self.learning {
             return;
         }
         let lives = self.lives(targets);
-        let dead = self.dead(&st.position, &lives);
+        let dead = self.dead(st, &lives);
         self.unwinding.clauses().push(vec![!when, !dead]);
         let who = (self.tid, when);
         for &(place, is) in places {
             let is = if places.len() == 1 { Lit::TRUE } else { is };
             let firsts = self.firsts(place, value.width() / 8);
             let first = |cell: Cell| lookup(&firsts, cell);
-            self.unwinding.write(&mut self.circuit, self.world, who, &st.position, (place, is), value, &first);
+            let at = At { position: &st.position, local: &mut st.local };
+            self.unwinding.write(&mut self.circuit, self.world, who, at, (place, is), value, &first);
         }
     }
 
@@ -453,7 +465,8 @@ impl Exec<'_, '_> {
             let who = (self.tid, st.guard);
             let first = |_: Cell| Value::constant(8, 0);
             for place in places {
-                self.unwinding.write(&mut self.circuit, self.world, who, &st.position, place, &one, &first);
+                let at = At { position: &st.position, local: &mut st.local };
+                self.unwinding.write(&mut self.circuit, self.world, who, at, place, &one, &first);
             }
         }
     }
@@ -496,7 +509,7 @@ impl Exec<'_, '_> {
         self.look(st, &[], &targets.list, FindingKind::UseAfterFree);
         self.step(st);
         let places = self.possible_places(st, addr, size, &targets);
-        self.matched(st, st.guard, &places, &value, &targets.list);
+        self.matched(st, &places, &value, &targets.list);
         self.item(st, ItemKind::Store(Some(st.position.clone())));
     }
 
@@ -520,7 +533,7 @@ impl Exec<'_, '_> {
         let (old, new) = self.modified(op, ty, &raw, operand);
         self.learn(addr, &new, &targets);
         let places = self.possible_places(st, addr, size, &targets);
-        self.matched(st, st.guard, &places, &new, &targets.list);
+        self.matched(st, &places, &new, &targets.list);
         let (read, write) = (Some(before), Some(st.position.clone()));
         self.item(st, ItemKind::Rmw { old: raw, read, write, stored: Lit::TRUE, exchange: false });
         old
@@ -574,7 +587,7 @@ impl Exec<'_, '_> {
         }
         self.step(&mut won);
         won.section = won.section.filter(|_| section.is_some());
-        self.matched(&won, won.guard, &places, &new, &targets.list);
+        self.matched(&mut won, &places, &new, &targets.list);
         let write = Some(won.position.clone());
         st.memory.freeze();
         let live: Vec<fencepost_ir::Reg> = (0..st.regs.len()).map(fencepost_ir::Reg::from_index).collect();

@@ -1,6 +1,7 @@
 //! Where paths meet: one state out of several.
 
 use super::{Exec, Sect, State};
+use crate::local::Local;
 use crate::memory::{Byte, Memory};
 use crate::position::Position;
 use crate::value::{union, Value, V};
@@ -67,6 +68,7 @@ impl Exec<'_, '_> {
             regs,
             memory,
             position: Position::choose(&mut self.circuit, cond, &b.position, &a.position),
+            local: Local::choose(&mut self.circuit, cond, &b.local, &a.local),
             alone: a.alone,
             section,
             writes: a.writes.max(b.writes),

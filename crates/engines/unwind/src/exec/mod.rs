@@ -21,6 +21,8 @@ mod merge;
 mod objects;
 mod threads;
 
+use crate::clusters::Clusters;
+use crate::local::Local;
 use crate::memory::Memory;
 use crate::position::Position;
 use crate::rounds::Rounds;
@@ -47,6 +49,8 @@ pub struct Item {
     pub guard: Lit,
     /// Where the thread is in the unwinding then.
     pub at: Position,
+    /// Whether that is a cluster of its own.
+    pub inside: Lit,
     /// What it is.
     pub kind: ItemKind,
 }
@@ -133,6 +137,8 @@ pub struct Found {
     pub thread: Tid,
     /// Where the thread is in the unwinding then.
     pub at: Position,
+    /// Whether that is a cluster of its own.
+    pub inside: Lit,
     /// After which of the thread's items.
     pub item: u32,
 }
@@ -196,6 +202,8 @@ pub(crate) struct State {
     pub memory: Memory,
     /// Where the thread is in the unwinding.
     pub position: Position,
+    /// Its own writes there.
+    pub local: Local,
     /// No thread has been started yet on this path.
     pub alone: bool,
     pub section: Option<Sect>,
@@ -226,6 +234,8 @@ pub(crate) struct FuncInfo {
 pub enum Strategy {
     /// One write.
     Fine(Reads),
+    /// A cluster of writes of one thread.
+    Intra,
     /// A cluster of writes, of all threads in their order.
     Inter,
 }
@@ -305,6 +315,7 @@ impl<'w, 'p> Exec<'w, 'p> {
         let length = plan.length.unwrap_or(0);
         let unwinding: Box<dyn Sequence> = match plan.strategy {
             Strategy::Fine(reads) => Box::new(Unwinding::new(&mut circuit, world, length, reads)),
+            Strategy::Intra => Box::new(Clusters::new(&mut circuit, world, length)),
             Strategy::Inter => Box::new(Rounds::new(world, length)),
         };
         let mut exec = Exec {
@@ -344,11 +355,14 @@ impl<'w, 'p> Exec<'w, 'p> {
     }
 
     pub(crate) fn item(&mut self, st: &State, kind: ItemKind) {
-        let item = Item { guard: st.guard, at: st.position.clone(), kind };
+        let item = Item { guard: st.guard, at: st.position.clone(), inside: st.local.inside, kind };
         self.items().push(item);
     }
 
     fn halted(&mut self, st: &State, when: Lit, why: Halt) {
+        if !self.learning {
+            self.unwinding.rest(&mut self.circuit, when, &st.local);
+        }
         let position = st.position.clone();
         self.threads[self.tid as usize].halts.push((why, when, position));
     }
@@ -368,8 +382,8 @@ impl<'w, 'p> Exec<'w, 'p> {
         let when = self.circuit.and(st.guard, cond);
         if when != Lit::FALSE {
             let (thread, item) = (self.tid, self.items().len() as u32);
-            let at = st.position.clone();
-            self.found.push(Found { when, kind, thread, at, item });
+            let (at, inside) = (st.position.clone(), st.local.inside);
+            self.found.push(Found { when, kind, thread, at, inside, item });
             self.halted(st, when, Halt::Failed);
             self.unfinished(st, when);
             st.guard = self.circuit.and(st.guard, !cond);

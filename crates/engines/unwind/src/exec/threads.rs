@@ -5,6 +5,7 @@
 //! Deviations: where and whether a thread ends is guessed by a join, because the thread is simulated later.
 
 use super::{Exec, Guess, Halt, ItemKind, Sect, State, ThreadRun};
+use crate::local::Local;
 use crate::position::Position;
 use crate::sequence::equal;
 use crate::value::{points_of, Points, Value, V};
@@ -30,6 +31,7 @@ impl Exec<'_, '_> {
             regs: Vec::new(),
             memory: Default::default(),
             position: Position::start(self.unwinding.length()),
+            local: Local::default(),
             alone: true,
             section: None,
             writes: 0,
@@ -74,7 +76,8 @@ impl Exec<'_, '_> {
         self.frames.clear();
         self.ended = self.ended_alone.clone();
         let memory = self.start.clone().unwrap_or_default();
-        let st = State { guard, regs: Vec::new(), memory, position, alone: false, section: None, writes: 0 };
+        let local = Local::default();
+        let st = State { guard, regs: Vec::new(), memory, position, local, alone: false, section: None, writes: 0 };
         let program = self.world.program;
         let params = program.func(func).params.len();
         let mut args = vec![arg];
@@ -106,6 +109,9 @@ impl Exec<'_, '_> {
         entry.3.extend(points);
         if before != (entry.0, entry.1, entry.2, entry.3.len()) {
             self.world.changed = true;
+        }
+        if !self.learning {
+            self.unwinding.rest(&mut self.circuit, st.guard, &st.local);
         }
         self.threads[self.tid as usize].ends.push((st.guard, st.position.clone(), result));
     }
@@ -297,12 +303,24 @@ impl Exec<'_, '_> {
             let late = self.circuit.and(is, beyond);
             st.guard = self.circuit.and(st.guard, !late);
             let end = Position::choose(&mut self.circuit, is, &behind, &start);
-            st.position = Position::max(&mut self.circuit, &st.position, &end);
+            self.move_to(st, &end);
             let when = self.circuit.and(st.guard, is);
             self.joins.push((self.tid, tid, when));
         }
         self.item(st, ItemKind::Join(cases, Rc::clone(&result)));
         result
+    }
+
+    /// A thread moves on to a position, if it is not there yet.
+    fn move_to(&mut self, st: &mut State, to: &Position) {
+        let later = Position::max(&mut self.circuit, &st.position, to);
+        if !self.learning && later != st.position {
+            let moved = Position::differ(&mut self.circuit, &st.position, &later);
+            let when = self.circuit.and(st.guard, moved);
+            self.unwinding.rest(&mut self.circuit, when, &st.local);
+            st.local.leave(&mut self.circuit, moved);
+        }
+        st.position = later;
     }
 
     /// An atomic section begins.
@@ -311,7 +329,7 @@ impl Exec<'_, '_> {
             Some(section) => section.nesting += 1,
             None => {
                 if !st.alone && !self.learning {
-                    st.position = self.unwinding.advance(&mut self.circuit, self.tid, &st.position, None);
+                    self.advance(st, None);
                 }
                 st.section = Some(Sect { nesting: 1, wrote: Lit::FALSE });
             }
