@@ -218,23 +218,37 @@ impl<'p> Run<'_, 'p> {
         self.proved.clone().map(|bounds| Verdict::Safe { scope: Scope::Bounded(bounds) })
     }
 
+    /// How long an unwinding has to be for every run, if each thread writes so often.
+    fn most(&self, each: &[usize]) -> usize {
+        let writes: usize = each.iter().sum();
+        match self.options.strategy {
+            Strategy::Fine(_) => writes,
+            Strategy::Intra => clusters(each),
+            // Each write in a round of its own, a round for the reads behind it, and rounds for joins.
+            Strategy::Inter => 2 * writes + 2 + each.len(),
+        }
+    }
+
+    /// How long an unwinding may be.
+    fn limit(&self, each: &[usize]) -> usize {
+        let most = self.most(each);
+        self.options.length.map_or(most, |l| l.min(most))
+    }
+
     /// Longer and longer unwindings for one set of bounds.
     fn depth(&mut self, bounds: &Bounds) -> Result<Outcome, Reason> {
-        let (mut world, each) = self.learn(bounds)?;
-        let writes: usize = each.iter().sum();
-        let (first, most) = match self.options.strategy {
-            Strategy::Fine(_) => (FIRST_WRITES, writes),
-            Strategy::Intra => (FIRST_CLUSTERS, clusters(&each)),
-            // Each write in a round of its own, a round for the reads behind it, and rounds for joins.
-            Strategy::Inter => (FIRST_ROUNDS, 2 * writes + 2 + each.len()),
-        };
-        let limit = self.options.length.map_or(most, |w| w.min(most));
-        let mut length = limit.min(first);
+        let (mut world, mut each) = self.learn(bounds)?;
+        let mut length = self.limit(&each).min(match self.options.strategy {
+            Strategy::Fine(_) => FIRST_WRITES,
+            Strategy::Intra => FIRST_CLUSTERS,
+            Strategy::Inter => FIRST_ROUNDS,
+        });
         loop {
-            let cuts = match self.attempt(&mut world, bounds, length)? {
+            let cuts = match self.attempt(&mut world, bounds, length, &mut each)? {
                 Ok(outcome) => return Ok(outcome),
                 Err(cuts) => cuts,
             };
+            let (most, limit) = (self.most(&each), self.limit(&each));
             let mut parts = Vec::new();
             if length < most {
                 parts.push(match self.options.strategy {
@@ -259,7 +273,7 @@ impl<'p> Run<'_, 'p> {
             if length == limit {
                 return Ok(Outcome::Length);
             }
-            length = (2 * length).min(limit);
+            length = (2 * length).clamp(1, limit);
         }
     }
 
@@ -293,11 +307,30 @@ impl<'p> Run<'_, 'p> {
         world: &mut World<'_>,
         bounds: &Bounds,
         length: usize,
+        each: &mut Vec<usize>,
     ) -> Result<Result<Outcome, Vec<CutKind>>, Reason> {
         let plan = Plan { length: Some(length), strategy: self.options.strategy };
+        // Against an unwinding, circuits simplify differently than while the world was learned: there may be more to learn.
+        for round in 1.. {
+            world.changed = false;
+            let exec = Exec::run(world, &self.task.budget, bounds, self.info, plan);
+            if let Some(stop) = exec.stopped {
+                return Err(Reason::Stopped(stop));
+            }
+            if !exec.world.changed {
+                break;
+            }
+            if round > MAX_ROUNDS {
+                return Err(undecided("the values of shared memory do not settle"));
+            }
+        }
         let exec = Exec::run(world, &self.task.budget, bounds, self.info, plan);
         if let Some(stop) = exec.stopped {
             return Err(Reason::Stopped(stop));
+        }
+        each.resize(each.len().max(exec.threads.len()), 0);
+        for (most, now) in each.iter_mut().zip(&exec.most) {
+            *most = (*most).max(*now);
         }
         self.stats.length = length as u64;
         self.task.budget.report(length as u64);
