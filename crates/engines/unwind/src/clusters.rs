@@ -284,8 +284,8 @@ impl Sequence for Clusters {
                 equal(&mut self.clauses, &[!own, !is], &mine.value, &part);
             }
             let holds = self.column(c, world, cell, first).holds.clone();
-            for i in at.earliest()..=at.latest() {
-                equal(&mut self.clauses, &[!at.at_least(i), at.at_least(i + 1), !is, own], &holds[i], &part);
+            for (i, value) in holds.iter().enumerate().take(at.latest() + 1).skip(at.earliest()) {
+                equal(&mut self.clauses, &[!at.at_least(i), at.at_least(i + 1), !is, own], value, &part);
             }
         }
     }

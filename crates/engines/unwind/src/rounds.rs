@@ -172,8 +172,8 @@ impl Sequence for Rounds {
                 ..Value::of(result.bits.extract(low, width))
             });
             let now = self.copies(c, world, cell, first).now.clone();
-            for i in at.earliest()..=at.latest() {
-                equal(&mut self.clauses, &[!at.at_least(i), at.at_least(i + 1), !is], &now[i], &part);
+            for (i, value) in now.iter().enumerate().take(at.latest() + 1).skip(at.earliest()) {
+                equal(&mut self.clauses, &[!at.at_least(i), at.at_least(i + 1), !is], value, &part);
             }
         }
     }
