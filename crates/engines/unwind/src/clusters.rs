@@ -14,9 +14,9 @@
 use crate::local::{Local, Own};
 use crate::position::Position;
 use crate::rounds::any;
-use crate::sequence::{equal, At, Cell, Cuts, Going, Sequence};
+use crate::sequence::{equal, part_of, At, Cell, Cuts, Going, Sequence};
 use crate::unwinding::select;
-use crate::value::{Value, V};
+use crate::value::V;
 use crate::world::World;
 use fencepost_check::layout::Tid;
 use fencepost_solver::bits::{self, Bits};
@@ -139,13 +139,6 @@ impl Clusters {
     }
 }
 
-fn part_of(value: &V, addr: u64, cell: Cell) -> V {
-    let low = 8 * (cell.addr - addr) as usize;
-    let width = 8 * cell.size as usize;
-    let undef = value.undef.as_ref().map(|u| u.extract(low, width));
-    Rc::new(Value { undef, ..Value::of(value.bits.extract(low, width)) })
-}
-
 impl Sequence for Clusters {
     fn length(&self) -> usize {
         self.length
@@ -179,7 +172,7 @@ impl Sequence for Clusters {
         new
     }
 
-    fn step(&mut self, c: &mut Circuit, who: Going, from: At<'_>) -> (Position, Lit) {
+    fn step(&mut self, c: &mut Circuit, who: Going, from: At<'_>, _: &[(u64, Lit)], _: u32) -> (Position, Lit) {
         let (old, local) = (from.position, from.local);
         let (new, stays, stops) = match who.section {
             Some(wrote) => {

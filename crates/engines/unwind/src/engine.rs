@@ -102,8 +102,11 @@ fn undecided(text: impl Into<String>) -> Reason {
 }
 
 fn check(task: &Task<'_>, options: Options, stats: &mut Stats) -> Result<Verdict, Reason> {
-    if task.model.name != "sc" {
-        return Err(undecided(format!("memory unwinding is for sc, not for {}", task.model.name)));
+    let fine = matches!(options.strategy, Strategy::Fine(_));
+    match task.model.name {
+        "sc" => {}
+        "tso" | "pso" if fine => {}
+        name => return Err(undecided(format!("this kind of memory unwinding is not for {name}"))),
     }
     if task.properties.has(Property::Race) {
         return Err(undecided("memory unwinding does not look for races"));
@@ -284,7 +287,7 @@ impl<'p> Run<'_, 'p> {
         for round in 1.. {
             self.stats.rounds += 1;
             world.changed = false;
-            let plan = Plan { length: None, strategy: self.options.strategy };
+            let plan = Plan { length: None, strategy: self.options.strategy, model: self.task.model };
             let exec = Exec::run(&mut world, &self.task.budget, bounds, self.info, plan);
             if let Some(stop) = exec.stopped {
                 return Err(Reason::Stopped(stop));
@@ -309,7 +312,7 @@ impl<'p> Run<'_, 'p> {
         length: usize,
         each: &mut Vec<usize>,
     ) -> Result<Result<Outcome, Vec<CutKind>>, Reason> {
-        let plan = Plan { length: Some(length), strategy: self.options.strategy };
+        let plan = Plan { length: Some(length), strategy: self.options.strategy, model: self.task.model };
         // Against an unwinding, circuits simplify differently than while the world was learned: there may be more to learn.
         for round in 1.. {
             world.changed = false;

@@ -7,6 +7,7 @@
 //! [`world`], with [`position`]s in a [`sequence`]: an [`unwinding`], [`clusters`] or [`rounds`]; [`formula`] asks the solver, [`decode`] turns its answer into a run that
 //! replays; [`engine`] lets the bounds grow.
 
+pub mod buffered;
 pub mod clusters;
 pub mod compute;
 pub mod decode;

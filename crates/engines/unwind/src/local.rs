@@ -3,6 +3,7 @@
 //! Source: the intra-thread strategy of Tomasco et al. (TACAS 2015), section 4.2: while a thread is at a position at which it
 //! is entitled to write, it may write a variable several times, and only the last value is part of the cluster.
 
+use crate::position::Position;
 use crate::sequence::Cell;
 use crate::unwinding::select;
 use crate::value::V;
@@ -21,6 +22,19 @@ pub struct Own {
     pub value: V,
 }
 
+/// Stores that have been issued and may not be in memory yet.
+#[derive(Clone, Debug)]
+pub struct Buffer {
+    /// The position of the last one to reach memory.
+    pub latest: Position,
+    /// What comes now reaches memory behind this.
+    pub order: Position,
+    /// Whether all have reached memory before what comes now.
+    pub drained: Lit,
+    /// For each cell where its last store reaches memory, and the value.
+    pub stores: BTreeMap<Cell, (Position, V)>,
+}
+
 /// The own writes of a path. Strategies without clusters of single threads leave it empty.
 #[derive(Clone, Debug)]
 pub struct Local {
@@ -28,11 +42,13 @@ pub struct Local {
     pub inside: Lit,
     /// The cells that it has written.
     pub cells: BTreeMap<Cell, Own>,
+    /// What is on its way to memory, on models that have it.
+    pub buffer: Option<Buffer>,
 }
 
 impl Default for Local {
     fn default() -> Local {
-        Local { inside: Lit::FALSE, cells: BTreeMap::new() }
+        Local { inside: Lit::FALSE, cells: BTreeMap::new(), buffer: None }
     }
 }
 
@@ -82,6 +98,10 @@ impl Local {
             };
             cells.insert(*cell, own);
         }
-        Local { inside: c.ite(cond, a.inside, b.inside), cells }
+        let buffer = match (&a.buffer, &b.buffer) {
+            (Some(x), Some(y)) => Some(crate::buffered::merge(c, cond, x, y)),
+            (x, y) => x.clone().or_else(|| y.clone()),
+        };
+        Local { inside: c.ite(cond, a.inside, b.inside), cells, buffer }
     }
 }

@@ -13,7 +13,7 @@
 
 use crate::local::Local;
 use crate::position::Position;
-use crate::sequence::{equal, At, Cell, Cuts, Going, Sequence};
+use crate::sequence::{equal, part_of, At, Cell, Cuts, Going, Sequence};
 use crate::unwinding::select;
 use crate::value::{Value, V};
 use crate::world::World;
@@ -111,7 +111,7 @@ impl Sequence for Rounds {
         new
     }
 
-    fn step(&mut self, c: &mut Circuit, who: Going, from: At<'_>) -> (Position, Lit) {
+    fn step(&mut self, c: &mut Circuit, who: Going, from: At<'_>, _: &[(u64, Lit)], _: u32) -> (Position, Lit) {
         let stops = c.input();
         let (position, stops) = match who.section {
             None => (self.advance(c, who, from, None), stops),
@@ -139,12 +139,7 @@ impl Sequence for Rounds {
     ) {
         let here = c.and(when, is);
         for cell in self.cuts.cells(addr, value.width() / 8) {
-            let low = 8 * (cell.addr - addr) as usize;
-            let width = 8 * cell.size as usize;
-            let part = Rc::new(Value {
-                undef: value.undef.as_ref().map(|u| u.extract(low, width)),
-                ..Value::of(value.bits.extract(low, width))
-            });
+            let part = part_of(value, addr, cell);
             for i in at.earliest()..=at.latest() {
                 let there = at.is(c, i);
                 let cond = c.and(here, there);
@@ -165,12 +160,7 @@ impl Sequence for Rounds {
     ) {
         let size = result.width() / 8;
         for cell in self.cuts.cells(addr, size) {
-            let low = 8 * (cell.addr - addr) as usize;
-            let width = 8 * cell.size as usize;
-            let part = Rc::new(Value {
-                undef: result.undef.as_ref().map(|u| u.extract(low, width)),
-                ..Value::of(result.bits.extract(low, width))
-            });
+            let part = part_of(result, addr, cell);
             let now = self.copies(c, world, cell, first).now.clone();
             for (i, value) in now.iter().enumerate().take(at.latest() + 1).skip(at.earliest()) {
                 equal(&mut self.clauses, &[!at.at_least(i), at.at_least(i + 1), !is], value, &part);

@@ -5,10 +5,12 @@
 
 use crate::local::Local;
 use crate::position::Position;
-use crate::value::V;
+use crate::value::{Value, V};
 use crate::world::World;
 use fencepost_check::layout::Tid;
+use fencepost_ir::FenceMask;
 use fencepost_solver::circuit::{Circuit, Lit};
+use std::rc::Rc;
 
 /// Bytes of shared memory that are only ever written together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -51,8 +53,38 @@ pub trait Sequence {
     /// A thread moves on from a position, if it likes, in order to read these bytes; without bytes, to begin a section.
     fn advance(&mut self, c: &mut Circuit, who: Going, from: At<'_>, bytes: Option<&[(u64, u32)]>) -> Position;
 
-    /// A thread moves to its next write. The result is the position, and when the thread is there: it may stop before.
-    fn step(&mut self, c: &mut Circuit, who: Going, from: At<'_>) -> (Position, Lit);
+    /// A thread moves to its next write, of one of these places. The result is the position, and when the thread is there: it may stop before.
+    fn step(&mut self, c: &mut Circuit, who: Going, from: At<'_>, places: &[(u64, Lit)], size: u32) -> (Position, Lit);
+
+    /// Where a thread is that was at one position and has written at another.
+    fn settled(&self, _: &Position, at: &Position) -> Position {
+        at.clone()
+    }
+
+    /// The own writes of a thread that starts at a position.
+    fn starts(&self, _: &Position) -> Local {
+        Local::default()
+    }
+
+    /// A fence: where the thread is then.
+    fn fence(&mut self, _: &mut Circuit, _: FenceMask, at: &Position, _: &mut Local) -> Position {
+        at.clone()
+    }
+
+    /// Whether own stores are on their way to memory.
+    fn on_the_way(&self, _: &Local) -> Lit {
+        Lit::FALSE
+    }
+
+    /// The position behind all that the thread has done.
+    fn reached(&self, _: &mut Circuit, at: &Position, _: &Local) -> Position {
+        at.clone()
+    }
+
+    /// Whether objects may end while others can reach them.
+    fn supports_ends(&self) -> bool {
+        true
+    }
 
     /// Where the read of a read-modify-write takes place whose write is at a position.
     fn before(&self, at: &Position) -> Position;
@@ -102,6 +134,14 @@ pub trait Sequence {
     /// The place in the memory order of an access: its position and whether that is a cluster of the thread's own, its thread,
     /// its number in the thread, whether it writes.
     fn rank(&self, at: (usize, bool), tid: Tid, item: usize, write: bool) -> u64;
+}
+
+/// The part of a value at an address that a cell holds.
+pub fn part_of(value: &V, addr: u64, cell: Cell) -> V {
+    let low = 8 * (cell.addr - addr) as usize;
+    let width = 8 * cell.size as usize;
+    let undef = value.undef.as_ref().map(|u| u.extract(low, width));
+    Rc::new(Value { undef, ..Value::of(value.bits.extract(low, width)) })
 }
 
 /// Adds clauses: two values are equal, unless one of the literals holds.

@@ -18,7 +18,7 @@
 
 use crate::local::Local;
 use crate::position::Position;
-use crate::sequence::{equal, At, Cell, Cuts, Going, Sequence};
+use crate::sequence::{equal, part_of, At, Cell, Cuts, Going, Sequence};
 use crate::value::{Value, V};
 use crate::world::World;
 use fencepost_check::layout::Tid;
@@ -314,7 +314,7 @@ impl Sequence for Unwinding {
         self.cuts.cells(addr, size)
     }
 
-    fn step(&mut self, c: &mut Circuit, who: Going, from: At<'_>) -> (Position, Lit) {
+    fn step(&mut self, c: &mut Circuit, who: Going, from: At<'_>, _: &[(u64, Lit)], _: u32) -> (Position, Lit) {
         let old = from.position;
         let Some(wrote) = who.section else {
             let (position, stops) = self.next_write(c, old);
@@ -389,8 +389,10 @@ impl Sequence for Unwinding {
             }
             let used = self.used(c, i);
             self.clauses.push(lands.into_iter().chain([used]).collect());
-            let mine = self.owned(c, i, tid);
-            self.clauses.push(lands.into_iter().chain([!mine]).collect());
+            if cells.is_some() {
+                let mine = self.owned(c, i, tid);
+                self.clauses.push(lands.into_iter().chain([!mine]).collect());
+            }
         }
         // What stands inside of somebody's atomic section cannot be seen.
         for i in first.max(1)..=self.writes {
@@ -441,12 +443,7 @@ impl Sequence for Unwinding {
     ) {
         let size = result.width() / 8;
         for cell in self.cuts.cells(addr, size) {
-            let low = 8 * (cell.addr - addr) as usize;
-            let width = 8 * cell.size as usize;
-            let part = Rc::new(Value {
-                undef: result.undef.as_ref().map(|u| u.extract(low, width)),
-                ..Value::of(result.bits.extract(low, width))
-            });
+            let part = part_of(result, addr, cell);
             let start = first(cell);
             if self.is_explicit(world, cell) {
                 self.read_explicit(c, world, at, (cell, is), &part, &start);

@@ -1,4 +1,4 @@
-//! The engine agrees with the reference explorer on generated programs, on sc, with every scheme of reads.
+//! The engine agrees with the reference explorer on generated programs, on sc with every strategy, and on tso and pso.
 //!
 //! Assertions, memory errors and deadlocks; both say the same, within the same bounds of loops.
 //! `FENCEPOST_CASES=5000` runs so many seeds instead of the usual few, best with `--release`; `FENCEPOST_SEED=S` starts
@@ -11,6 +11,7 @@ mod shapes;
 use fencepost_check::enumerate::generate::{lower, random, shrink, Random, Shape, Stmt, Test};
 use fencepost_check::enumerate::Enumerate;
 use fencepost_check::{Budget, Engine, Properties, Property, Scope, Task, Verdict};
+use fencepost_models::Model;
 use fencepost_unwind::{check_with, Options, Reads, Strategy};
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -65,9 +66,8 @@ fn word(v: Verdict) -> (&'static str, String) {
     }
 }
 
-fn judge(test: &Test, options: Options) -> Judged {
+fn judge(test: &Test, model: &'static Model, options: Options) -> Judged {
     let program = lower(test);
-    let model = fencepost_models::model("sc").expect("sc is a model");
     let task = || Task {
         program: &program,
         model,
@@ -85,7 +85,8 @@ fn judge(test: &Test, options: Options) -> Judged {
     }
 }
 
-fn check(name: &str, usual: u64, options: Options) {
+fn check(name: &str, usual: u64, model: &str, options: Options) {
+    let model = fencepost_models::model(model).expect("the model exists");
     let number = |name: &str| std::env::var(name).ok().and_then(|v| v.parse::<u64>().ok());
     let first = number("FENCEPOST_SEED").unwrap_or(0);
     let keep_going = std::env::var_os("FENCEPOST_KEEP_GOING").is_some();
@@ -94,13 +95,13 @@ fn check(name: &str, usual: u64, options: Options) {
     for seed in first..first + number("FENCEPOST_CASES").unwrap_or(usual) {
         let test = test_of(seed);
         compared += 1;
-        match judge(&test, options) {
+        match judge(&test, model, options) {
             Judged::Agree => {}
             Judged::Skipped(why) => *skipped.entry(why).or_default() += 1,
             Judged::Differs(_) => {
                 different += 1;
-                let small = shrink(&test, |t| matches!(judge(t, options), Judged::Differs(_)));
-                let Judged::Differs(why) = judge(&small, options) else { continue };
+                let small = shrink(&test, |t| matches!(judge(t, model, options), Judged::Differs(_)));
+                let Judged::Differs(why) = judge(&small, model, options) else { continue };
                 let text = format!("{name}: seed {seed}\n{why}\nshrunk to\n{}", show(&small));
                 assert!(keep_going, "{text}");
                 eprintln!("=====\n{text}");
@@ -118,25 +119,35 @@ fn check(name: &str, usual: u64, options: Options) {
 
 #[test]
 fn explicit_reads() {
-    check("explicit", 60, Options { strategy: Strategy::Fine(Reads::Explicit), ..Options::default() });
+    check("explicit", 60, "sc", Options { strategy: Strategy::Fine(Reads::Explicit), ..Options::default() });
 }
 
 #[test]
 fn implicit_reads() {
-    check("implicit", 60, Options { strategy: Strategy::Fine(Reads::Implicit), ..Options::default() });
+    check("implicit", 60, "sc", Options { strategy: Strategy::Fine(Reads::Implicit), ..Options::default() });
 }
 
 #[test]
 fn mixed_reads() {
-    check("mixed", 60, Options { strategy: Strategy::Fine(Reads::Mixed), ..Options::default() });
+    check("mixed", 60, "sc", Options { strategy: Strategy::Fine(Reads::Mixed), ..Options::default() });
 }
 
 #[test]
 fn clusters_of_all_threads() {
-    check("inter", 60, Options { strategy: Strategy::Inter, ..Options::default() });
+    check("inter", 60, "sc", Options { strategy: Strategy::Inter, ..Options::default() });
 }
 
 #[test]
 fn clusters_of_one_thread() {
-    check("intra", 60, Options { strategy: Strategy::Intra, ..Options::default() });
+    check("intra", 60, "sc", Options { strategy: Strategy::Intra, ..Options::default() });
+}
+
+#[test]
+fn tso() {
+    check("tso", 60, "tso", Options::default());
+}
+
+#[test]
+fn pso() {
+    check("pso", 60, "pso", Options::default());
 }

@@ -14,7 +14,8 @@ use crate::value::{resized, union, Points, Value, V};
 use crate::world::{Fill, ObjId, World};
 use fencepost_check::finding::FindingKind;
 use fencepost_check::layout::Region;
-use fencepost_ir::{RmwOp, Type};
+use fencepost_ir::{Order, RmwOp, Type};
+use fencepost_models::Wrap;
 use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::circuit::Lit;
 use std::rc::Rc;
@@ -375,6 +376,10 @@ impl Exec<'_, '_> {
     /// Moves to where the bytes are read, and fails if an object is dead there.
     fn look(&mut self, st: &mut State, bytes: &[(u64, u32)], targets: &[(ObjId, Lit)], kind: FindingKind) {
         let lives = self.lives(targets);
+        if !lives.is_empty() && !self.unwinding.supports_ends() {
+            self.unsupported(st, "an object that may end while others can reach it");
+            return;
+        }
         for (life, _) in &lives {
             self.world.may_read(*life, 1);
         }
@@ -410,8 +415,8 @@ impl Exec<'_, '_> {
         value
     }
 
-    /// Moves to the thread's next write. The path ends if there is none.
-    fn step(&mut self, st: &mut State) {
+    /// Moves to the thread's next write, and says where that is. The path ends if there is none.
+    fn step(&mut self, st: &mut State, places: &[(u64, Lit)], size: u32) -> Position {
         st.writes += 1;
         self.stores += 1;
         let tid = self.tid as usize;
@@ -424,15 +429,19 @@ impl Exec<'_, '_> {
             }
             st.section = Some(Sect { wrote: Lit::TRUE, ..inside });
         }
-        if !self.learning {
-            let who = Going { tid: self.tid, guard: st.guard, section: section.map(|s| s.wrote) };
-            let from = At { position: &st.position, local: &mut st.local };
-            (st.position, st.guard) = self.unwinding.step(&mut self.circuit, who, from);
+        if self.learning {
+            return st.position.clone();
         }
+        let who = Going { tid: self.tid, guard: st.guard, section: section.map(|s| s.wrote) };
+        let from = At { position: &st.position, local: &mut st.local };
+        let (at, guard) = self.unwinding.step(&mut self.circuit, who, from, places, size);
+        st.guard = guard;
+        st.position = self.unwinding.settled(&st.position, &at);
+        at
     }
 
-    /// The path's current position is that of a write.
-    fn matched(&mut self, st: &mut State, places: &[(u64, Lit)], value: &V, targets: &[(ObjId, Lit)]) {
+    /// The path writes at a position.
+    fn matched(&mut self, st: &mut State, at: &Position, places: &[(u64, Lit)], value: &V, targets: &[(ObjId, Lit)]) {
         let when = st.guard;
         if self.learning {
             return;
@@ -445,7 +454,7 @@ impl Exec<'_, '_> {
             let is = if places.len() == 1 { Lit::TRUE } else { is };
             let firsts = self.firsts(place, value.width() / 8);
             let first = |cell: Cell| lookup(&firsts, cell);
-            let at = At { position: &st.position, local: &mut st.local };
+            let at = At { position: at, local: &mut st.local };
             self.unwinding.write(&mut self.circuit, self.world, who, at, (place, is), value, &first);
         }
     }
@@ -458,14 +467,14 @@ impl Exec<'_, '_> {
             self.world.may_write(life, 1, self.tid);
             self.world.may_hold(life, 0xfe, 0x01, 0);
         }
-        self.step(st);
         let places: Vec<(u64, Lit)> = targets.iter().map(|(id, is)| (World::life(*id), *is)).collect();
+        let here = self.step(st, &places, 1);
         if !self.learning {
             let one = Value::constant(8, 1);
             let who = (self.tid, st.guard);
             let first = |_: Cell| Value::constant(8, 0);
             for place in places {
-                let at = At { position: &st.position, local: &mut st.local };
+                let at = At { position: &here, local: &mut st.local };
                 self.unwinding.write(&mut self.circuit, self.world, who, at, place, &one, &first);
             }
         }
@@ -476,10 +485,12 @@ impl Exec<'_, '_> {
     }
 
     /// A load.
-    pub(crate) fn load(&mut self, st: &mut State, ty: Type, addr: &V) -> V {
+    pub(crate) fn load(&mut self, st: &mut State, ty: Type, addr: &V, order: Order) -> V {
         let target = self.world.program.target;
         let (size, width) = (ty.bytes(&target), ty.bits(&target));
         let Some(targets) = self.resolve(st, addr, size, false) else { return Value::undefined(width) };
+        let Wrap { before, after } = self.model.mapping.load(order);
+        self.fence(st, before);
         let value = if targets.shared {
             let places = self.possible_places(st, addr, size, &targets);
             self.look(st, &Self::bytes_of(&places, size), &targets.list, FindingKind::UseAfterFree);
@@ -491,51 +502,59 @@ impl Exec<'_, '_> {
             self.item(st, ItemKind::Load(Rc::clone(&value), None));
             value
         };
+        self.fence(st, after);
         resized(&value, width)
     }
 
     /// A store.
-    pub(crate) fn store(&mut self, st: &mut State, ty: Type, addr: &V, value: &V) {
+    pub(crate) fn store(&mut self, st: &mut State, ty: Type, addr: &V, value: &V, order: Order) {
         let target = self.world.program.target;
         let size = ty.bytes(&target);
         let Some(targets) = self.resolve(st, addr, size, true) else { return };
         let value = resized(value, 8 * size);
-        if !targets.shared {
+        let Wrap { before, after } = self.model.mapping.store(order);
+        self.fence(st, before);
+        if targets.shared {
+            self.learn(addr, &value, &targets);
+            self.look(st, &[], &targets.list, FindingKind::UseAfterFree);
+            let places = self.possible_places(st, addr, size, &targets);
+            let at = self.step(st, &places, size);
+            self.matched(st, &at, &places, &value, &targets.list);
+            self.item(st, ItemKind::Store(Some(at)));
+        } else {
             self.direct_store(st, addr, &value, &targets);
             self.item(st, ItemKind::Store(None));
-            return;
         }
-        self.learn(addr, &value, &targets);
-        self.look(st, &[], &targets.list, FindingKind::UseAfterFree);
-        self.step(st);
-        let places = self.possible_places(st, addr, size, &targets);
-        self.matched(st, &places, &value, &targets.list);
-        self.item(st, ItemKind::Store(Some(st.position.clone())));
+        self.fence(st, after);
     }
 
     /// A read-modify-write; the result is the old value.
-    pub(crate) fn rmw(&mut self, st: &mut State, op: RmwOp, ty: Type, addr: &V, operand: &V) -> V {
+    pub(crate) fn rmw(&mut self, st: &mut State, op: RmwOp, ty: Type, addr: &V, operand: &V, order: Order) -> V {
         let target = self.world.program.target;
         let (size, width) = (ty.bytes(&target), ty.bits(&target));
         let Some(targets) = self.resolve(st, addr, size, true) else { return Value::undefined(width) };
+        let Wrap { before, after } = self.model.mapping.rmw(order);
+        self.fence(st, before);
         if !targets.shared {
             let raw = self.direct_load(st, addr, size, &targets);
             let (old, new) = self.modified(op, ty, &raw, operand);
             self.direct_store(st, addr, &new, &targets);
             let (read, write, stored) = (None, None, Lit::TRUE);
             self.item(st, ItemKind::Rmw { old: raw, read, write, stored, exchange: false });
+            self.fence(st, after);
             return old;
         }
         self.look(st, &[], &targets.list, FindingKind::UseAfterFree);
-        self.step(st);
-        let before = self.unwinding.before(&st.position);
+        let places = self.possible_places(st, addr, size, &targets);
+        let at = self.step(st, &places, size);
+        let before = self.unwinding.before(&at);
         let raw = self.shared_value(st, &before, addr, size, &targets);
         let (old, new) = self.modified(op, ty, &raw, operand);
         self.learn(addr, &new, &targets);
-        let places = self.possible_places(st, addr, size, &targets);
-        self.matched(st, &places, &new, &targets.list);
-        let (read, write) = (Some(before), Some(st.position.clone()));
+        self.matched(st, &at, &places, &new, &targets.list);
+        let (read, write) = (Some(before), Some(at));
         self.item(st, ItemKind::Rmw { old: raw, read, write, stored: Lit::TRUE, exchange: false });
+        self.fence(st, after);
         old
     }
 
@@ -549,11 +568,22 @@ impl Exec<'_, '_> {
     }
 
     /// A compare-exchange; the results are the old value and whether it stored.
-    pub(crate) fn exchange(&mut self, st: &mut State, ty: Type, addr: &V, expected: &V, new: &V, weak: bool) -> (V, V) {
+    pub(crate) fn exchange(
+        &mut self,
+        st: &mut State,
+        ty: Type,
+        addr: &V,
+        expected: &V,
+        new: &V,
+        (order, weak): (Order, bool),
+    ) -> (V, V) {
         let target = self.world.program.target;
         let (size, width) = (ty.bytes(&target), ty.bits(&target));
         let nothing = || (Value::undefined(width), Value::undefined(1));
         let Some(targets) = self.resolve(st, addr, size, true) else { return nothing() };
+        // On the models of this engine a compare-exchange that fails has the fences of one that does not.
+        let Wrap { before, after } = self.model.mapping.rmw(order);
+        self.fence(st, before);
         let places = self.possible_places(st, addr, size, &targets);
         let raw = if targets.shared {
             self.look(st, &Self::bytes_of(&places, size), &targets.list, FindingKind::UseAfterFree);
@@ -574,6 +604,7 @@ impl Exec<'_, '_> {
             let value = self.choose(stored, &new, &raw);
             self.direct_store(st, addr, &value, &targets);
             self.item(st, ItemKind::Rmw { old: raw, read: None, write: None, stored, exchange: true });
+            self.fence(st, after);
             return (old, flag);
         }
         self.learn(addr, &new, &targets);
@@ -585,10 +616,10 @@ impl Exec<'_, '_> {
         if section.is_none() {
             won.section = Some(Sect { nesting: 1, wrote: Lit::FALSE });
         }
-        self.step(&mut won);
+        let at = self.step(&mut won, &places, size);
         won.section = won.section.filter(|_| section.is_some());
-        self.matched(&mut won, &places, &new, &targets.list);
-        let write = Some(won.position.clone());
+        self.matched(&mut won, &at, &places, &new, &targets.list);
+        let write = Some(at);
         st.memory.freeze();
         let live: Vec<fencepost_ir::Reg> = (0..st.regs.len()).map(fencepost_ir::Reg::from_index).collect();
         match self.merge(vec![lost, won], &live) {
@@ -596,6 +627,7 @@ impl Exec<'_, '_> {
             None => st.guard = Lit::FALSE,
         }
         self.item(st, ItemKind::Rmw { old: raw, read, write, stored, exchange: true });
+        self.fence(st, after);
         (old, flag)
     }
 }

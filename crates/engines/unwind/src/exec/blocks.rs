@@ -7,7 +7,7 @@
 use super::{Exec, State};
 use crate::value::{resized, Points, Value, V};
 use fencepost_check::finding::FindingKind;
-use fencepost_ir::{Reg, Type};
+use fencepost_ir::{Order, Reg, Type};
 use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::circuit::Lit;
 use std::rc::Rc;
@@ -102,10 +102,10 @@ impl Exec<'_, '_> {
             self.only(st, unit.when, |exec, st| {
                 let ty = Type::Int((unit.size * 8) as u8);
                 let at = exec.offset(src, unit.offset);
-                let v = exec.load(st, ty, &at);
+                let v = exec.load(st, ty, &at, Order::Plain);
                 if st.guard != Lit::FALSE {
                     let at = exec.offset(dst, unit.offset);
-                    exec.store(st, ty, &at, &v);
+                    exec.store(st, ty, &at, &v, Order::Plain);
                 }
             });
         }
@@ -131,7 +131,7 @@ impl Exec<'_, '_> {
             });
             let at = self.offset(dst, unit.offset);
             self.only(st, unit.when, |exec, st| {
-                exec.store(st, Type::Int((unit.size * 8) as u8), &at, &value);
+                exec.store(st, Type::Int((unit.size * 8) as u8), &at, &value, Order::Plain);
             });
         }
     }

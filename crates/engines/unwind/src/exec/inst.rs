@@ -8,7 +8,7 @@ use fencepost_check::interp::format_text;
 use fencepost_check::interp::Code;
 use fencepost_check::layout::Region;
 use fencepost_ir::eval::{self, mask};
-use fencepost_ir::{BinOp, FuncId, Function, Inst, NondetKind, Op, Operand, Type};
+use fencepost_ir::{BinOp, FuncId, Function, Inst, NondetKind, Op, Operand, Order, Type};
 use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::circuit::Lit;
 use std::rc::Rc;
@@ -212,29 +212,29 @@ impl Exec<'_, '_> {
                 let v = self.varargs(st_ref);
                 self.set(st_ref, inst, v);
             }
-            Op::Load(ty, addr, _) => {
+            Op::Load(ty, addr, access) => {
                 let addr = self.operand(st_ref, *addr);
-                let v = self.load(st_ref, *ty, &addr);
+                let v = self.load(st_ref, *ty, &addr, access.order);
                 self.set(st_ref, inst, v);
             }
-            Op::Store { addr, value, .. } => {
+            Op::Store { addr, value, access } => {
                 let ty = self.type_of(f, *value);
                 let (addr, value) = (self.operand(st_ref, *addr), self.operand(st_ref, *value));
-                self.store(st_ref, ty, &addr, &value);
+                self.store(st_ref, ty, &addr, &value, access.order);
             }
-            Op::Rmw { op, addr, value, .. } => {
+            Op::Rmw { op, addr, value, access } => {
                 let ty = self.type_of(f, *value);
                 let (addr, value) = (self.operand(st_ref, *addr), self.operand(st_ref, *value));
-                let v = self.rmw(st_ref, *op, ty, &addr, &value);
+                let v = self.rmw(st_ref, *op, ty, &addr, &value, access.order);
                 self.set(st_ref, inst, v);
             }
-            Op::CmpXchg { addr, expected, new, weak, .. } => {
+            Op::CmpXchg { addr, expected, new, success, weak, .. } => {
                 let ty = self.type_of(f, *expected);
                 let (addr, expected) = (self.operand(st_ref, *addr), self.operand(st_ref, *expected));
                 let new = self.operand(st_ref, *new);
                 let undefined = expected.any_undef(&mut self.circuit);
                 self.fail(st_ref, undefined, FindingKind::Undefined("a compare-exchange"));
-                let (old, stored) = self.exchange(st_ref, ty, &addr, &expected, &new, *weak);
+                let (old, stored) = self.exchange(st_ref, ty, &addr, &expected, &new, (success.order, *weak));
                 if let [v, o] = inst.results.as_slice() {
                     st.regs[v.index()] = Some(old);
                     st.regs[o.index()] = Some(stored);
@@ -250,8 +250,10 @@ impl Exec<'_, '_> {
                 let len = self.operand(st_ref, *len);
                 self.fill(st_ref, [&dst, &byte, &len], *unit);
             }
-            // Under sequential consistency a fence does nothing.
-            Op::Fence(_) => {}
+            Op::Fence(kind) => {
+                let mask = self.model.mapping.fence(*kind);
+                self.fence(st_ref, mask);
+            }
             Op::Call { func, args } => return self.call(f, inst, *func, args, st),
             Op::CallIndirect { callee, args, .. } => return self.call_indirect(f, inst, *callee, args, st),
             Op::ThreadNew => {
@@ -438,7 +440,7 @@ impl Exec<'_, '_> {
                 return;
             }
             let at = self.offset(dst, k as u64);
-            self.store(st, Type::Int(8), &at, &Rc::new(Value::of(byte)));
+            self.store(st, Type::Int(8), &at, &Rc::new(Value::of(byte)), Order::Plain);
         }
     }
 }

@@ -21,6 +21,7 @@ mod merge;
 mod objects;
 mod threads;
 
+use crate::buffered::Buffered;
 use crate::clusters::Clusters;
 use crate::local::Local;
 use crate::memory::Memory;
@@ -36,7 +37,8 @@ use fencepost_check::task::{Budget, Stop};
 use fencepost_ir::cfg::Cfg;
 use fencepost_ir::liveness::Liveness;
 use fencepost_ir::loops::Loops;
-use fencepost_ir::{BlockId, FuncId, Type};
+use fencepost_ir::{BlockId, FenceMask, FuncId, Type};
+use fencepost_models::Model;
 use fencepost_solver::bits::Bits;
 use fencepost_solver::circuit::{Circuit, Lit};
 use rustc_hash::FxHashMap;
@@ -253,6 +255,8 @@ pub struct Plan {
     pub length: Option<usize>,
     /// What stands there.
     pub strategy: Strategy,
+    /// The memory model.
+    pub model: &'static Model,
 }
 
 /// One simulation of all threads.
@@ -265,6 +269,8 @@ pub struct Exec<'w, 'p> {
     pub circuit: Circuit,
     /// The guessed writes.
     pub unwinding: Box<dyn Sequence>,
+    /// The memory model.
+    pub model: &'static Model,
     /// Only the world is learned: nothing is said about the unwinding.
     pub(crate) learning: bool,
     /// The threads, by number.
@@ -314,7 +320,13 @@ impl<'w, 'p> Exec<'w, 'p> {
         let mut circuit = Circuit::default();
         let length = plan.length.unwrap_or(0);
         let unwinding: Box<dyn Sequence> = match plan.strategy {
-            Strategy::Fine(reads) => Box::new(Unwinding::new(&mut circuit, world, length, reads)),
+            Strategy::Fine(reads) => {
+                let fine = Unwinding::new(&mut circuit, world, length, reads);
+                match plan.model.keep.wr.other {
+                    true => Box::new(fine),
+                    false => Box::new(Buffered::new(fine, plan.model.keep.ww.other)),
+                }
+            }
             Strategy::Intra => Box::new(Clusters::new(&mut circuit, world, length)),
             Strategy::Inter => Box::new(Rounds::new(world, length)),
         };
@@ -323,6 +335,7 @@ impl<'w, 'p> Exec<'w, 'p> {
             bounds,
             circuit,
             unwinding,
+            model: plan.model,
             learning: plan.length.is_none(),
             threads: Vec::new(),
             found: Vec::new(),
@@ -374,7 +387,15 @@ impl<'w, 'p> Exec<'w, 'p> {
             return;
         }
         let when = self.circuit.and(when, section.wrote);
-        self.unwinding.unfinished(&mut self.circuit, when, &st.position);
+        let at = self.unwinding.reached(&mut self.circuit, &st.position, &st.local);
+        self.unwinding.unfinished(&mut self.circuit, when, &at);
+    }
+
+    /// A fence of the model.
+    pub(crate) fn fence(&mut self, st: &mut State, mask: FenceMask) {
+        if !self.learning && !st.alone && !mask.is_none() {
+            st.position = self.unwinding.fence(&mut self.circuit, mask, &st.position, &mut st.local);
+        }
     }
 
     /// The thread fails when the condition holds.

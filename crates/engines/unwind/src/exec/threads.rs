@@ -5,14 +5,13 @@
 //! Deviations: where and whether a thread ends is guessed by a join, because the thread is simulated later.
 
 use super::{Exec, Guess, Halt, ItemKind, Sect, State, ThreadRun};
-use crate::local::Local;
 use crate::position::Position;
 use crate::sequence::equal;
 use crate::value::{points_of, Points, Value, V};
 use fencepost_check::finding::FindingKind;
 use fencepost_check::interp::Code;
 use fencepost_check::layout::{Region, Tid};
-use fencepost_ir::{CheckKind, FuncId};
+use fencepost_ir::{CheckKind, FenceMask, FuncId};
 use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::circuit::Lit;
 use std::rc::Rc;
@@ -31,7 +30,7 @@ impl Exec<'_, '_> {
             regs: Vec::new(),
             memory: Default::default(),
             position: Position::start(self.unwinding.length()),
-            local: Local::default(),
+            local: self.unwinding.starts(&Position::start(self.unwinding.length())),
             alone: true,
             section: None,
             writes: 0,
@@ -76,7 +75,7 @@ impl Exec<'_, '_> {
         self.frames.clear();
         self.ended = self.ended_alone.clone();
         let memory = self.start.clone().unwrap_or_default();
-        let local = Local::default();
+        let local = self.unwinding.starts(&position);
         let st = State { guard, regs: Vec::new(), memory, position, local, alone: false, section: None, writes: 0 };
         let program = self.world.program;
         let params = program.func(func).params.len();
@@ -113,7 +112,8 @@ impl Exec<'_, '_> {
         if !self.learning {
             self.unwinding.rest(&mut self.circuit, st.guard, &st.local);
         }
-        self.threads[self.tid as usize].ends.push((st.guard, st.position.clone(), result));
+        let end = self.unwinding.reached(&mut self.circuit, &st.position, &st.local);
+        self.threads[self.tid as usize].ends.push((st.guard, end, result));
     }
 
     /// The id of a thread that is about to be started.
@@ -173,6 +173,7 @@ impl Exec<'_, '_> {
                     return;
                 }
                 self.leave_alone(st);
+                self.fence(st, FenceMask::FULL);
                 self.item(st, ItemKind::Start(tid));
                 while self.threads.len() <= tid as usize {
                     self.threads.push(unused());
@@ -287,6 +288,7 @@ impl Exec<'_, '_> {
                 }
             }
         }
+        self.fence(st, FenceMask::FULL);
         let mut done = Vec::new();
         for &(tid, is) in &cases {
             let ended = self.guess(tid).ended;
@@ -329,6 +331,10 @@ impl Exec<'_, '_> {
             Some(section) => section.nesting += 1,
             None => {
                 if !st.alone && !self.learning {
+                    let late = self.unwinding.on_the_way(&st.local);
+                    let mut unclear = State { guard: self.circuit.and(st.guard, late), ..st.clone() };
+                    self.unsupported(&mut unclear, "an atomic section that begins while stores are on their way");
+                    st.guard = self.circuit.and(st.guard, !late);
                     self.advance(st, None);
                 }
                 st.section = Some(Sect { nesting: 1, wrote: Lit::FALSE });
