@@ -4,7 +4,7 @@
 //! is left for future work". Here the unwinding grows until it has room for every write that the threads can do within the
 //! bounds of the loops, and loops whose bound can be reached are deepened; when no bound can be reached any more, the answer
 //! holds for all runs.
-//! Guarantee: every violation has been replayed. Misses: races, and models other than sc: the answer is unknown.
+//! Guarantee: every violation has been replayed. Misses: races, and models weaker than pso: the answer is unknown.
 
 use crate::decode;
 use crate::exec::{prepare, Bounds, CutKind, Exec, Found, FuncInfo, Plan, Strategy};
@@ -59,7 +59,7 @@ impl Engine for Unwind {
     }
 
     fn summary(&self) -> &'static str {
-        "memory unwinding: guesses the sequence of shared writes and simulates each thread once against it (sc)"
+        "memory unwinding: guesses the sequence of shared writes and simulates each thread once against it: sc, tso, pso"
     }
 
     fn check(&self, task: &Task<'_>) -> Report {

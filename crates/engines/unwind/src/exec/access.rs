@@ -373,8 +373,8 @@ impl Exec<'_, '_> {
         self.circuit.or_all(&dead)
     }
 
-    /// Moves to where the bytes are read, and fails if an object is dead there.
-    fn look(&mut self, st: &mut State, bytes: &[(u64, u32)], targets: &[(ObjId, Lit)], kind: FindingKind) {
+    /// Moves to where the bytes are read, and fails if an object is dead there. Without bytes, moves anywhere.
+    fn look(&mut self, st: &mut State, bytes: Option<&[(u64, u32)]>, targets: &[(ObjId, Lit)], kind: FindingKind) {
         let lives = self.lives(targets);
         if !lives.is_empty() && !self.unwinding.supports_ends() {
             self.unsupported(st, "an object that may end while others can reach it");
@@ -383,10 +383,12 @@ impl Exec<'_, '_> {
         for (life, _) in &lives {
             self.world.may_read(*life, 1);
         }
-        let mut bytes = bytes.to_vec();
-        bytes.extend(lives.iter().map(|(life, _)| (*life, 1)));
-        if st.section.is_none() && !self.learning && !bytes.is_empty() {
-            self.advance(st, Some(&bytes));
+        if st.section.is_none() && !self.learning {
+            let ends = lives.iter().map(|(life, _)| (*life, 1));
+            let bytes: Option<Vec<(u64, u32)>> = bytes.map(|b| b.iter().copied().chain(ends).collect());
+            if bytes.as_ref().is_none_or(|b| !b.is_empty()) {
+                self.advance(st, bytes.as_deref());
+            }
         }
         let dead = self.dead(st, &lives);
         self.fail(st, dead, kind);
@@ -461,7 +463,7 @@ impl Exec<'_, '_> {
 
     /// Ends the life of objects that others can see.
     pub(crate) fn end_life(&mut self, st: &mut State, targets: &[(ObjId, Lit)]) {
-        self.look(st, &[], targets, FindingKind::DoubleFree);
+        self.look(st, Some(&[]), targets, FindingKind::DoubleFree);
         for (id, _) in targets {
             let life = World::life(*id);
             self.world.may_write(life, 1, self.tid);
@@ -493,7 +495,7 @@ impl Exec<'_, '_> {
         self.fence(st, before);
         let value = if targets.shared {
             let places = self.possible_places(st, addr, size, &targets);
-            self.look(st, &Self::bytes_of(&places, size), &targets.list, FindingKind::UseAfterFree);
+            self.look(st, Some(&Self::bytes_of(&places, size)), &targets.list, FindingKind::UseAfterFree);
             let value = self.shared_value(st, &st.position.clone(), addr, size, &targets);
             self.item(st, ItemKind::Load(Rc::clone(&value), Some(st.position.clone())));
             value
@@ -516,7 +518,7 @@ impl Exec<'_, '_> {
         self.fence(st, before);
         if targets.shared {
             self.learn(addr, &value, &targets);
-            self.look(st, &[], &targets.list, FindingKind::UseAfterFree);
+            self.look(st, Some(&[]), &targets.list, FindingKind::UseAfterFree);
             let places = self.possible_places(st, addr, size, &targets);
             let at = self.step(st, &places, size);
             self.matched(st, &at, &places, &value, &targets.list);
@@ -544,7 +546,7 @@ impl Exec<'_, '_> {
             self.fence(st, after);
             return old;
         }
-        self.look(st, &[], &targets.list, FindingKind::UseAfterFree);
+        self.look(st, Some(&[]), &targets.list, FindingKind::UseAfterFree);
         let places = self.possible_places(st, addr, size, &targets);
         let at = self.step(st, &places, size);
         let before = self.unwinding.before(&at);
@@ -586,7 +588,8 @@ impl Exec<'_, '_> {
         self.fence(st, before);
         let places = self.possible_places(st, addr, size, &targets);
         let raw = if targets.shared {
-            self.look(st, &Self::bytes_of(&places, size), &targets.list, FindingKind::UseAfterFree);
+            // If it stores, its place is that of the store, which may be behind any write.
+            self.look(st, None, &targets.list, FindingKind::UseAfterFree);
             self.shared_value(st, &st.position.clone(), addr, size, &targets)
         } else {
             self.direct_load(st, addr, size, &targets)
