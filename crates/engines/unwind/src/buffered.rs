@@ -9,8 +9,8 @@
 //! A load that follows a store of its own which is not in memory at the load's position takes its value from there (axiom 2).
 //! A store-load fence, the start of a thread and a join move the position of the loads behind all own stores.
 //! Guarantee: as for the fine-grained unwinding, on `tso` and `pso`.
-//! Misses, which are cuts and never wrong answers: atomic sections that begin while own stores are on their way (the
-//! library's locks fence first), and objects that end while others can reach them.
+//! Misses, which are cuts and never wrong answers: fences in atomic sections that begin while own stores are on their way,
+//! and objects that end while others can reach them.
 
 use crate::local::{Buffer, Local};
 use crate::position::Position;
@@ -37,6 +37,32 @@ impl Buffered {
     }
 }
 
+impl Buffered {
+    /// A write of a section that began while own stores were on their way. From its reads, or its first write, to this
+    /// one there is nothing of another thread; own stores may arrive between.
+    fn step_late(
+        &mut self,
+        c: &mut Circuit,
+        who: Going,
+        wrote: Lit,
+        anchor: &Position,
+        bound: &Position,
+    ) -> (Position, Lit) {
+        let bound = Position::max(c, bound, anchor);
+        let (at, stops) = self.inner.next_write(c, &bound);
+        self.inner.clauses().push(vec![!who.guard, !wrote, !stops]);
+        let guard = c.and(who.guard, !stops);
+        let active = c.or(wrote, who.looks);
+        for i in 1..=self.length() {
+            let mine = self.inner.owned(c, i, who.tid);
+            self.inner.clauses().push(vec![!guard, !active, anchor.at_least(i), !at.at_least(i + 1), mine]);
+            self.inner.hide(&[!guard, !wrote, anchor.at_least(i + 1), !at.at_least(i + 1)], i);
+            self.inner.hide(&[!guard, !who.looks, anchor.at_least(i), !at.at_least(i + 1)], i);
+        }
+        (at, guard)
+    }
+}
+
 /// Whether a store at a position is not in memory yet at another.
 fn is_pending(c: &mut Circuit, store: &Position, at: &Position) -> Lit {
     let ahead: Vec<Lit> = (1..=at.writes()).map(|i| c.and(store.at_least(i), !at.at_least(i))).collect();
@@ -53,8 +79,8 @@ impl Sequence for Buffered {
     }
 
     fn starts(&self, position: &Position) -> Local {
-        let (latest, order) = (position.clone(), position.clone());
-        let buffer = Buffer { latest, order, drained: Lit::TRUE, stores: Default::default() };
+        let (latest, order, section) = (position.clone(), position.clone(), position.clone());
+        let buffer = Buffer { latest, order, section, drained: Lit::TRUE, stores: Default::default() };
         Local { buffer: Some(buffer), ..Local::default() }
     }
 
@@ -66,8 +92,8 @@ impl Sequence for Buffered {
         let Some(buffer) = from.local.buffer.clone() else { return self.inner.step(c, who, from, places, size) };
         let bound = match who.section {
             // The writes of a section follow each other.
-            Some(wrote) => Position::choose(c, wrote, &buffer.latest, from.position),
-            None => {
+            Some(wrote) if who.late == Lit::FALSE => Position::choose(c, wrote, &buffer.latest, from.position),
+            Some(_) | None => {
                 let mut bound = Position::max(c, from.position, &buffer.order);
                 for &(addr, is) in places {
                     for cell in self.inner.cells(addr, size) {
@@ -81,13 +107,20 @@ impl Sequence for Buffered {
                 bound
             }
         };
-        let (at, guard) = {
-            let from = At { position: &bound, local: &mut *from.local };
-            self.inner.step(c, who, from, places, size)
+        let (at, guard) = match who.section {
+            Some(wrote) if who.late != Lit::FALSE => {
+                let anchor = Position::choose(c, wrote, &buffer.section, from.position);
+                self.step_late(c, who, wrote, &anchor, &bound)
+            }
+            Some(_) | None => {
+                let from = At { position: &bound, local: &mut *from.local };
+                self.inner.step(c, who, from, places, size)
+            }
         };
         let latest = Position::max(c, &buffer.latest, &at);
         let order = if self.ordered { latest.clone() } else { buffer.order };
-        from.local.buffer = Some(Buffer { latest, order, drained: Lit::FALSE, stores: buffer.stores });
+        from.local.buffer =
+            Some(Buffer { latest, order, section: at.clone(), drained: Lit::FALSE, stores: buffer.stores });
         (at, guard)
     }
 
@@ -221,6 +254,7 @@ pub(crate) fn merge(c: &mut Circuit, cond: Lit, a: &Buffer, b: &Buffer) -> Buffe
     Buffer {
         latest: Position::choose(c, cond, &a.latest, &b.latest),
         order: Position::choose(c, cond, &a.order, &b.order),
+        section: Position::choose(c, cond, &a.section, &b.section),
         drained: c.ite(cond, a.drained, b.drained),
         stores,
     }

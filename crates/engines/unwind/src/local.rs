@@ -31,6 +31,8 @@ pub struct Buffer {
     pub order: Position,
     /// Whether all have reached memory before what comes now.
     pub drained: Lit,
+    /// The last store of the atomic section.
+    pub section: Position,
     /// For each cell where its last store reaches memory, and the value.
     pub stores: BTreeMap<Cell, (Position, V)>,
 }

@@ -30,7 +30,7 @@ pub struct At<'a> {
     pub local: &'a mut Local,
 }
 
-/// A thread on its way through the unwinding.
+/// A thread on its way through the unwinding, and the section that it is in.
 #[derive(Clone, Copy, Debug)]
 pub struct Going {
     /// The thread.
@@ -39,6 +39,10 @@ pub struct Going {
     pub guard: Lit,
     /// Inside of an atomic section: whether the section has written before.
     pub section: Option<Lit>,
+    /// Whether the section reads.
+    pub looks: Lit,
+    /// Whether it began while own stores were on their way.
+    pub late: Lit,
 }
 
 /// A memory unwinding, as the simulation of a thread uses it.

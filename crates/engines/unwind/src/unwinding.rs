@@ -122,7 +122,7 @@ impl Unwinding {
     }
 
     /// Whether entry `i` (from 1) belongs to a thread.
-    fn owned(&self, c: &mut Circuit, i: usize, tid: Tid) -> Lit {
+    pub(crate) fn owned(&self, c: &mut Circuit, i: usize, tid: Tid) -> Lit {
         match self.threads.binary_search(&tid) {
             Ok(n) => bits::eq_const(c, &self.owner[i - 1], n as u128 + 1),
             Err(_) => Lit::FALSE,
@@ -208,7 +208,7 @@ impl Unwinding {
     }
 
     /// The position of a thread's next write outside of sections, and whether there is none.
-    fn next_write(&mut self, c: &mut Circuit, old: &Position) -> (Position, Lit) {
+    pub(crate) fn next_write(&mut self, c: &mut Circuit, old: &Position) -> (Position, Lit) {
         if self.writes == 0 {
             return (old.clone(), Lit::FALSE);
         }
@@ -237,6 +237,13 @@ impl Unwinding {
             if let Some(inner) = self.inner.get(i - 2) {
                 self.clauses.push(vec![!when, !is, *inner]);
             }
+        }
+    }
+
+    /// Nobody sees what is at a position, under a condition.
+    pub(crate) fn hide(&mut self, unless: &[Lit], write: usize) {
+        if let Some(inner) = write.checked_sub(1).and_then(|k| self.inner.get(k)) {
+            self.clauses.push(unless.iter().copied().chain([*inner]).collect());
         }
     }
 

@@ -97,7 +97,12 @@ fn check(name: &str, usual: u64, model: &str, options: Options) {
         compared += 1;
         match judge(&test, model, options) {
             Judged::Agree => {}
-            Judged::Skipped(why) => *skipped.entry(why).or_default() += 1,
+            Judged::Skipped(why) => {
+                if why.contains("internal error") {
+                    eprintln!("{name}: seed {seed}: {why}");
+                }
+                *skipped.entry(why).or_default() += 1;
+            }
             Judged::Differs(_) => {
                 different += 1;
                 let small = shrink(&test, |t| matches!(judge(t, model, options), Judged::Differs(_)));

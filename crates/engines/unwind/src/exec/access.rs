@@ -350,7 +350,7 @@ impl Exec<'_, '_> {
 
     /// Moves on, maybe.
     pub(crate) fn advance(&mut self, st: &mut State, bytes: Option<&[(u64, u32)]>) {
-        let who = Going { tid: self.tid, guard: st.guard, section: None };
+        let who = Going { tid: self.tid, guard: st.guard, section: None, looks: Lit::TRUE, late: Lit::FALSE };
         let from = At { position: &st.position, local: &mut st.local };
         st.position = self.unwinding.advance(&mut self.circuit, who, from, bytes);
     }
@@ -407,6 +407,9 @@ impl Exec<'_, '_> {
         if self.learning {
             return value;
         }
+        if let Some(section) = st.section {
+            self.unwinding.clauses().push(vec![!st.guard, section.looks]);
+        }
         for (place, is) in self.possible_places(st, addr, size, targets) {
             let is = if targets.at.is_some() { Lit::TRUE } else { is };
             let firsts = self.firsts(place, size);
@@ -426,7 +429,8 @@ impl Exec<'_, '_> {
         self.most[tid] = self.most[tid].max(st.writes);
         let section = st.section;
         if let Some(inside) = section {
-            if inside.wrote != Lit::FALSE {
+            // While stores may be on their way, others must not come between those and the section either.
+            if inside.wrote != Lit::FALSE || !self.model.keep.wr.other {
                 self.world.wide_section();
             }
             st.section = Some(Sect { wrote: Lit::TRUE, ..inside });
@@ -434,7 +438,9 @@ impl Exec<'_, '_> {
         if self.learning {
             return st.position.clone();
         }
-        let who = Going { tid: self.tid, guard: st.guard, section: section.map(|s| s.wrote) };
+        let looks = section.map_or(Lit::TRUE, |s| s.looks);
+        let late = section.map_or(Lit::FALSE, |s| s.late);
+        let who = Going { tid: self.tid, guard: st.guard, section: section.map(|s| s.wrote), looks, late };
         let from = At { position: &st.position, local: &mut st.local };
         let (at, guard) = self.unwinding.step(&mut self.circuit, who, from, places, size);
         st.guard = guard;
@@ -617,7 +623,7 @@ impl Exec<'_, '_> {
         // The write follows at once, as in a section.
         let section = won.section;
         if section.is_none() {
-            won.section = Some(Sect { nesting: 1, wrote: Lit::FALSE });
+            won.section = Some(Sect { nesting: 1, wrote: Lit::FALSE, looks: Lit::TRUE, late: Lit::FALSE });
         }
         let at = self.step(&mut won, &places, size);
         won.section = won.section.filter(|_| section.is_some());

@@ -60,7 +60,12 @@ impl Exec<'_, '_> {
         b.memory.freeze();
         let memory = self.merge_memory(a.memory, &b.memory, cond);
         let section = match (a.section, b.section) {
-            (Some(x), Some(y)) => Some(Sect { nesting: x.nesting, wrote: self.circuit.ite(cond, y.wrote, x.wrote) }),
+            (Some(x), Some(y)) => Some(Sect {
+                nesting: x.nesting,
+                wrote: self.circuit.ite(cond, y.wrote, x.wrote),
+                looks: self.circuit.ite(cond, y.looks, x.looks),
+                late: self.circuit.ite(cond, y.late, x.late),
+            }),
             (x, y) => x.or(y),
         };
         State {

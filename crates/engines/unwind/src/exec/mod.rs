@@ -194,6 +194,10 @@ pub(crate) struct Sect {
     pub nesting: u32,
     /// Whether it has written.
     pub wrote: Lit,
+    /// Whether it reads: guessed where it begins, if that matters.
+    pub looks: Lit,
+    /// Whether own stores were on their way when it began.
+    pub late: Lit,
 }
 
 /// A path through a function.
@@ -394,6 +398,14 @@ impl<'w, 'p> Exec<'w, 'p> {
     /// A fence of the model.
     pub(crate) fn fence(&mut self, st: &mut State, mask: FenceMask) {
         if !self.learning && !st.alone && !mask.is_none() {
+            if let Some(section) = st.section.filter(|s| s.late != Lit::FALSE && mask.covers(FenceMask::SL)) {
+                let mut unclear = State { guard: self.circuit.and(st.guard, section.late), ..st.clone() };
+                self.unsupported(
+                    &mut unclear,
+                    "a fence in an atomic section that began while stores were on their way",
+                );
+                st.guard = self.circuit.and(st.guard, !section.late);
+            }
             st.position = self.unwinding.fence(&mut self.circuit, mask, &st.position, &mut st.local);
         }
     }

@@ -330,14 +330,15 @@ impl Exec<'_, '_> {
         match &mut st.section {
             Some(section) => section.nesting += 1,
             None => {
+                let mut section = Sect { nesting: 1, wrote: Lit::FALSE, looks: Lit::TRUE, late: Lit::FALSE };
                 if !st.alone && !self.learning {
-                    let late = self.unwinding.on_the_way(&st.local);
-                    let mut unclear = State { guard: self.circuit.and(st.guard, late), ..st.clone() };
-                    self.unsupported(&mut unclear, "an atomic section that begins while stores are on their way");
-                    st.guard = self.circuit.and(st.guard, !late);
+                    section.late = self.unwinding.on_the_way(&st.local);
+                    if section.late != Lit::FALSE {
+                        section.looks = self.circuit.input();
+                    }
                     self.advance(st, None);
                 }
-                st.section = Some(Sect { nesting: 1, wrote: Lit::FALSE });
+                st.section = Some(section);
             }
         }
     }
