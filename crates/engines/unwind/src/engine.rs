@@ -21,6 +21,7 @@ use fencepost_solver::sat::{Answer, Stopper};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// The engine `unwind`.
 #[derive(Debug)]
@@ -33,6 +34,8 @@ pub struct Options {
     pub strategy: Strategy,
     /// The most positions, if not as many as there can be.
     pub length: Option<usize>,
+    /// Whether to look for violations in a few coarse clusters first, where the strategy is fine-grained.
+    pub hunt: bool,
 }
 
 /// So often is a loop unrolled at first.
@@ -46,6 +49,15 @@ const FIRST_CLUSTERS: usize = 4;
 
 /// So many rounds has the first coarse-grained unwinding, beside the first.
 const FIRST_ROUNDS: usize = 2;
+
+/// Violations are looked for in so many rounds first, beside the first round.
+const HUNTS: [usize; 2] = [2, 4];
+
+/// A program with no more writes than this is left to the fine-grained unwinding.
+const FEW_WRITES: usize = 6;
+
+/// So long at least may a hunt take; or a tenth of the time.
+const HUNT_TIME: Duration = Duration::from_secs(1);
 
 /// So many iterations that constants decide are followed without a bound.
 const FREE_ITERATIONS: u32 = 20_000;
@@ -63,7 +75,7 @@ impl Engine for Unwind {
     }
 
     fn check(&self, task: &Task<'_>) -> Report {
-        check_with(task, Options::default())
+        check_with(task, Options { hunt: true, ..Options::default() })
     }
 }
 
@@ -241,13 +253,18 @@ impl<'p> Run<'_, 'p> {
     /// Longer and longer unwindings for one set of bounds.
     fn depth(&mut self, bounds: &Bounds) -> Result<Outcome, Reason> {
         let (mut world, mut each) = self.learn(bounds)?;
+        if let Some(verdict) = self.hunt(&mut world, bounds, &mut each)? {
+            return Ok(Outcome::Done(verdict));
+        }
         let mut length = self.limit(&each).min(match self.options.strategy {
             Strategy::Fine(_) => FIRST_WRITES,
             Strategy::Intra => FIRST_CLUSTERS,
             Strategy::Inter => FIRST_ROUNDS,
         });
         loop {
-            let cuts = match self.attempt(&mut world, bounds, length, &mut each)? {
+            let plan = Plan { length: Some(length), strategy: self.options.strategy, model: self.task.model };
+            let budget = self.task.budget.clone();
+            let cuts = match self.attempt(&mut world, bounds, plan, &mut each, &budget, false)? {
                 Ok(outcome) => return Ok(outcome),
                 Err(cuts) => cuts,
             };
@@ -280,6 +297,33 @@ impl<'p> Run<'_, 'p> {
         }
     }
 
+    /// Looks for violations in runs with few clusters of all threads. Source: section 5 of the paper, where these find what
+    /// needs many writes.
+    fn hunt(
+        &mut self,
+        world: &mut World<'_>,
+        bounds: &Bounds,
+        each: &mut Vec<usize>,
+    ) -> Result<Option<Verdict>, Reason> {
+        let fine = matches!(self.options.strategy, Strategy::Fine(_));
+        let few = each.iter().sum::<usize>() <= FEW_WRITES;
+        if !self.options.hunt || !fine || few || !self.task.model.keep.wr.other {
+            return Ok(None);
+        }
+        let time = self.task.budget.limit().map_or(HUNT_TIME, |l| (l / 10).max(HUNT_TIME));
+        let budget = self.task.budget.slice(time);
+        for length in HUNTS {
+            let plan = Plan { length: Some(length), strategy: Strategy::Inter, model: self.task.model };
+            match self.attempt(world, bounds, plan, each, &budget, true) {
+                Ok(Ok(Outcome::Done(verdict))) => return Ok(Some(verdict)),
+                Ok(Ok(Outcome::Deeper(_) | Outcome::Length | Outcome::Limit(_)) | Err(_)) => {}
+                Err(Reason::Stopped(Stop::Time)) if self.task.budget.stop(0).is_none() => return Ok(None),
+                Err(reason) => return Err(reason),
+            }
+        }
+        Ok(None)
+    }
+
     /// Rounds until nothing is learned; and how many shared writes each thread can do.
     fn learn(&mut self, bounds: &Bounds) -> Result<(World<'p>, Vec<usize>), Reason> {
         let code = self.code;
@@ -304,19 +348,20 @@ impl<'p> Run<'_, 'p> {
         Err(undecided("the values of shared memory do not settle"))
     }
 
-    /// One unwinding. `Err` says that nothing is wrong, and which bounds can be reached.
+    /// One unwinding. `Err` says that nothing is wrong, and which bounds can be reached, unless it is a hunt.
     fn attempt(
         &mut self,
         world: &mut World<'_>,
         bounds: &Bounds,
-        length: usize,
+        plan: Plan,
         each: &mut Vec<usize>,
+        budget: &Budget,
+        hunting: bool,
     ) -> Result<Result<Outcome, Vec<CutKind>>, Reason> {
-        let plan = Plan { length: Some(length), strategy: self.options.strategy, model: self.task.model };
         // Against an unwinding, circuits simplify differently than while the world was learned: there may be more to learn.
         for round in 1.. {
             world.changed = false;
-            let exec = Exec::run(world, &self.task.budget, bounds, self.info, plan);
+            let exec = Exec::run(world, budget, bounds, self.info, plan);
             if let Some(stop) = exec.stopped {
                 return Err(Reason::Stopped(stop));
             }
@@ -327,7 +372,7 @@ impl<'p> Run<'_, 'p> {
                 return Err(undecided("the values of shared memory do not settle"));
             }
         }
-        let exec = Exec::run(world, &self.task.budget, bounds, self.info, plan);
+        let exec = Exec::run(world, budget, bounds, self.info, plan);
         if let Some(stop) = exec.stopped {
             return Err(Reason::Stopped(stop));
         }
@@ -335,18 +380,22 @@ impl<'p> Run<'_, 'p> {
         for (most, now) in each.iter_mut().zip(&exec.most) {
             *most = (*most).max(*now);
         }
-        self.stats.length = length as u64;
-        self.task.budget.report(length as u64);
-        let budget = self.task.budget.clone();
+        self.stats.length = plan.length.unwrap_or(0) as u64;
+        self.task.budget.report(self.stats.length);
+        let budget = budget.clone();
         let stopper = Stopper::new(Arc::new(move || budget.stop(resident(&budget)).is_some()));
         let mut formula = Formula::new(exec, stopper);
-        let answer = self.questions(&mut formula);
+        let answer = self.questions(&mut formula, hunting);
         let (variables, clauses) = formula.size();
         (self.stats.variables, self.stats.clauses) = (variables as u64, clauses as u64);
         answer
     }
 
-    fn questions(&mut self, formula: &mut Formula<'_, '_>) -> Result<Result<Outcome, Vec<CutKind>>, Reason> {
+    fn questions(
+        &mut self,
+        formula: &mut Formula<'_, '_>,
+        hunting: bool,
+    ) -> Result<Result<Outcome, Vec<CutKind>>, Reason> {
         // Every program has a run: a formula without one would prove anything.
         if !self.ask(formula, Lit::TRUE)? {
             return Err(undecided("internal error: the formula has no run at all"));
@@ -365,6 +414,9 @@ impl<'p> Run<'_, 'p> {
             if self.ask(formula, lit)? {
                 return self.shown(formula, None).map(|v| Ok(Outcome::Done(v)));
             }
+        }
+        if hunting {
+            return Ok(Err(Vec::new()));
         }
         // Which bounds can be reached?
         let mut reached: FxHashSet<CutKind> = FxHashSet::default();

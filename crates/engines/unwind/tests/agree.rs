@@ -148,6 +148,11 @@ fn clusters_of_one_thread() {
 }
 
 #[test]
+fn fine_after_coarse() {
+    check("hunt", 60, "sc", Options { hunt: true, ..Options::default() });
+}
+
+#[test]
 fn tso() {
     check("tso", 60, "tso", Options::default());
 }
