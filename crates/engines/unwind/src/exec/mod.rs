@@ -19,6 +19,7 @@ mod extent;
 mod inst;
 mod merge;
 mod objects;
+mod resolve;
 mod threads;
 
 use crate::buffered::Buffered;
