@@ -56,6 +56,12 @@ const HUNTS: [usize; 2] = [2, 4];
 /// A program with no more writes than this is left to the fine-grained unwinding.
 const FEW_WRITES: usize = 6;
 
+/// The part of the time that a depth gets at first: a sixth, but not less than this.
+const FIRST_SLICE: Duration = Duration::from_secs(2);
+
+/// So many depths are left unproved before the engine insists on the first of them.
+const MAX_POSTPONED: usize = 3;
+
 /// So long at least may a hunt take; or a tenth of the time.
 const HUNT_TIME: Duration = Duration::from_secs(1);
 
@@ -138,9 +144,22 @@ fn check(task: &Task<'_>, options: Options, stats: &mut Stats) -> Result<Verdict
         recursion_default: first.max(8),
     };
     let mut run = Run { task, options, code: &code, info: &info, stats, proved: None };
+    // Depths that were too hard for a part of the time. A violation further down is sometimes easier to find than the proof
+    // that there is none here; when there is none either, the rest of the time belongs to the first of them.
+    let mut postponed: Vec<Bounds> = Vec::new();
+    let mut patient = task.unwind.is_some();
     loop {
-        match run.depth(&bounds) {
+        match run.depth(&bounds, patient) {
             Ok(Outcome::Done(verdict)) => return Ok(verdict),
+            Ok(Outcome::TooHard(cuts)) => {
+                postponed.push(bounds.clone());
+                if postponed.len() > MAX_POSTPONED {
+                    bounds = postponed.swap_remove(0);
+                    patient = true;
+                } else {
+                    deepen(&mut bounds, &cuts, run.stats);
+                }
+            }
             Ok(Outcome::Deeper(cuts)) if task.unwind.is_none() => deepen(&mut bounds, &cuts, run.stats),
             Ok(Outcome::Deeper(_) | Outcome::Length) => {
                 return run.proved().ok_or_else(|| undecided("nothing is proved"))
@@ -212,6 +231,8 @@ enum Outcome {
     Done(Verdict),
     /// Nothing is wrong up to these bounds, which can be reached.
     Deeper(Vec<CutKind>),
+    /// No answer within a part of the time; these bounds are there.
+    TooHard(Vec<CutKind>),
     /// Nothing is wrong with as many positions as the user allows.
     Length,
     /// Nothing is wrong so far, but something that this engine does not handle can be reached; the text says what.
@@ -251,8 +272,13 @@ impl<'p> Run<'_, 'p> {
     }
 
     /// Longer and longer unwindings for one set of bounds.
-    fn depth(&mut self, bounds: &Bounds) -> Result<Outcome, Reason> {
-        let (mut world, mut each) = self.learn(bounds)?;
+    fn depth(&mut self, bounds: &Bounds, patient: bool) -> Result<Outcome, Reason> {
+        let (mut world, mut each, loops) = self.learn(bounds)?;
+        let slice = self.task.budget.limit().map_or(FIRST_SLICE, |l| (l / 6).max(FIRST_SLICE));
+        let budget = match patient || loops.is_empty() {
+            true => self.task.budget.clone(),
+            false => self.task.budget.slice(slice),
+        };
         if let Some(verdict) = self.hunt(&mut world, bounds, &mut each)? {
             return Ok(Outcome::Done(verdict));
         }
@@ -263,10 +289,13 @@ impl<'p> Run<'_, 'p> {
         });
         loop {
             let plan = Plan { length: Some(length), strategy: self.options.strategy, model: self.task.model };
-            let budget = self.task.budget.clone();
-            let cuts = match self.attempt(&mut world, bounds, plan, &mut each, &budget, false)? {
-                Ok(outcome) => return Ok(outcome),
-                Err(cuts) => cuts,
+            let cuts = match self.attempt(&mut world, bounds, plan, &mut each, &budget, false) {
+                Ok(Ok(outcome)) => return Ok(outcome),
+                Ok(Err(cuts)) => cuts,
+                Err(Reason::Stopped(Stop::Time)) if self.task.budget.stop(0).is_none() => {
+                    return Ok(Outcome::TooHard(loops));
+                }
+                Err(reason) => return Err(reason),
             };
             let (most, limit) = (self.most(&each), self.limit(&each));
             let mut parts = Vec::new();
@@ -316,7 +345,7 @@ impl<'p> Run<'_, 'p> {
             let plan = Plan { length: Some(length), strategy: Strategy::Inter, model: self.task.model };
             match self.attempt(world, bounds, plan, each, &budget, true) {
                 Ok(Ok(Outcome::Done(verdict))) => return Ok(Some(verdict)),
-                Ok(Ok(Outcome::Deeper(_) | Outcome::Length | Outcome::Limit(_)) | Err(_)) => {}
+                Ok(Ok(Outcome::Deeper(_) | Outcome::TooHard(_) | Outcome::Length | Outcome::Limit(_)) | Err(_)) => {}
                 Err(Reason::Stopped(Stop::Time)) if self.task.budget.stop(0).is_none() => return Ok(None),
                 Err(reason) => return Err(reason),
             }
@@ -324,8 +353,9 @@ impl<'p> Run<'_, 'p> {
         Ok(None)
     }
 
-    /// Rounds until nothing is learned; and how many shared writes each thread can do.
-    fn learn(&mut self, bounds: &Bounds) -> Result<(World<'p>, Vec<usize>), Reason> {
+    /// Rounds until nothing is learned; and how many shared writes each thread can do, and which
+    /// bounds there are.
+    fn learn(&mut self, bounds: &Bounds) -> Result<(World<'p>, Vec<usize>, Vec<CutKind>), Reason> {
         let code = self.code;
         let mut world = World::new(code);
         for round in 1.. {
@@ -338,8 +368,10 @@ impl<'p> Run<'_, 'p> {
             }
             let mut each = exec.most.clone();
             each.resize(exec.threads.len(), 0);
+            let cuts: FxHashSet<CutKind> = exec.cuts.iter().map(|c| c.kind.clone()).collect();
+            let loops = cuts.into_iter().filter(|k| !matches!(k, CutKind::Unsupported(_))).collect();
             if !exec.world.changed {
-                return Ok((world, each));
+                return Ok((world, each, loops));
             }
             if round > MAX_ROUNDS {
                 break;
