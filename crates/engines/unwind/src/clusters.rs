@@ -176,13 +176,16 @@ impl Sequence for Clusters {
         let (old, local) = (from.position, from.local);
         let (new, stays, stops) = match who.section {
             Some(wrote) => {
-                // In a section the write follows at once.
+                // In a section the write follows at once: in the same cluster, or for the first one in the next.
+                let free = c.input();
+                let free = c.or(wrote, free);
+                let stays = c.and(local.inside, free);
                 let (next, beyond) = old.next();
-                let new = Position::choose(c, local.inside, old, &next);
+                let new = Position::choose(c, stays, old, &next);
                 let stops = c.input();
                 let stops = c.and(stops, !wrote);
-                let beyond = c.and(beyond, !local.inside);
-                (new, local.inside, c.or(stops, beyond))
+                let beyond = c.and(beyond, !stays);
+                (new, stays, c.or(stops, beyond))
             }
             None => {
                 let free = c.input();

@@ -220,12 +220,6 @@ fn describe(program: &Program, bounds: &Bounds, cuts: &[CutKind]) -> String {
     parts.join("; ")
 }
 
-/// The most clusters that are needed for so many writes of each thread: between two of one thread is one of another.
-fn clusters(writes: &[usize]) -> usize {
-    let all: usize = writes.iter().sum();
-    writes.iter().map(|w| (*w).min(1 + all - w)).sum()
-}
-
 /// What bounds yield.
 enum Outcome {
     Done(Verdict),
@@ -258,8 +252,8 @@ impl<'p> Run<'_, 'p> {
     fn most(&self, each: &[usize]) -> usize {
         let writes: usize = each.iter().sum();
         match self.options.strategy {
-            Strategy::Fine(_) => writes,
-            Strategy::Intra => clusters(each),
+            // Two clusters of one thread may follow each other, if another one reads between.
+            Strategy::Fine(_) | Strategy::Intra => writes,
             // Each write in a round of its own, a round for the reads behind it, and rounds for joins.
             Strategy::Inter => 2 * writes + 2 + each.len(),
         }

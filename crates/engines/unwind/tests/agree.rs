@@ -161,3 +161,24 @@ fn tso() {
 fn pso() {
     check("pso", 60, "pso", Options::default());
 }
+
+/// Seeds on which an answer was wrong once.
+#[test]
+fn seeds_that_were_wrong() {
+    let fine = |reads| Options { strategy: Strategy::Fine(reads), ..Options::default() };
+    let cases = [
+        // More was learned against an unwinding than before.
+        (13363, "sc", fine(Reads::Implicit)),
+        // A compare-exchange could only stand behind a write of what it reads.
+        (32785, "tso", Options::default()),
+        (34920, "pso", Options::default()),
+        // Two clusters of one thread, and a read between.
+        (61589, "sc", Options { strategy: Strategy::Intra, ..Options::default() }),
+    ];
+    for (seed, model, options) in cases {
+        let model = fencepost_models::model(model).expect("the model exists");
+        if let Judged::Differs(why) = judge(&test_of(seed), model, options) {
+            panic!("seed {seed}: {why}");
+        }
+    }
+}
