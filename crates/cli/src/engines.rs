@@ -5,9 +5,10 @@ use fencepost_check::enumerate::Enumerate;
 use fencepost_check::Engine;
 use fencepost_directed::Directed;
 use fencepost_symbolic::Symbolic;
+use fencepost_unwind::Unwind;
 
 /// All engines of this version.
-pub static ENGINES: [&dyn Engine; 4] = [&Auto, &Symbolic, &Directed, &Enumerate];
+pub static ENGINES: [&dyn Engine; 5] = [&Auto, &Symbolic, &Directed, &Unwind, &Enumerate];
 
 /// The engine of that name.
 pub fn engine(name: &str) -> Option<&'static dyn Engine> {

@@ -1,0 +1,495 @@
+//! The engine: rounds until nothing is learned, one formula, its questions, longer unwindings, deeper loops.
+//!
+//! Source: Tomasco et al. (TACAS 2015), section 5, where the bounds are chosen by hand and "a more refined strategy selection
+//! is left for future work". Here the unwinding grows until it has room for every write that the threads can do within the
+//! bounds of the loops, and loops whose bound can be reached are deepened; when no bound can be reached any more, the answer
+//! holds for all runs.
+//! Guarantee: every violation has been replayed. Misses: races, and models weaker than pso: the answer is unknown.
+
+use crate::decode;
+use crate::exec::{prepare, Bounds, CutKind, Exec, Found, FuncInfo, Plan, Strategy};
+use crate::formula::Formula;
+use crate::world::World;
+use fencepost_check::finding::{FindingKind, Property};
+use fencepost_check::interp::Code;
+use fencepost_check::task::{Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
+use fencepost_check::witness;
+use fencepost_ir::passes;
+use fencepost_ir::{FuncId, Program};
+use fencepost_solver::circuit::Lit;
+use fencepost_solver::sat::{Answer, Stopper};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::rc::Rc;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The engine `unwind`.
+#[derive(Debug)]
+pub struct Unwind;
+
+/// How the engine works.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// What stands at a position of the unwinding.
+    pub strategy: Strategy,
+    /// The most positions, if not as many as there can be.
+    pub length: Option<usize>,
+    /// Whether to look for violations in a few coarse clusters first, where the strategy is fine-grained.
+    pub hunt: bool,
+}
+
+/// So often is a loop unrolled at first.
+const FIRST_BOUND: u32 = 2;
+
+/// So many writes has the first unwinding.
+const FIRST_WRITES: usize = 12;
+
+/// So many clusters has the first unwinding of that kind.
+const FIRST_CLUSTERS: usize = 4;
+
+/// So many rounds has the first coarse-grained unwinding, beside the first.
+const FIRST_ROUNDS: usize = 2;
+
+/// Violations are looked for in so many rounds first, beside the first round.
+const HUNTS: [usize; 2] = [2, 4];
+
+/// A program with no more writes than this is left to the fine-grained unwinding.
+const FEW_WRITES: usize = 6;
+
+/// The part of the time that a depth gets at first: a sixth, but not less than this.
+const FIRST_SLICE: Duration = Duration::from_secs(2);
+
+/// So many depths are left unproved before the engine insists on the first of them.
+const MAX_POSTPONED: usize = 3;
+
+/// So long at least may a hunt take; or a tenth of the time.
+const HUNT_TIME: Duration = Duration::from_secs(1);
+
+/// So many iterations that constants decide are followed without a bound.
+const FREE_ITERATIONS: u32 = 20_000;
+
+/// So many rounds of execution at most, before the engine gives up learning.
+const MAX_ROUNDS: u32 = 200;
+
+impl Engine for Unwind {
+    fn name(&self) -> &'static str {
+        "unwind"
+    }
+
+    fn summary(&self) -> &'static str {
+        "memory unwinding: guesses the sequence of shared writes and simulates each thread once against it: sc, tso, pso"
+    }
+
+    fn check(&self, task: &Task<'_>) -> Report {
+        check_with(task, Options { hunt: true, ..Options::default() })
+    }
+}
+
+/// Answers a task in one way or another.
+pub fn check_with(task: &Task<'_>, options: Options) -> Report {
+    let mut stats = Stats::default();
+    let verdict = check(task, options, &mut stats).unwrap_or_else(|reason| Verdict::Unknown { reason });
+    Report { verdict, stats: stats.list() }
+}
+
+#[derive(Default)]
+struct Stats {
+    length: u64,
+    variables: u64,
+    clauses: u64,
+    rounds: u64,
+    solves: u64,
+    bound: u64,
+}
+
+impl Stats {
+    fn list(&self) -> Vec<(&'static str, u64)> {
+        vec![
+            ("writes", self.length),
+            ("variables", self.variables),
+            ("clauses", self.clauses),
+            ("rounds", self.rounds),
+            ("solves", self.solves),
+            ("bound", self.bound),
+        ]
+    }
+}
+
+fn undecided(text: impl Into<String>) -> Reason {
+    Reason::Undecided(text.into())
+}
+
+fn check(task: &Task<'_>, options: Options, stats: &mut Stats) -> Result<Verdict, Reason> {
+    let fine = matches!(options.strategy, Strategy::Fine(_));
+    match task.model.name {
+        "sc" => {}
+        "tso" | "pso" if fine => {}
+        name => return Err(undecided(format!("this kind of memory unwinding is not for {name}"))),
+    }
+    if task.properties.has(Property::Race) {
+        return Err(undecided("memory unwinding does not look for races"));
+    }
+    let mut program = task.program.clone();
+    // A loop that waits is left where an iteration has changed nothing.
+    passes::waits::run(&mut program, &passes::waits::Config { loads_in_order: true });
+    let code = Code::new(&program, None).map_err(undecided)?;
+    let info = prepare(&program);
+    let first = task.unwind.unwrap_or(FIRST_BOUND);
+    let mut bounds = Bounds {
+        loops: FxHashMap::default(),
+        loop_default: first,
+        // A bound that the user names is one for all loops.
+        free: if task.unwind.is_some() { 0 } else { FREE_ITERATIONS },
+        recursion: FxHashMap::default(),
+        recursion_default: first.max(8),
+    };
+    let mut run = Run { task, options, code: &code, info: &info, stats, proved: None };
+    // Depths that were too hard for a part of the time. A violation further down is sometimes easier to find than the proof
+    // that there is none here; when there is none either, the rest of the time belongs to the first of them.
+    let mut postponed: Vec<Bounds> = Vec::new();
+    let mut patient = task.unwind.is_some();
+    loop {
+        match run.depth(&bounds, patient) {
+            Ok(Outcome::Done(verdict)) => return Ok(verdict),
+            Ok(Outcome::TooHard(cuts)) => {
+                postponed.push(bounds.clone());
+                if postponed.len() > MAX_POSTPONED {
+                    bounds = postponed.swap_remove(0);
+                    patient = true;
+                } else {
+                    deepen(&mut bounds, &cuts, run.stats);
+                }
+            }
+            Ok(Outcome::Deeper(cuts)) if task.unwind.is_none() => deepen(&mut bounds, &cuts, run.stats),
+            Ok(Outcome::Deeper(_) | Outcome::Length) => {
+                return run.proved().ok_or_else(|| undecided("nothing is proved"))
+            }
+            Ok(Outcome::Limit(text)) => return run.proved().ok_or_else(|| undecided(text)),
+            // The time is over, but what was proved before it was stays proved.
+            Err(Reason::Stopped(stop @ (Stop::Time | Stop::Memory))) => {
+                return run.proved().ok_or(Reason::Stopped(stop));
+            }
+            Err(reason) => return Err(reason),
+        }
+    }
+}
+
+/// Lets loops and recursion go twice as far.
+fn deepen(bounds: &mut Bounds, cuts: &[CutKind], stats: &mut Stats) {
+    for cut in cuts {
+        match cut {
+            CutKind::Loop(f, b) => {
+                let bound = bounds.loops.entry((*f, *b)).or_insert(bounds.loop_default);
+                *bound = bound.saturating_mul(2).max(1);
+                stats.bound = stats.bound.max(u64::from(*bound));
+            }
+            CutKind::Recursion(f) => {
+                let bound = bounds.recursion.entry(*f).or_insert(bounds.recursion_default);
+                *bound = bound.saturating_mul(2);
+            }
+            CutKind::Unsupported(_) => {}
+        }
+    }
+}
+
+fn describe(program: &Program, bounds: &Bounds, cuts: &[CutKind]) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    for cut in cuts {
+        let text = match cut {
+            CutKind::Loop(f, b) => {
+                let n = bounds.loops.get(&(*f, *b)).unwrap_or(&bounds.loop_default);
+                let func = program.func(*f);
+                let block = &func.blocks[b.index()];
+                let line = block.insts.iter().map(|i| i.loc).chain([block.loc]).find(|l| l.is_known());
+                match line {
+                    Some(loc) => format!("the loop at line {} of `{}` at most {n} times", loc.line, func.name),
+                    None => format!("a loop of `{}` at most {n} times", func.name),
+                }
+            }
+            CutKind::Recursion(f) => {
+                let n = bounds.recursion.get(f).unwrap_or(&bounds.recursion_default);
+                format!("`{}` calls itself at most {n} times", program.func(*f).name)
+            }
+            CutKind::Unsupported(text) => text.clone(),
+        };
+        if !parts.contains(&text) {
+            parts.push(text);
+        }
+    }
+    parts.sort();
+    parts.join("; ")
+}
+
+/// What bounds yield.
+enum Outcome {
+    Done(Verdict),
+    /// Nothing is wrong up to these bounds, which can be reached.
+    Deeper(Vec<CutKind>),
+    /// No answer within a part of the time; these bounds are there.
+    TooHard(Vec<CutKind>),
+    /// Nothing is wrong with as many positions as the user allows.
+    Length,
+    /// Nothing is wrong so far, but something that this engine does not handle can be reached; the text says what.
+    Limit(String),
+}
+
+struct Run<'a, 'p> {
+    task: &'a Task<'a>,
+    options: Options,
+    code: &'a Code<'p>,
+    info: &'a FxHashMap<FuncId, Rc<FuncInfo>>,
+    stats: &'a mut Stats,
+    /// Within which bounds nothing is wrong.
+    proved: Option<String>,
+}
+
+impl<'p> Run<'_, 'p> {
+    fn proved(&self) -> Option<Verdict> {
+        self.proved.clone().map(|bounds| Verdict::Safe { scope: Scope::Bounded(bounds) })
+    }
+
+    /// How long an unwinding has to be for every run, if each thread writes so often.
+    fn most(&self, each: &[usize]) -> usize {
+        let writes: usize = each.iter().sum();
+        match self.options.strategy {
+            // Two clusters of one thread may follow each other, if another one reads between.
+            Strategy::Fine(_) | Strategy::Intra => writes,
+            // Each write in a round of its own, a round for the reads behind it, and rounds for joins.
+            Strategy::Inter => 2 * writes + 2 + each.len(),
+        }
+    }
+
+    /// How long an unwinding may be.
+    fn limit(&self, each: &[usize]) -> usize {
+        let most = self.most(each);
+        self.options.length.map_or(most, |l| l.min(most))
+    }
+
+    /// Longer and longer unwindings for one set of bounds.
+    fn depth(&mut self, bounds: &Bounds, patient: bool) -> Result<Outcome, Reason> {
+        let (mut world, mut each, loops) = self.learn(bounds)?;
+        let slice = self.task.budget.limit().map_or(FIRST_SLICE, |l| (l / 6).max(FIRST_SLICE));
+        let budget = match patient || loops.is_empty() {
+            true => self.task.budget.clone(),
+            false => self.task.budget.slice(slice),
+        };
+        if let Some(verdict) = self.hunt(&mut world, bounds, &mut each)? {
+            return Ok(Outcome::Done(verdict));
+        }
+        let mut length = self.limit(&each).min(match self.options.strategy {
+            Strategy::Fine(_) => FIRST_WRITES,
+            Strategy::Intra => FIRST_CLUSTERS,
+            Strategy::Inter => FIRST_ROUNDS,
+        });
+        loop {
+            let plan = Plan { length: Some(length), strategy: self.options.strategy, model: self.task.model };
+            let cuts = match self.attempt(&mut world, bounds, plan, &mut each, &budget, false) {
+                Ok(Ok(outcome)) => return Ok(outcome),
+                Ok(Err(cuts)) => cuts,
+                Err(Reason::Stopped(Stop::Time)) if self.task.budget.stop(0).is_none() => {
+                    return Ok(Outcome::TooHard(loops));
+                }
+                Err(reason) => return Err(reason),
+            };
+            let (most, limit) = (self.most(&each), self.limit(&each));
+            let mut parts = Vec::new();
+            if length < most {
+                parts.push(match self.options.strategy {
+                    Strategy::Fine(_) => format!("at most {length} writes to shared memory"),
+                    Strategy::Intra => format!("at most {length} clusters of writes"),
+                    Strategy::Inter => format!("at most {} rounds of the threads", length + 1),
+                });
+            }
+            parts.extend((!cuts.is_empty()).then(|| describe(self.code.program, bounds, &cuts)));
+            let unsupported = cuts.iter().find_map(|c| match c {
+                CutKind::Unsupported(text) => Some(text.clone()),
+                CutKind::Loop(..) | CutKind::Recursion(_) => None,
+            });
+            match unsupported {
+                Some(text) => return Ok(Outcome::Limit(text)),
+                None if parts.is_empty() => return Ok(Outcome::Done(Verdict::Safe { scope: Scope::All })),
+                None => self.proved = Some(parts.join("; ")),
+            }
+            if length == most {
+                return Ok(Outcome::Deeper(cuts));
+            }
+            if length == limit {
+                return Ok(Outcome::Length);
+            }
+            length = (2 * length).clamp(1, limit);
+        }
+    }
+
+    /// Looks for violations in runs with few clusters of all threads. Source: section 5 of the paper, where these find what
+    /// needs many writes.
+    fn hunt(
+        &mut self,
+        world: &mut World<'_>,
+        bounds: &Bounds,
+        each: &mut Vec<usize>,
+    ) -> Result<Option<Verdict>, Reason> {
+        let fine = matches!(self.options.strategy, Strategy::Fine(_));
+        let few = each.iter().sum::<usize>() <= FEW_WRITES;
+        if !self.options.hunt || !fine || few || !self.task.model.keep.wr.other {
+            return Ok(None);
+        }
+        let time = self.task.budget.limit().map_or(HUNT_TIME, |l| (l / 10).max(HUNT_TIME));
+        let budget = self.task.budget.slice(time);
+        for length in HUNTS {
+            let plan = Plan { length: Some(length), strategy: Strategy::Inter, model: self.task.model };
+            match self.attempt(world, bounds, plan, each, &budget, true) {
+                Ok(Ok(Outcome::Done(verdict))) => return Ok(Some(verdict)),
+                Ok(Ok(Outcome::Deeper(_) | Outcome::TooHard(_) | Outcome::Length | Outcome::Limit(_)) | Err(_)) => {}
+                Err(Reason::Stopped(Stop::Time)) if self.task.budget.stop(0).is_none() => return Ok(None),
+                Err(reason) => return Err(reason),
+            }
+        }
+        Ok(None)
+    }
+
+    /// Rounds until nothing is learned; and how many shared writes each thread can do, and which
+    /// bounds there are.
+    fn learn(&mut self, bounds: &Bounds) -> Result<(World<'p>, Vec<usize>, Vec<CutKind>), Reason> {
+        let code = self.code;
+        let mut world = World::new(code);
+        for round in 1.. {
+            self.stats.rounds += 1;
+            world.changed = false;
+            let plan = Plan { length: None, strategy: self.options.strategy, model: self.task.model };
+            let exec = Exec::run(&mut world, &self.task.budget, bounds, self.info, plan);
+            if let Some(stop) = exec.stopped {
+                return Err(Reason::Stopped(stop));
+            }
+            let mut each = exec.most.clone();
+            each.resize(exec.threads.len(), 0);
+            let cuts: FxHashSet<CutKind> = exec.cuts.iter().map(|c| c.kind.clone()).collect();
+            let loops = cuts.into_iter().filter(|k| !matches!(k, CutKind::Unsupported(_))).collect();
+            if !exec.world.changed {
+                return Ok((world, each, loops));
+            }
+            if round > MAX_ROUNDS {
+                break;
+            }
+        }
+        Err(undecided("the values of shared memory do not settle"))
+    }
+
+    /// One unwinding. `Err` says that nothing is wrong, and which bounds can be reached, unless it is a hunt.
+    fn attempt(
+        &mut self,
+        world: &mut World<'_>,
+        bounds: &Bounds,
+        plan: Plan,
+        each: &mut Vec<usize>,
+        budget: &Budget,
+        hunting: bool,
+    ) -> Result<Result<Outcome, Vec<CutKind>>, Reason> {
+        // Against an unwinding, circuits simplify differently than while the world was learned: there may be more to learn.
+        for round in 1.. {
+            world.changed = false;
+            let exec = Exec::run(world, budget, bounds, self.info, plan);
+            if let Some(stop) = exec.stopped {
+                return Err(Reason::Stopped(stop));
+            }
+            if !exec.world.changed {
+                break;
+            }
+            if round > MAX_ROUNDS {
+                return Err(undecided("the values of shared memory do not settle"));
+            }
+        }
+        let exec = Exec::run(world, budget, bounds, self.info, plan);
+        if let Some(stop) = exec.stopped {
+            return Err(Reason::Stopped(stop));
+        }
+        each.resize(each.len().max(exec.threads.len()), 0);
+        for (most, now) in each.iter_mut().zip(&exec.most) {
+            *most = (*most).max(*now);
+        }
+        self.stats.length = plan.length.unwrap_or(0) as u64;
+        self.task.budget.report(self.stats.length);
+        let budget = budget.clone();
+        let stopper = Stopper::new(Arc::new(move || budget.stop(resident(&budget)).is_some()));
+        let mut formula = Formula::new(exec, stopper);
+        let answer = self.questions(&mut formula, hunting);
+        let (variables, clauses) = formula.size();
+        (self.stats.variables, self.stats.clauses) = (variables as u64, clauses as u64);
+        answer
+    }
+
+    fn questions(
+        &mut self,
+        formula: &mut Formula<'_, '_>,
+        hunting: bool,
+    ) -> Result<Result<Outcome, Vec<CutKind>>, Reason> {
+        // Every program has a run: a formula without one would prove anything.
+        if !self.ask(formula, Lit::TRUE)? {
+            return Err(undecided("internal error: the formula has no run at all"));
+        }
+        let wanted = |k: &FindingKind| self.task.properties.has(k.property());
+        let asked: Vec<_> = formula.exec.found.iter().filter(|f| wanted(&f.kind)).cloned().collect();
+        let lits: Vec<Lit> = asked.iter().map(|f| f.when).collect();
+        let any = formula.exec.circuit.or_all(&lits);
+        if self.ask(formula, any)? {
+            let found = asked.into_iter().find(|f| formula.holds(f.when));
+            let found = found.ok_or_else(|| undecided("internal error: nothing is wrong with a run that was found"))?;
+            return self.shown(formula, Some(&found)).map(|v| Ok(Outcome::Done(v)));
+        }
+        if self.task.properties.has(Property::Deadlock) {
+            let lit = formula.deadlock();
+            if self.ask(formula, lit)? {
+                return self.shown(formula, None).map(|v| Ok(Outcome::Done(v)));
+            }
+        }
+        if hunting {
+            return Ok(Err(Vec::new()));
+        }
+        // Which bounds can be reached?
+        let mut reached: FxHashSet<CutKind> = FxHashSet::default();
+        loop {
+            let open = formula.exec.cuts.iter().filter(|c| !reached.contains(&c.kind));
+            let lits: Vec<Lit> = open.map(|c| c.when).collect();
+            let any = formula.exec.circuit.or_all(&lits);
+            if !self.ask(formula, any)? {
+                return Ok(Err(reached.into_iter().collect()));
+            }
+            let before = reached.len();
+            reached.extend(formula.exec.cuts.iter().filter(|c| formula.holds(c.when)).map(|c| c.kind.clone()));
+            if reached.len() == before {
+                return Err(undecided("internal error: no bound is reached in a run that reaches one"));
+            }
+        }
+    }
+
+    fn ask(&mut self, formula: &mut Formula<'_, '_>, lit: Lit) -> Result<bool, Reason> {
+        self.stats.solves += 1;
+        match formula.ask(lit) {
+            Answer::Sat => Ok(true),
+            Answer::Unsat => Ok(false),
+            Answer::Stopped => {
+                Err(Reason::Stopped(self.task.budget.stop(resident(&self.task.budget)).unwrap_or(Stop::Time)))
+            }
+        }
+    }
+
+    /// The run of the last model, replayed.
+    fn shown(&self, formula: &Formula<'_, '_>, failure: Option<&Found>) -> Result<Verdict, Reason> {
+        let said = decode::run(formula, failure);
+        match witness::complete(self.task.program, self.task.model, &said) {
+            Ok((finding, trace)) => Ok(Verdict::Unsafe { finding, trace: Box::new(trace) }),
+            Err(_) if formula.exec.inexact => {
+                Err(undecided("a run that depends on floating point or printed text cannot be followed"))
+            }
+            Err(text) => Err(undecided(format!("internal error: a run that was found does not replay: {text}"))),
+        }
+    }
+}
+
+/// The memory that the process has, if there is a limit: the solver's is not counted by anybody else.
+fn resident(budget: &Budget) -> u64 {
+    if budget.memory.is_none() {
+        return 0;
+    }
+    let pages = std::fs::read_to_string("/proc/self/statm").ok();
+    pages.and_then(|t| t.split_whitespace().nth(1)?.parse::<u64>().ok()).map_or(0, |n| n * 4096)
+}

@@ -1,0 +1,121 @@
+//! Where paths meet: one state out of several.
+
+use super::{Exec, Sect, State};
+use crate::local::Local;
+use crate::memory::{Byte, Memory};
+use crate::position::Position;
+use crate::value::{union, Value, V};
+use fencepost_ir::Reg;
+use fencepost_solver::bits;
+use fencepost_solver::circuit::Lit;
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
+
+impl Exec<'_, '_> {
+    /// `a` if the condition holds, else `b`.
+    pub(crate) fn choose(&mut self, cond: Lit, a: &V, b: &V) -> V {
+        if cond == Lit::TRUE || Rc::ptr_eq(a, b) {
+            return Rc::clone(a);
+        }
+        if cond == Lit::FALSE {
+            return Rc::clone(b);
+        }
+        let bits = bits::select(&mut self.circuit, cond, &a.bits, &b.bits);
+        let undef = if a.undef.is_none() && b.undef.is_none() {
+            None
+        } else {
+            let u = bits::select(&mut self.circuit, cond, &a.undef_bits(), &b.undef_bits());
+            (u.as_const() != Some(0)).then_some(u)
+        };
+        let points = if bits.is_const() { Default::default() } else { union(&self.points(a), &self.points(b)) };
+        Rc::new(Value { bits, undef, points })
+    }
+
+    /// Merges states of disjoint paths; only the live registers are kept.
+    pub(crate) fn merge(&mut self, states: Vec<State>, live: &[Reg]) -> Option<State> {
+        let mut states = states.into_iter().filter(|s| s.guard != Lit::FALSE);
+        let mut all = states.next()?;
+        for next in states {
+            all = self.merge_two(all, next, live);
+        }
+        Some(all)
+    }
+
+    fn merge_two(&mut self, mut a: State, mut b: State, live: &[Reg]) -> State {
+        if a.alone != b.alone {
+            let lonely = if a.alone { &mut a } else { &mut b };
+            self.leave_alone(lonely);
+        }
+        let cond = b.guard;
+        let mut regs: Vec<Option<V>> = vec![None; a.regs.len()];
+        for r in live {
+            let i = r.index();
+            regs[i] = match (&a.regs[i], &b.regs[i]) {
+                (Some(x), Some(y)) => Some(self.choose(cond, y, x)),
+                (Some(x), None) | (None, Some(x)) => Some(Rc::clone(x)),
+                (None, None) => None,
+            };
+        }
+        a.memory.freeze();
+        b.memory.freeze();
+        let memory = self.merge_memory(a.memory, &b.memory, cond);
+        let section = match (a.section, b.section) {
+            (Some(x), Some(y)) => Some(Sect {
+                nesting: x.nesting,
+                wrote: self.circuit.ite(cond, y.wrote, x.wrote),
+                looks: self.circuit.ite(cond, y.looks, x.looks),
+                late: self.circuit.ite(cond, y.late, x.late),
+            }),
+            (x, y) => x.or(y),
+        };
+        State {
+            guard: self.circuit.or(a.guard, b.guard),
+            regs,
+            memory,
+            position: Position::choose(&mut self.circuit, cond, &b.position, &a.position),
+            local: Local::choose(&mut self.circuit, cond, &b.local, &a.local),
+            alone: a.alone,
+            section,
+            writes: a.writes.max(b.writes),
+        }
+    }
+
+    /// `b`'s bytes where the condition holds, else `a`'s.
+    fn merge_memory(&mut self, mut a: Memory, b: &Memory, cond: Lit) -> Memory {
+        let mut chosen: FxHashMap<(*const Value, *const Value), V> = FxHashMap::default();
+        for addr in a.differences(b) {
+            let (x, y) = (self.byte(&a, addr), self.byte(b, addr));
+            let whole = x.index == y.index && x.value.width() == y.value.width();
+            let byte = if whole {
+                let key = (Rc::as_ptr(&x.value), Rc::as_ptr(&y.value));
+                let value = match chosen.get(&key) {
+                    Some(v) => Rc::clone(v),
+                    None => {
+                        let v = self.choose(cond, &y.value, &x.value);
+                        chosen.insert(key, Rc::clone(&v));
+                        v
+                    }
+                };
+                Byte { value, index: x.index }
+            } else {
+                let (p, q) = (self.single(&x), self.single(&y));
+                Byte { value: self.choose(cond, &q, &p), index: 0 }
+            };
+            a.set(addr, byte);
+        }
+        a
+    }
+
+    /// A byte as a value of its own.
+    pub(crate) fn single(&self, byte: &Byte) -> V {
+        if byte.value.width() == 8 {
+            return Rc::clone(&byte.value);
+        }
+        let low = 8 * byte.index as usize;
+        Rc::new(Value {
+            bits: byte.value.bits.extract(low, 8),
+            undef: byte.value.undef.as_ref().map(|u| u.extract(low, 8)).filter(|u| u.as_const() != Some(0)),
+            points: byte.value.points.clone(),
+        })
+    }
+}

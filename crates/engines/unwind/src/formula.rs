@@ -1,0 +1,88 @@
+//! The formula of one simulation, and its questions.
+//!
+//! Source: the last line of Figure 3 of Tomasco et al. (TACAS 2015), `assert(_error != 1)`: is there an unwinding that some
+//! run matches in which a thread fails? The circuits and clauses of [`crate::exec`] say what a run is.
+//! Guarantee: a model is a run within the bounds, up to values that are over-approximated ([`Exec::inexact`]).
+
+use crate::exec::{Exec, Halt};
+use fencepost_solver::cadical::Cadical;
+use fencepost_solver::circuit::Lit;
+use fencepost_solver::encode::Encoder;
+use fencepost_solver::sat::{Answer, Sat, Stopper};
+
+/// A simulation and its solver.
+pub struct Formula<'w, 'p> {
+    /// The simulation.
+    pub exec: Exec<'w, 'p>,
+    /// Which literal stands for what.
+    pub encoder: Encoder,
+    /// The solver.
+    pub solver: Cadical,
+}
+
+impl<'w, 'p> Formula<'w, 'p> {
+    /// Everything that holds in every run.
+    pub fn new(mut exec: Exec<'w, 'p>, stopper: Stopper) -> Formula<'w, 'p> {
+        let mut solver = Cadical::new(stopper);
+        let mut encoder = Encoder::new();
+        for clause in std::mem::take(exec.unwinding.clauses()) {
+            encoder.clause(&exec.circuit, &mut solver, &clause);
+        }
+        for fact in exec.facts.clone() {
+            encoder.assert(&exec.circuit, &mut solver, fact);
+        }
+        Formula { exec, encoder, solver }
+    }
+
+    /// Whether a run exists in which the literal holds.
+    pub fn ask(&mut self, lit: Lit) -> Answer {
+        if lit == Lit::FALSE {
+            return Answer::Unsat;
+        }
+        let lit = self.encoder.lit(&self.exec.circuit, &mut self.solver, lit);
+        self.solver.solve(&[lit])
+    }
+
+    /// Whether the literal holds in the last run.
+    pub fn holds(&self, lit: Lit) -> bool {
+        self.encoder.value(&self.exec.circuit, &self.solver, lit)
+    }
+
+    /// How many variables and clauses there are.
+    pub fn size(&self) -> (usize, usize) {
+        (self.solver.variables(), self.solver.clauses())
+    }
+
+    /// When no thread can go on and the first one has not ended: each one that was started has ended, or waits for what
+    /// will not come. A wait is judged where all writes are done.
+    pub fn deadlock(&mut self) -> Lit {
+        let exec = &mut self.exec;
+        let mut all = Vec::new();
+        let mut some = Vec::new();
+        for t in 0..exec.threads.len() {
+            let thread = &exec.threads[t];
+            let (started, ends, halts) = (thread.started, thread.ends.clone(), thread.halts.clone());
+            let ended: Vec<Lit> = ends.iter().map(|e| e.0).collect();
+            let ended = exec.circuit.or_all(&ended);
+            let mut waits = Vec::new();
+            for (why, when, position) in halts {
+                let stuck = match why {
+                    Halt::Wait => {
+                        let last = exec.unwinding.is_final(&mut exec.circuit, &position);
+                        exec.circuit.and(when, last)
+                    }
+                    Halt::Join => when,
+                    Halt::Assume | Halt::Cut | Halt::Exit | Halt::Failed => continue,
+                };
+                waits.push(stuck);
+            }
+            let waits = exec.circuit.or_all(&waits);
+            some.push(waits);
+            let quiet = if t == 0 { waits } else { exec.circuit.or(ended, waits) };
+            all.push(exec.circuit.or(!started, quiet));
+        }
+        let some = exec.circuit.or_all(&some);
+        all.push(some);
+        exec.circuit.and_all(&all)
+    }
+}

@@ -1,0 +1,136 @@
+//! Symbolic values: bits, which of them are undefined, and where they may point.
+//!
+//! The meaning of undefined bits is that of the interpreter (`check::interp`), bit by bit: undefined bits are zero in
+//! `bits` and one in `undef`. Most values are entirely defined and carry no second vector.
+
+use crate::world::ObjId;
+use fencepost_solver::bits::{self, Bits};
+use fencepost_solver::circuit::{Circuit, Lit};
+use smallvec::SmallVec;
+use std::rc::Rc;
+
+/// A shared value.
+pub type V = Rc<Value>;
+
+/// The objects that a value may point into, sorted.
+pub type Points = SmallVec<[ObjId; 2]>;
+
+/// A symbolic value.
+#[derive(Clone, Debug)]
+pub struct Value {
+    /// The bits; undefined ones are zero.
+    pub bits: Bits,
+    /// Which bits are undefined; `None` if none can be.
+    pub undef: Option<Bits>,
+    /// The objects that it may point into, unless it is a constant.
+    pub points: Points,
+}
+
+impl Value {
+    /// A constant.
+    pub fn constant(width: u32, value: u128) -> V {
+        Rc::new(Value::of(Bits::constant(width as usize, value)))
+    }
+
+    /// A defined value that points nowhere.
+    pub fn of(bits: Bits) -> Value {
+        Value { bits, undef: None, points: Points::new() }
+    }
+
+    /// A value without defined bits.
+    pub fn undefined(width: u32) -> V {
+        let ones = Bits::constant(width as usize, u128::MAX);
+        Rc::new(Value { undef: Some(ones), ..Value::of(Bits::constant(width as usize, 0)) })
+    }
+
+    /// The width in bits.
+    pub fn width(&self) -> u32 {
+        self.bits.width() as u32
+    }
+
+    /// The number that it is, if it is a defined constant.
+    pub fn as_const(&self) -> Option<u128> {
+        if self.undef.is_some() {
+            return None;
+        }
+        self.bits.as_const()
+    }
+
+    /// Whether some bit is undefined.
+    pub fn any_undef(&self, c: &mut Circuit) -> Lit {
+        self.undef.as_ref().map_or(Lit::FALSE, |u| c.or_all(u.lits()))
+    }
+
+    /// Whether no bit is defined.
+    pub fn all_undef(&self, c: &mut Circuit) -> Lit {
+        self.undef.as_ref().map_or(Lit::FALSE, |u| c.and_all(u.lits()))
+    }
+
+    /// The undefined bits as a vector.
+    pub fn undef_bits(&self) -> Bits {
+        self.undef.clone().unwrap_or_else(|| Bits::constant(self.bits.width(), 0))
+    }
+
+    /// With another vector of undefined bits; the value's bits are cleared there.
+    pub fn with_undef(mut self, c: &mut Circuit, undef: Bits) -> Value {
+        if undef.as_const() == Some(0) {
+            self.undef = None;
+            return self;
+        }
+        let keep = bits::not(c, &undef);
+        self.bits = bits::and(c, &self.bits, &keep);
+        self.undef = Some(undef);
+        self
+    }
+}
+
+/// The union of two sorted sets.
+pub fn union(a: &[u32], b: &[u32]) -> SmallVec<[u32; 2]> {
+    if b.is_empty() || a == b {
+        return SmallVec::from_slice(a);
+    }
+    let mut all: SmallVec<[u32; 2]> = a.iter().chain(b).copied().collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// The objects that a value may point into, constants included.
+pub fn points_of(world: &crate::world::World<'_>, value: &Value) -> Points {
+    match value.as_const() {
+        Some(n) if n > 0 => {
+            let at = u64::try_from(n).ok().and_then(|a| world.object_at(a));
+            at.map_or_else(Points::new, |o| Points::from_slice(&[o]))
+        }
+        Some(_) => Points::new(),
+        None => value.points.clone(),
+    }
+}
+
+/// A vector of one literal repeated.
+pub fn spread(width: u32, lit: Lit) -> Bits {
+    Bits::new(&vec![lit; width as usize])
+}
+
+/// Cuts or extends with zeros.
+pub fn resize(b: &Bits, width: u32) -> Bits {
+    if b.width() as u32 > width {
+        b.trunc(width as usize)
+    } else if (b.width() as u32) < width {
+        b.zext(width as usize)
+    } else {
+        b.clone()
+    }
+}
+
+/// A value cut or extended with zeros.
+pub fn resized(v: &V, width: u32) -> V {
+    if v.width() == width {
+        return Rc::clone(v);
+    }
+    Rc::new(Value {
+        bits: resize(&v.bits, width),
+        undef: v.undef.as_ref().map(|u| resize(u, width)),
+        points: v.points.clone(),
+    })
+}
