@@ -39,7 +39,11 @@ fn a_wrong_flag_or_value() {
     let file = "examples/store-buffering.c";
     expect(&run(&["check", file, "--colour"]), 2, "--colour");
     expect(&run(&["check", file, "--model", "arm"]), 2, "the models are serial, sc, tso, pso, rmo, relaxed");
-    expect(&run(&["check", file, "--engine", "magic"]), 2, "the engines are auto, symbolic, directed, enumerate");
+    expect(
+        &run(&["check", file, "--engine", "magic"]),
+        2,
+        "the engines are auto, symbolic, directed, unwind, enumerate",
+    );
     expect(&run(&["check", file, "--property", "beauty"]), 2, "assert, memsafety, race, deadlock");
     expect(&run(&["check", file, "--format", "sarif"]), 2, "text, json, jsonl");
     expect(&run(&["check", file, "--unwind", "0"]), 2, "--unwind");

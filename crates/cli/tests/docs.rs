@@ -65,7 +65,8 @@ fn replayed(text: &str) -> (String, Vec<String>) {
 }
 
 fn execute(command: &str) -> (String, Option<i32>) {
-    let words: Vec<&str> = command.trim_start_matches("$ ").split_whitespace().collect();
+    let words = words(command.trim_start_matches("$ "));
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
     assert_eq!(words.first(), Some(&"./fencepost"), "a command of a document is ours: {command}");
     let mut process = fencepost();
     process.args(&words[1..]);
@@ -155,4 +156,17 @@ fn the_help_is_as_it_was() {
     }
     let wanted = std::fs::read_to_string(&path).unwrap_or_default();
     assert_eq!(actual, wanted, "FENCEPOST_BLESS=1 accepts the new help");
+}
+
+/// The words of a command; what stands in double quotes is one.
+fn words(command: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for (i, part) in command.split('"').enumerate() {
+        if i % 2 == 1 {
+            words.push(part.to_string());
+        } else {
+            words.extend(part.split_whitespace().map(str::to_string));
+        }
+    }
+    words
 }
