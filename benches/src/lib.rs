@@ -30,8 +30,9 @@ pub fn cpu_seconds() -> f64 {
     let text = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
     // Behind the name, which may contain anything: user and system time are the 12th and 13th numbers, in hundredths.
     let rest = text.rsplit(')').next().unwrap_or_default();
-    let ticks: Option<f64> = rest.split_whitespace().skip(11).take(2).map(|n| n.parse::<f64>().ok()).sum();
-    ticks.filter(|t| *t > 0.0).map_or_else(
+    let times = rest.split_whitespace().skip(11).take(2).map(|n| n.parse::<f64>().ok());
+    let ticks: Option<f64> = if rest.is_empty() { None } else { times.sum() };
+    ticks.map_or_else(
         || std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0.0, |d| d.as_secs_f64()),
         |t| t / 100.0,
     )
