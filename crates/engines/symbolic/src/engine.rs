@@ -3,11 +3,13 @@
 //! Bounds are lazy: loops that constants decide need none; all others start small, and only those whose bound the solver
 //! can reach are deepened. When no bound can be reached any more the answer holds for all runs.
 
+use crate::corruption::{self, Suspicion};
 use crate::decode::{self, Goal};
-use crate::exec::{prepare, Bounds, CutKind, Exec};
+use crate::exec::{prepare, Bounds, Cut, CutKind, Exec};
 use crate::formula::{Encoding, Formula};
 use crate::race;
 use crate::simplify::{self, Pause};
+use crate::thin_air;
 use crate::world::World;
 use fencepost_check::finding::{FindingKind, Property};
 use fencepost_check::interp::Code;
@@ -19,6 +21,7 @@ use fencepost_solver::circuit::Lit;
 use fencepost_solver::sat::{Answer, Stopper};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
+use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -301,36 +304,44 @@ fn describe(program: &Program, bounds: &Bounds, cuts: &[CutKind]) -> String {
 fn depth(
     task: &Task<'_>,
     code: &Code<'_>,
-    info: &FxHashMap<fencepost_ir::FuncId, std::rc::Rc<crate::exec::FuncInfo>>,
+    info: &FxHashMap<fencepost_ir::FuncId, Rc<crate::exec::FuncInfo>>,
     bounds: &Bounds,
     stats: &mut Stats,
     slice: Option<Duration>,
     also: &mut dyn Also,
 ) -> Result<Outcome, Reason> {
-    match attempt(task, code, info, bounds, stats, (slice, false), also)? {
-        Some(outcome) => Ok(outcome),
-        None => attempt(task, code, info, bounds, stats, (slice, true), also)?
-            .ok_or_else(|| undecided("internal error: values come out of thin air twice")),
+    let mut world = World::new(code);
+    also.prepare(&mut world);
+    let tried = attempt(task, &mut world, info, bounds, stats, (slice, None), also)?;
+    if !tried.lacking {
+        return Ok(tried.outcome);
     }
+    let mut wild = world.clone();
+    wild.tame = Some(Rc::new(world));
+    Ok(attempt(task, &mut wild, info, bounds, stats, (slice, Some(tried.outcome)), also)?.outcome)
 }
 
-/// One depth. `None`: the answer would be wrong because values may come out of thin air, and `wild` is needed.
-fn attempt(
+/// What came of a depth.
+struct Tried {
+    outcome: Outcome,
+    /// The answer may be wrong because values may come out of thin air.
+    lacking: bool,
+}
+
+/// One depth. With an outcome of a round without values out of thin air, the question is first whether there are any.
+fn attempt<'p>(
     task: &Task<'_>,
-    code: &Code<'_>,
-    info: &FxHashMap<fencepost_ir::FuncId, std::rc::Rc<crate::exec::FuncInfo>>,
+    world: &mut World<'p>,
+    info: &FxHashMap<fencepost_ir::FuncId, Rc<crate::exec::FuncInfo>>,
     bounds: &Bounds,
     stats: &mut Stats,
-    (slice, wild): (Option<Duration>, bool),
+    (slice, tame): (Option<Duration>, Option<Outcome>),
     also: &mut dyn Also,
-) -> Result<Option<Outcome>, Reason> {
-    let mut world = World::new(code);
-    world.wild = wild;
-    also.prepare(&mut world);
+) -> Result<Tried, Reason> {
     for round in 1.. {
         stats.rounds += 1;
         world.changed = false;
-        let exec = Exec::run(&mut world, task, bounds, info);
+        let exec = Exec::run(world, task, bounds, info);
         if let Some(stop) = exec.stopped {
             return Err(Reason::Stopped(stop));
         }
@@ -341,12 +352,12 @@ fn attempt(
             return Err(undecided("the values of shared memory do not settle"));
         }
     }
-    let exec = Exec::run(&mut world, task, bounds, info);
+    let mut exec = Exec::run(world, task, bounds, info);
     if let Some(stop) = exec.stopped {
         return Err(Reason::Stopped(stop));
     }
     if exec.world.hidden {
-        return Ok(Some(Outcome::Unreduced));
+        return Ok(Tried { outcome: Outcome::Unreduced, lacking: false });
     }
     stats.events = exec.events.len() as u64;
     task.budget.report(stats.events);
@@ -360,6 +371,17 @@ fn attempt(
     let pause = Pause::default();
     let over = pause.clone();
     let stopper = Stopper::new(Arc::new(move || over.is_over() || budget.stop(resident(&budget)).is_some()));
+    let tame = match tame {
+        None => None,
+        Some(tame) => {
+            let cuts = beyond(&exec.cuts, &tame);
+            match corruption::suspicion(&mut exec, &cuts, stopper.clone()) {
+                Suspicion::None => return Ok(Tried { outcome: tame, lacking: false }),
+                Suspicion::Some(facts) => exec.facts.extend(facts),
+            }
+            Some(tame)
+        }
+    };
     let deadlock = task.properties.has(Property::Deadlock);
     let mut formula = Formula::new(exec, deadlock, stopper, stats.encoding);
     formula.pause = pause;
@@ -368,7 +390,10 @@ fn attempt(
     } else if formula.stopped {
         Err(Reason::Stopped(task.budget.stop(resident(&task.budget)).unwrap_or(Stop::Time)))
     } else {
-        questions(task, &mut formula, stats, bounds, also)
+        match tame {
+            Some(tame) => wild_questions(task, &mut formula, stats, bounds, tame, also),
+            None => questions(task, &mut formula, stats, bounds, also),
+        }
     };
     let (variables, clauses) = formula.size();
     stats.variables = variables as u64;
@@ -376,13 +401,58 @@ fn attempt(
     let lacking = formula.circular;
     match outcome {
         // A violation that replays is one; everything else may have missed runs.
-        Ok(Outcome::Done(verdict @ Verdict::Unsafe { .. })) => Ok(Some(Outcome::Done(verdict))),
-        Ok(Outcome::Settled) => Ok(Some(Outcome::Settled)),
-        Ok(_) if lacking => Ok(None),
-        Ok(outcome) => Ok(Some(outcome)),
-        Err(Reason::Stopped(Stop::Time)) if task.budget.stop(0).is_none() => Ok(Some(Outcome::TooHard(bounded))),
+        Ok(outcome @ (Outcome::Done(Verdict::Unsafe { .. }) | Outcome::Settled)) => {
+            Ok(Tried { outcome, lacking: false })
+        }
+        Ok(outcome) => Ok(Tried { outcome, lacking }),
+        Err(Reason::Stopped(Stop::Time)) if task.budget.stop(0).is_none() => {
+            Ok(Tried { outcome: Outcome::TooHard(bounded), lacking: false })
+        }
         Err(reason) => Err(reason),
     }
+}
+
+/// The questions where values may come out of thin air: is there a run with such a value at all? If not, the outcome
+/// of the round that did not reckon with them stands.
+fn wild_questions(
+    task: &Task<'_>,
+    formula: &mut Formula<'_, '_>,
+    stats: &mut Stats,
+    bounds: &Bounds,
+    tame: Outcome,
+    also: &mut dyn Also,
+) -> Result<Outcome, Reason> {
+    // Every program has a run: a formula without one would prove anything.
+    if !ask(task, formula, Lit::TRUE, stats)? {
+        return Err(undecided("internal error: the formula has no run at all"));
+    }
+    let mut odd: Vec<(u32, Lit)> = thin_air::escapes(formula);
+    odd.extend(formula.found().iter().map(|f| (f.call, f.when)));
+    let cuts = beyond(formula.cuts(), &tame);
+    let stages: BTreeSet<u32> = odd.iter().map(|(call, _)| also.stage(*call)).collect();
+    for stage in stages {
+        let here: Vec<Lit> = odd.iter().filter(|(call, _)| also.stage(*call) == stage).map(|(_, lit)| *lit).collect();
+        let any = formula.any(&here);
+        if ask(task, formula, any, stats)? {
+            return questions(task, formula, stats, bounds, also);
+        }
+        if any != Lit::FALSE {
+            formula.fact(!any);
+        }
+    }
+    let any = formula.any(&cuts);
+    if ask(task, formula, any, stats)? {
+        return questions(task, formula, stats, bounds, also);
+    }
+    Ok(tame)
+}
+
+/// What a run must not come to, or the outcome of the tame rounds says nothing about it: beyond a bound anything may
+/// happen, and what cannot be handled is no bound.
+fn beyond(cuts: &[Cut], tame: &Outcome) -> Vec<Lit> {
+    let whole = matches!(tame, Outcome::Done(_));
+    let open = |kind: &CutKind| whole || matches!(kind, CutKind::Unsupported(_));
+    cuts.iter().filter(|c| open(&c.kind)).map(|c| c.when).collect()
 }
 
 /// The memory that the process has, if there is a limit: the solver's is not counted by anybody else.

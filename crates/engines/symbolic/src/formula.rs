@@ -89,7 +89,7 @@ impl<'w, 'p> Formula<'w, 'p> {
             }
         }
         let mut order = Builder::build(&mut exec, &mut guards, deadlock);
-        let circular = !exec.world.wild && crate::reads::circular(&exec, &mut guards, &order);
+        let circular = !exec.world.is_wild() && crate::reads::circular(&exec, &mut guards, &order);
         let reads = Finder::find(&mut exec, &mut guards, &order, &stopper);
         let mut problem = Problem::default();
         let mut this = Formula {

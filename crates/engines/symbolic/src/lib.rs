@@ -10,6 +10,7 @@
 //! of concurrent data types with all of this.
 
 pub mod compute;
+pub mod corruption;
 pub mod datatype;
 pub mod decode;
 pub mod engine;
@@ -21,6 +22,7 @@ pub mod order;
 pub mod race;
 pub mod reads;
 pub mod simplify;
+pub mod thin_air;
 pub mod value;
 pub mod world;
 

@@ -196,8 +196,10 @@ fn loads_of(exec: &Exec<'_, '_>, deps: &[u32], into: &mut FxHashSet<EventId>) {
         match &exec.deps[d as usize] {
             Dep::Load(e) => {
                 into.insert(*e);
-                // It may read an earlier store of its own thread, and then depends on what that depends on.
+                // What it yields depends on where it looks. It may read an earlier store of its own thread, and then
+                // depends on what that depends on.
                 let load = &exec.events[*e as usize];
+                work.extend(&load.addr.deps);
                 for s in exec.events.iter().filter(|s| s.thread == load.thread && s.item < load.item) {
                     if s.kind == Kind::W && s.targets.iter().any(|(o, _)| load.targets.iter().any(|(p, _)| o == p)) {
                         work.extend(s.addr.deps.iter().chain(&s.value.deps));

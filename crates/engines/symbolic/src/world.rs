@@ -99,7 +99,7 @@ pub struct ThreadInfo {
 }
 
 /// The knowledge that rounds share.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct World<'p> {
     /// The program.
     pub program: &'p Program,
@@ -122,8 +122,8 @@ pub struct World<'p> {
     points_anywhere: FxHashMap<ObjId, FxHashSet<ObjId>>,
     /// What threads return: possible bits and provenance.
     pub results: FxHashMap<Tid, (u128, u128, u128, FxHashSet<ObjId>)>,
-    /// Values may come out of thin air: loads of shared memory may yield anything.
-    pub wild: bool,
+    /// Values may come out of thin air: loads of shared memory may yield anything. What was known without such values.
+    pub tame: Option<std::rc::Rc<World<'p>>>,
     /// How threads access shared objects, noted if races are asked for.
     uses: FxHashMap<ObjId, FxHashSet<(Tid, Use)>>,
     /// A spin loop was reduced although a failing iteration of it may race.
@@ -154,7 +154,7 @@ impl<'p> World<'p> {
             points: FxHashMap::default(),
             points_anywhere: FxHashMap::default(),
             results: FxHashMap::default(),
-            wild: false,
+            tame: None,
             uses: FxHashMap::default(),
             hidden: false,
             calls: Default::default(),
@@ -248,10 +248,9 @@ impl<'p> World<'p> {
         (addr - object.base <= object.size).then_some(id)
     }
 
-    /// Whether any thread could come to know the object: it is no constant and no thread's own.
+    /// Whether any thread could come to the object with an address out of thin air.
     pub fn is_exposed(&self, id: ObjId) -> bool {
-        let object = &self.objects[id as usize];
-        object.heap || !object.constant && matches!(self.region(object.base), Region::Global(_))
+        !self.objects[id as usize].constant
     }
 
     /// Whether an address can be null or close to it, by its number.
@@ -286,6 +285,21 @@ impl<'p> World<'p> {
             *other != tid && (how.write || with.write) && (how.plain || with.plain) && !(how.section && with.section)
         };
         self.uses.get(&id).is_some_and(|uses| uses.iter().any(conflicts))
+    }
+
+    /// Whether a thread stores to an object while others may run.
+    pub fn writes(&self, id: ObjId, tid: Tid) -> bool {
+        self.users.get(&id).is_some_and(|users| users.writers.contains(&tid))
+    }
+
+    /// Whether an object is known.
+    pub fn knows(&self, id: ObjId) -> bool {
+        (id as usize) < self.objects.len()
+    }
+
+    /// Whether values may come out of thin air.
+    pub fn is_wild(&self) -> bool {
+        self.tame.is_some()
     }
 
     /// Makes an object shared.

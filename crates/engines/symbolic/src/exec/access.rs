@@ -53,7 +53,7 @@ impl Exec<'_, '_> {
                 self.world.touch(*id, self.tid, write);
             }
             // Out of thin air anybody can write anywhere.
-            let wild = self.world.wild && list.iter().any(|(id, _)| self.world.is_exposed(*id));
+            let wild = self.world.is_wild() && list.iter().any(|(id, _)| self.world.is_exposed(*id));
             shared = wild || list.iter().any(|(id, _)| self.world.is_shared(*id));
             if shared {
                 for (id, _) in &list {
@@ -259,6 +259,13 @@ impl Exec<'_, '_> {
         all
     }
 
+    /// The addresses that an event may have.
+    pub(crate) fn places_of(&self, event: EventId) -> Vec<(ObjId, u64)> {
+        let e = &self.events[event as usize];
+        let targets = Targets { at: e.at, list: e.targets.clone(), shared: true, late: None };
+        self.places(&e.addr, e.size, &targets)
+    }
+
     /// The addresses that an access may have on this path, and when it has each.
     fn possible_places(&mut self, st: &State, addr: &V, size: u32, targets: &Targets) -> Vec<(u64, Lit)> {
         let mut all = Vec::new();
@@ -294,8 +301,9 @@ impl Exec<'_, '_> {
             }
             self.world.points(id, at..at + u64::from(size), &mut points);
         }
-        if self.world.wild {
+        if self.world.is_wild() {
             (zero, one) = (u128::MAX, u128::MAX);
+            points.extend(0..self.world.objects.len() as ObjId);
         }
         points.sort_unstable();
         points.dedup();
