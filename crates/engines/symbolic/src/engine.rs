@@ -4,7 +4,7 @@
 //! can reach are deepened. When no bound can be reached any more the answer holds for all runs.
 
 use crate::decode::{self, Goal};
-use crate::exec::{prepare, Bounds, CutKind, Exec};
+use crate::exec::{self, prepare, Bounds, CutKind};
 use crate::formula::{Encoding, Formula};
 use crate::race;
 use crate::simplify::{self, Pause};
@@ -330,7 +330,7 @@ fn attempt(
     for round in 1.. {
         stats.rounds += 1;
         world.changed = false;
-        let exec = Exec::run(&mut world, task, bounds, info);
+        let exec = exec::run(&mut world, task, bounds, info);
         if let Some(stop) = exec.stopped {
             return Err(Reason::Stopped(stop));
         }
@@ -341,11 +341,11 @@ fn attempt(
             return Err(undecided("the values of shared memory do not settle"));
         }
     }
-    let exec = Exec::run(&mut world, task, bounds, info);
+    let exec = exec::run(&mut world, task, bounds, info);
     if let Some(stop) = exec.stopped {
         return Err(Reason::Stopped(stop));
     }
-    if exec.world.hidden {
+    if exec.world.known.hidden {
         return Ok(Some(Outcome::Unreduced));
     }
     stats.events = exec.events.len() as u64;

@@ -7,7 +7,7 @@
 //! Guarantee: every violation has been replayed. Misses: races, and models weaker than pso: the answer is unknown.
 
 use crate::decode;
-use crate::exec::{prepare, Bounds, CutKind, Exec, Found, FuncInfo, Plan, Strategy};
+use crate::exec::{self, prepare, Bounds, CutKind, Found, FuncInfo, Plan, Strategy};
 use crate::formula::Formula;
 use crate::world::World;
 use fencepost_check::finding::{FindingKind, Property};
@@ -356,7 +356,7 @@ impl<'p> Run<'_, 'p> {
             self.stats.rounds += 1;
             world.changed = false;
             let plan = Plan { length: None, strategy: self.options.strategy, model: self.task.model };
-            let exec = Exec::run(&mut world, &self.task.budget, bounds, self.info, plan);
+            let exec = exec::run(&mut world, &self.task.budget, bounds, self.info, plan);
             if let Some(stop) = exec.stopped {
                 return Err(Reason::Stopped(stop));
             }
@@ -387,7 +387,7 @@ impl<'p> Run<'_, 'p> {
         // Against an unwinding, circuits simplify differently than while the world was learned: there may be more to learn.
         for round in 1.. {
             world.changed = false;
-            let exec = Exec::run(world, budget, bounds, self.info, plan);
+            let exec = exec::run(world, budget, bounds, self.info, plan);
             if let Some(stop) = exec.stopped {
                 return Err(Reason::Stopped(stop));
             }
@@ -398,7 +398,7 @@ impl<'p> Run<'_, 'p> {
                 return Err(undecided("the values of shared memory do not settle"));
             }
         }
-        let exec = Exec::run(world, budget, bounds, self.info, plan);
+        let exec = exec::run(world, budget, bounds, self.info, plan);
         if let Some(stop) = exec.stopped {
             return Err(Reason::Stopped(stop));
         }
