@@ -79,7 +79,7 @@ impl Bounds {
     }
 
     /// The bounds in words, as far as they were reached.
-    pub fn describe(&self, program: &Program, cuts: &[CutKind]) -> Vec<String> {
+    pub fn describe(&self, program: &Program, cuts: &[CutKind]) -> String {
         let mut parts: Vec<String> = Vec::new();
         for cut in cuts {
             let text = match cut {
@@ -103,6 +103,7 @@ impl Bounds {
                 parts.push(text);
             }
         }
-        parts
+        parts.sort();
+        parts.join("; ")
     }
 }

@@ -6,7 +6,7 @@
 use crate::exec::{Exec, State};
 use crate::memory::{Byte, Memory};
 use crate::shared::SharedMemory;
-use crate::value::{depending, union, Deps, Points, Value, V};
+use crate::value::{any, depending, union, Deps, Points, Value, V};
 use crate::world::{Fill, ObjId};
 use fencepost_check::finding::FindingKind;
 use fencepost_check::layout::Region;
@@ -319,20 +319,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
         }
         points.sort_unstable();
         points.dedup();
-        let mut lits = Vec::new();
-        let mut undefs = Vec::new();
-        for i in 0..8 * size {
-            let bit = 1u128 << i;
-            lits.push(match (zero & bit != 0, one & bit != 0) {
-                (true, true) => self.circuit.input(),
-                (false, true) => Lit::TRUE,
-                (_, false) => Lit::FALSE,
-            });
-            undefs.push(if undef & bit != 0 { self.circuit.input() } else { Lit::FALSE });
-        }
-        let undef = (undef != 0).then(|| Bits::new(&undefs));
-        let points = Points::from_vec(points);
-        Rc::new(Value { undef, points, ..Value::of(Bits::new(&lits)) })
+        any(&mut self.circuit, 8 * size, (zero, one, undef), Points::from_vec(points))
     }
 
     /// Notes what a store may leave in shared memory.

@@ -2,12 +2,12 @@
 
 use crate::exec::{Exec, Halt, State, ThreadRun};
 use crate::shared::{SharedMemory, Step};
-use crate::value::{points_of, Points, Value, V};
+use crate::value::{any, points_of, Points, Value, V};
 use fencepost_check::finding::FindingKind;
 use fencepost_check::interp::Code;
 use fencepost_check::layout::{Region, Tid};
 use fencepost_ir::{CheckKind, FuncId};
-use fencepost_solver::bits::{self, Bits};
+use fencepost_solver::bits;
 use fencepost_solver::circuit::Lit;
 use std::rc::Rc;
 
@@ -181,21 +181,9 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
         }
         let width = u32::from(self.world.program.target.pointer_bits);
         let (zero, one, undef, points) = self.world.results.get(&tid).cloned().unwrap_or_default();
-        let mut lits = Vec::new();
-        let mut undefs = Vec::new();
-        for i in 0..width {
-            let bit = 1u128 << i;
-            lits.push(match (zero & bit != 0, one & bit != 0) {
-                (true, true) => self.circuit.input(),
-                (false, true) => Lit::TRUE,
-                (_, false) => Lit::FALSE,
-            });
-            undefs.push(if undef & bit != 0 { self.circuit.input() } else { Lit::FALSE });
-        }
         let mut points: Points = points.into_iter().collect();
         points.sort_unstable();
-        let undef = (undef != 0).then(|| Bits::new(&undefs));
-        let v = Rc::new(Value { undef, points, ..Value::of(Bits::new(&lits)) });
+        let v = any(&mut self.circuit, width, (zero, one, undef), points);
         self.threads[tid as usize].result_input = Some(Rc::clone(&v));
         v
     }

@@ -132,6 +132,23 @@ pub fn points_of<K>(world: &crate::world::World<'_, K>, value: &Value) -> Points
     }
 }
 
+/// Any value of those bits that may be 0, 1 or undefined.
+pub fn any(c: &mut Circuit, width: u32, (zero, one, undef): (u128, u128, u128), points: Points) -> V {
+    let mut lits = Vec::new();
+    let mut undefs = Vec::new();
+    for i in 0..width {
+        let bit = 1u128 << i;
+        lits.push(match (zero & bit != 0, one & bit != 0) {
+            (true, true) => c.input(),
+            (false, true) => Lit::TRUE,
+            (_, false) => Lit::FALSE,
+        });
+        undefs.push(if undef & bit != 0 { c.input() } else { Lit::FALSE });
+    }
+    let undef = (undef != 0).then(|| Bits::new(&undefs));
+    Rc::new(Value { undef, points, ..Value::of(Bits::new(&lits)) })
+}
+
 /// A vector of one literal repeated.
 pub fn spread(width: u32, lit: Lit) -> Bits {
     Bits::new(&vec![lit; width as usize])

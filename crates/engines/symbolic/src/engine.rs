@@ -29,9 +29,6 @@ pub struct Symbolic;
 /// So often is a loop unrolled at first.
 const FIRST_BOUND: u32 = 1;
 
-/// So many iterations that constants decide are followed without a bound.
-const FREE_ITERATIONS: u32 = 20_000;
-
 /// The part of the time that a depth gets at first: an eighth, but not less than this.
 const FIRST_SLICE: Duration = Duration::from_secs(2);
 
@@ -119,6 +116,11 @@ impl Stats {
             ("bound", self.bound),
         ]
     }
+
+    /// Lets loops and recursion go twice as far.
+    fn deepen(&mut self, bounds: &mut Bounds, cuts: &[CutKind]) {
+        self.bound = self.bound.max(u64::from(bounds.deepen(cuts)));
+    }
 }
 
 pub(crate) fn undecided(text: impl Into<String>) -> Reason {
@@ -146,15 +148,7 @@ fn check_program(
     }
     let code = Code::new(&program, None).map_err(undecided)?;
     let info = prepare(&program);
-    let first = task.unwind.unwrap_or(FIRST_BOUND);
-    let mut bounds = Bounds {
-        loops: FxHashMap::default(),
-        loop_default: first,
-        // A bound that the user names is one for all loops.
-        free: if task.unwind.is_some() { 0 } else { FREE_ITERATIONS },
-        recursion: FxHashMap::default(),
-        recursion_default: first.max(8),
-    };
+    let mut bounds = Bounds::first(task.unwind, FIRST_BOUND);
     let mut proved: Option<String> = None;
     let part = task.budget.limit().map_or(FIRST_SLICE, |l| (l / 8).max(FIRST_SLICE));
     // A depth that was too hard for a part of the time, and how long it gets next. A violation further down is sometimes
@@ -179,7 +173,7 @@ fn check_program(
                 Some((shallow, time)) => {
                     further += 1;
                     patient = further >= MAX_FURTHER;
-                    deepen(&mut bounds, &cuts, stats);
+                    stats.deepen(&mut bounds, &cuts);
                     deeper = Some(std::mem::replace(&mut bounds, shallow));
                     slice = time;
                 }
@@ -188,43 +182,25 @@ fn check_program(
                     slice = part;
                     match deeper.take() {
                         Some(next) => bounds = next,
-                        None => deepen(&mut bounds, &cuts, stats),
+                        None => stats.deepen(&mut bounds, &cuts),
                     }
                 }
             },
             Ok(Outcome::Deeper(cuts)) => {
-                let text = describe(&program, &bounds, &cuts);
+                let text = bounds.describe(&program, &cuts);
                 if task.unwind.is_some() {
                     return Ok(Some(Verdict::Safe { scope: Scope::Bounded(text) }));
                 }
                 proved = Some(text);
                 // What holds here holds at every smaller depth, and how far to go is known now.
                 (hard, deeper, slice) = (None, None, part);
-                deepen(&mut bounds, &cuts, stats);
+                stats.deepen(&mut bounds, &cuts);
             }
             // The time is over, but what was proved before it was stays proved.
             Err(Reason::Stopped(Stop::Time | Stop::Memory)) if proved.is_some() => {
                 return Ok(Some(Verdict::Safe { scope: Scope::Bounded(proved.unwrap_or_default()) }));
             }
             Err(reason) => return Err(reason),
-        }
-    }
-}
-
-/// Lets loops and recursion go twice as far.
-fn deepen(bounds: &mut Bounds, cuts: &[CutKind], stats: &mut Stats) {
-    for cut in cuts {
-        match cut {
-            CutKind::Loop(f, b) => {
-                let bound = bounds.loops.entry((*f, *b)).or_insert(bounds.loop_default);
-                *bound = bound.saturating_mul(2).max(1);
-                stats.bound = stats.bound.max(u64::from(*bound));
-            }
-            CutKind::Recursion(f) => {
-                let bound = bounds.recursion.entry(*f).or_insert(bounds.recursion_default);
-                *bound = bound.saturating_mul(2);
-            }
-            CutKind::Unsupported(_) => {}
         }
     }
 }
@@ -269,33 +245,6 @@ enum Outcome {
     Limit(String),
     /// No answer within a part of the time; these bounds are there.
     TooHard(Vec<CutKind>),
-}
-
-fn describe(program: &Program, bounds: &Bounds, cuts: &[CutKind]) -> String {
-    let mut parts: Vec<String> = Vec::new();
-    for cut in cuts {
-        let text = match cut {
-            CutKind::Loop(f, b) => {
-                let n = bounds.loops.get(&(*f, *b)).unwrap_or(&bounds.loop_default);
-                let func = program.func(*f);
-                let block = &func.blocks[b.index()];
-                let line = block.insts.iter().map(|i| i.loc).chain([block.loc]).find(|l| l.is_known());
-                match line {
-                    Some(loc) => format!("the loop at line {} of `{}` at most {n} times", loc.line, func.name),
-                    None => format!("a loop of `{}` at most {n} times", func.name),
-                }
-            }
-            CutKind::Recursion(f) => {
-                let n = bounds.recursion.get(f).unwrap_or(&bounds.recursion_default);
-                format!("`{}` calls itself at most {n} times", program.func(*f).name)
-            }
-            CutKind::Unsupported(text) => text.clone(),
-        };
-        if !parts.contains(&text) {
-            parts.push(text);
-        }
-    }
-    parts.join("; ")
 }
 
 fn depth(
