@@ -54,6 +54,11 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
             let lonely = if a.alone { &mut a } else { &mut b };
             self.leave_alone(lonely);
         }
+        if a.nesting != b.nesting {
+            let (mut inside, outside) = if a.nesting > b.nesting { (a, b) } else { (b, a) };
+            self.unsupported(&mut inside, "an atomic section that only some of the paths to one place are in");
+            return outside;
+        }
         let cond = b.guard;
         let mut regs: Vec<Option<V>> = vec![None; a.regs.len()];
         for r in live {
@@ -73,7 +78,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
             regs,
             memory,
             alone: a.alone,
-            nesting: a.nesting.max(b.nesting),
+            nesting: a.nesting,
             own,
         }
     }
