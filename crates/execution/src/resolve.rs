@@ -143,7 +143,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
 
     /// Whether an address is at most so far behind a base. The bits that all such addresses have in common are compared
     /// apart, so that objects near to each other share most of the circuit.
-    fn within(&mut self, addr: &Bits, base: u64, room: u64) -> Lit {
+    pub fn within(&mut self, addr: &Bits, base: u64, room: u64) -> Lit {
         let width = addr.width();
         let end = base + room;
         let low = (64 - (base ^ end).leading_zeros() as usize).min(width);

@@ -79,7 +79,7 @@ pub trait SharedMemory: Sized {
     /// What is recorded about a thread.
     type Thread: Clone + Debug + Default;
     /// What is learned from one round to the next.
-    type Known: Debug + Default;
+    type Known: Clone + Debug + Default;
     /// What must be known at the end of a call.
     type Call;
 

@@ -88,7 +88,7 @@ pub struct ThreadInfo {
 }
 
 /// The knowledge that rounds share.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct World<'p, K> {
     /// The program.
     pub program: &'p Program,

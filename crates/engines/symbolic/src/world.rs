@@ -22,7 +22,7 @@ pub struct Use {
 }
 
 /// What this engine learns.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Known {
     /// How threads access shared objects, noted if races are asked for.
     uses: FxHashMap<ObjId, FxHashSet<(Tid, Use)>>,

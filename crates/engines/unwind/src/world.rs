@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub type World<'p> = fencepost_execution::World<'p, Known>;
 
 /// What this engine learns.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Known {
     /// The places of shared memory that stores write, and which threads do.
     pub places: BTreeMap<(u64, u32), FxHashSet<Tid>>,
