@@ -144,7 +144,7 @@ impl<'a, 'w, 'p> Court<'a, 'w, 'p> {
     /// That a load yields, byte by byte, what is known of its address, or what a wrong store may have put there.
     fn yields(&mut self, load: EventId, by: &Corrupters) -> Lit {
         let e = self.exec.events[load as usize].clone();
-        let places = self.exec.places_of(load);
+        let places = thin_air::places(self.exec, load);
         if places.len() > thin_air::MAX_PLACES {
             return Lit::TRUE;
         }

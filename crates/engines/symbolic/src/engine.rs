@@ -5,7 +5,7 @@
 
 use crate::corruption::{self, Suspicion};
 use crate::decode::{self, Goal};
-use crate::exec::{prepare, Bounds, Cut, CutKind, Exec};
+use crate::exec::{self, prepare, Bounds, Cut, CutKind};
 use crate::formula::{Encoding, Formula};
 use crate::race;
 use crate::simplify::{self, Pause};
@@ -31,9 +31,6 @@ pub struct Symbolic;
 
 /// So often is a loop unrolled at first.
 const FIRST_BOUND: u32 = 1;
-
-/// So many iterations that constants decide are followed without a bound.
-const FREE_ITERATIONS: u32 = 20_000;
 
 /// The part of the time that a depth gets at first: an eighth, but not less than this.
 const FIRST_SLICE: Duration = Duration::from_secs(2);
@@ -122,6 +119,11 @@ impl Stats {
             ("bound", self.bound),
         ]
     }
+
+    /// Lets loops and recursion go twice as far.
+    fn deepen(&mut self, bounds: &mut Bounds, cuts: &[CutKind]) {
+        self.bound = self.bound.max(u64::from(bounds.deepen(cuts)));
+    }
 }
 
 pub(crate) fn undecided(text: impl Into<String>) -> Reason {
@@ -149,15 +151,7 @@ fn check_program(
     }
     let code = Code::new(&program, None).map_err(undecided)?;
     let info = prepare(&program);
-    let first = task.unwind.unwrap_or(FIRST_BOUND);
-    let mut bounds = Bounds {
-        loops: FxHashMap::default(),
-        loop_default: first,
-        // A bound that the user names is one for all loops.
-        free: if task.unwind.is_some() { 0 } else { FREE_ITERATIONS },
-        recursion: FxHashMap::default(),
-        recursion_default: first.max(8),
-    };
+    let mut bounds = Bounds::first(task.unwind, FIRST_BOUND);
     let mut proved: Option<String> = None;
     let part = task.budget.limit().map_or(FIRST_SLICE, |l| (l / 8).max(FIRST_SLICE));
     // A depth that was too hard for a part of the time, and how long it gets next. A violation further down is sometimes
@@ -182,7 +176,7 @@ fn check_program(
                 Some((shallow, time)) => {
                     further += 1;
                     patient = further >= MAX_FURTHER;
-                    deepen(&mut bounds, &cuts, stats);
+                    stats.deepen(&mut bounds, &cuts);
                     deeper = Some(std::mem::replace(&mut bounds, shallow));
                     slice = time;
                 }
@@ -191,43 +185,25 @@ fn check_program(
                     slice = part;
                     match deeper.take() {
                         Some(next) => bounds = next,
-                        None => deepen(&mut bounds, &cuts, stats),
+                        None => stats.deepen(&mut bounds, &cuts),
                     }
                 }
             },
             Ok(Outcome::Deeper(cuts)) => {
-                let text = describe(&program, &bounds, &cuts);
+                let text = bounds.describe(&program, &cuts);
                 if task.unwind.is_some() {
                     return Ok(Some(Verdict::Safe { scope: Scope::Bounded(text) }));
                 }
                 proved = Some(text);
                 // What holds here holds at every smaller depth, and how far to go is known now.
                 (hard, deeper, slice) = (None, None, part);
-                deepen(&mut bounds, &cuts, stats);
+                stats.deepen(&mut bounds, &cuts);
             }
             // The time is over, but what was proved before it was stays proved.
             Err(Reason::Stopped(Stop::Time | Stop::Memory)) if proved.is_some() => {
                 return Ok(Some(Verdict::Safe { scope: Scope::Bounded(proved.unwrap_or_default()) }));
             }
             Err(reason) => return Err(reason),
-        }
-    }
-}
-
-/// Lets loops and recursion go twice as far.
-fn deepen(bounds: &mut Bounds, cuts: &[CutKind], stats: &mut Stats) {
-    for cut in cuts {
-        match cut {
-            CutKind::Loop(f, b) => {
-                let bound = bounds.loops.entry((*f, *b)).or_insert(bounds.loop_default);
-                *bound = bound.saturating_mul(2).max(1);
-                stats.bound = stats.bound.max(u64::from(*bound));
-            }
-            CutKind::Recursion(f) => {
-                let bound = bounds.recursion.entry(*f).or_insert(bounds.recursion_default);
-                *bound = bound.saturating_mul(2);
-            }
-            CutKind::Unsupported(_) => {}
         }
     }
 }
@@ -274,33 +250,6 @@ enum Outcome {
     TooHard(Vec<CutKind>),
 }
 
-fn describe(program: &Program, bounds: &Bounds, cuts: &[CutKind]) -> String {
-    let mut parts: Vec<String> = Vec::new();
-    for cut in cuts {
-        let text = match cut {
-            CutKind::Loop(f, b) => {
-                let n = bounds.loops.get(&(*f, *b)).unwrap_or(&bounds.loop_default);
-                let func = program.func(*f);
-                let block = &func.blocks[b.index()];
-                let line = block.insts.iter().map(|i| i.loc).chain([block.loc]).find(|l| l.is_known());
-                match line {
-                    Some(loc) => format!("the loop at line {} of `{}` at most {n} times", loc.line, func.name),
-                    None => format!("a loop of `{}` at most {n} times", func.name),
-                }
-            }
-            CutKind::Recursion(f) => {
-                let n = bounds.recursion.get(f).unwrap_or(&bounds.recursion_default);
-                format!("`{}` calls itself at most {n} times", program.func(*f).name)
-            }
-            CutKind::Unsupported(text) => text.clone(),
-        };
-        if !parts.contains(&text) {
-            parts.push(text);
-        }
-    }
-    parts.join("; ")
-}
-
 fn depth(
     task: &Task<'_>,
     code: &Code<'_>,
@@ -341,7 +290,7 @@ fn attempt<'p>(
     for round in 1.. {
         stats.rounds += 1;
         world.changed = false;
-        let exec = Exec::run(world, task, bounds, info);
+        let exec = exec::run(world, task, bounds, info);
         if let Some(stop) = exec.stopped {
             return Err(Reason::Stopped(stop));
         }
@@ -352,11 +301,11 @@ fn attempt<'p>(
             return Err(undecided("the values of shared memory do not settle"));
         }
     }
-    let mut exec = Exec::run(world, task, bounds, info);
+    let mut exec = exec::run(world, task, bounds, info);
     if let Some(stop) = exec.stopped {
         return Err(Reason::Stopped(stop));
     }
-    if exec.world.hidden {
+    if exec.world.known.hidden {
         return Ok(Tried { outcome: Outcome::Unreduced, lacking: false });
     }
     stats.events = exec.events.len() as u64;

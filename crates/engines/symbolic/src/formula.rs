@@ -432,10 +432,10 @@ impl<'w, 'p> Formula<'w, 'p> {
 
     /// The commit points of each two calls come one after the other, and a literal says which one is first.
     fn commits(&mut self, order: &mut Order) {
-        if !self.exec.world.calls.commits {
+        if !self.exec.world.known.calls.commits {
             return;
         }
-        let followed = std::rc::Rc::clone(&self.exec.world.calls);
+        let followed = std::rc::Rc::clone(&self.exec.world.known.calls);
         // A commit point that nobody can see has a place of its own.
         let mut calls: Vec<(u32, Vec<Commit>)> = Vec::new();
         for (call, record) in &self.exec.following.records {

@@ -3,13 +3,12 @@
 //! Source: Burckhardt, Alur, Martin, "Bounded Model Checking of Concurrent Data Types on Relaxed Memory Models: A Case
 //! Study" (CAV 2006), with the memory order in a theory instead of clauses. `docs/symbolic.md` maps sections to files.
 //!
-//! Data flow: [`exec`] executes all threads symbolically ([`value`], [`compute`], [`memory`]) in rounds that share a
+//! Data flow: [`exec`] executes all threads symbolically (`fencepost_execution`) to events, in rounds that share a
 //! [`world`]; [`order`] and [`reads`] say which order and which reads-from the model allows; [`formula`] asks the
 //! solver, [`race`] what happens-before leaves open; [`simplify`] looks for a
 //! simpler model, [`decode`] turns it into a run that replays; [`engine`] deepens the bounds. [`datatype`] checks tests
 //! of concurrent data types with all of this.
 
-pub mod compute;
 pub mod corruption;
 pub mod datatype;
 pub mod decode;
@@ -17,14 +16,14 @@ pub mod engine;
 pub mod exec;
 pub mod formula;
 pub mod guards;
-pub mod memory;
 pub mod order;
 pub mod race;
 pub mod reads;
 pub mod simplify;
 pub mod thin_air;
-pub mod value;
 pub mod world;
+
+pub(crate) use fencepost_execution::{memory, value};
 
 pub use engine::{check_with, Symbolic};
 pub use formula::Encoding;

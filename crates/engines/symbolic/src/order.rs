@@ -7,7 +7,7 @@
 //! exist only if it is executed (unless the model keeps everything that could pass through it, or everything behind it
 //! implies it), so an event that is not executed orders nothing.
 
-use crate::exec::{EventId, Exec, ItemKind};
+use crate::exec::{EventId, Exec, ItemKind, Near};
 use crate::guards::Guards;
 use crate::value::Deps;
 use fencepost_check::layout::Tid;
@@ -144,12 +144,12 @@ impl<'a, 'w, 'p> Builder<'a, 'w, 'p> {
     /// When each event is executed: the path comes to it, and its section is not rolled back.
     fn executions(&mut self, deadlock: bool) {
         let c = &mut self.exec.circuit;
-        for section in &self.exec.sections {
+        for section in &self.exec.shared.sections {
             self.rolled.push(c.or_all(&section.rolled));
             let judged = deadlock && !section.waits.is_empty() && !section.stores_first;
             self.order.waiting.push(judged.then(|| c.input()));
         }
-        for e in &self.exec.events {
+        for e in &self.exec.shared.events {
             let mut executed = e.guard;
             if let Some(s) = e.section {
                 let mut happens = !self.rolled[s as usize];
@@ -161,7 +161,7 @@ impl<'a, 'w, 'p> Builder<'a, 'w, 'p> {
             self.order.executed.push(executed);
             self.order.place.push((0, 0));
         }
-        for e in &self.exec.ends {
+        for e in &self.exec.shared.ends {
             let happens = e.section.map_or(Lit::TRUE, |s| !self.rolled[s as usize]);
             self.order.end_executed.push(c.and(e.guard, happens));
             self.order.ends.push(0);

@@ -20,7 +20,7 @@
 //! for it ([`ItemKind::Prelude`]) do not race. Failing iterations of loops that wait are left out of runs only where
 //! nothing can race with them ([`crate::world::World::may_race`]).
 
-use crate::exec::{EventId, Exec, ItemKind};
+use crate::exec::{EventId, Exec, ItemKind, Near};
 use crate::formula::Formula;
 use crate::guards::Guards;
 use fencepost_check::layout::Tid;
@@ -308,7 +308,7 @@ impl Graph {
                     }
                     ItemKind::Join(cases, _) => {
                         let rest = items[i + 1..].iter().map(|next| next.guard);
-                        let certain = implied_by_all(&mut exec.guards, &exec.circuit, rest, item.guard);
+                        let certain = implied_by_all(&mut exec.shared.guards, &exec.circuit, rest, item.guard);
                         let to = self.segment(here);
                         for (child, is) in cases {
                             let end = (*child, u32::MAX - 1);

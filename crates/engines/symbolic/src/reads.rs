@@ -5,7 +5,7 @@
 //! that must not lie between is right too, because the one in between already excludes it.
 //! Accesses of different sizes that overlap are taken apart into bytes, each with its own source.
 
-use crate::exec::{Dep, EventId, Exec, ItemKind};
+use crate::exec::{Dep, EventId, Exec, ItemKind, Near};
 use crate::guards::Guards;
 use crate::order::{NodeId, Order};
 use crate::value::V;

@@ -15,6 +15,7 @@ use crate::exec::{EventId, Exec};
 use crate::formula::Formula;
 use crate::value::V;
 use crate::world::{ObjId, World};
+use fencepost_execution::resolve::Targets;
 use fencepost_models::Kind;
 use fencepost_solver::bits;
 use fencepost_solver::circuit::Lit;
@@ -40,7 +41,7 @@ pub fn escapes(formula: &mut Formula<'_, '_>) -> Vec<(u32, Lit)> {
 /// When a store that is executed leaves what is known.
 pub(crate) fn escape(exec: &mut Exec<'_, '_>, tame: &World<'_>, event: EventId) -> Lit {
     let e = exec.events[event as usize].clone();
-    let places = exec.places_of(event);
+    let places = places(exec, event);
     if places.len() > MAX_PLACES {
         return Lit::TRUE;
     }
@@ -64,6 +65,12 @@ pub(crate) fn escape(exec: &mut Exec<'_, '_>, tame: &World<'_>, event: EventId) 
         ways.push(exec.circuit.and(here, strange));
     }
     exec.circuit.or_all(&ways)
+}
+
+/// The addresses that an event may have, with their objects.
+pub(crate) fn places(exec: &Exec<'_, '_>, event: EventId) -> Vec<(ObjId, u64)> {
+    let e = &exec.events[event as usize];
+    exec.places(&e.addr, e.size, &Targets { at: e.at, list: e.targets.clone(), shared: true })
 }
 
 /// When a value is none that the tame rounds know of at a place.

@@ -57,12 +57,12 @@ pub struct Clusters {
 impl Clusters {
     /// So many clusters.
     pub fn new(c: &mut Circuit, world: &World<'_>, length: usize) -> Clusters {
-        let mut threads: Vec<Tid> = world.places.values().flatten().copied().collect();
+        let mut threads: Vec<Tid> = world.known.places.values().flatten().copied().collect();
         threads.sort_unstable();
         threads.dedup();
         let cuts = Cuts::new(world);
         let mut writers: FxHashMap<Cell, Vec<Tid>> = FxHashMap::default();
-        for ((addr, size), by) in &world.places {
+        for ((addr, size), by) in &world.known.places {
             for cell in cuts.cells(*addr, *size) {
                 writers.entry(cell).or_default().extend(by);
             }

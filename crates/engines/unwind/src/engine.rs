@@ -7,7 +7,7 @@
 //! Guarantee: every violation has been replayed. Misses: races, and models weaker than pso: the answer is unknown.
 
 use crate::decode;
-use crate::exec::{prepare, Bounds, CutKind, Exec, Found, FuncInfo, Plan, Strategy};
+use crate::exec::{self, prepare, Bounds, CutKind, Found, FuncInfo, Plan, Strategy};
 use crate::formula::Formula;
 use crate::world::World;
 use fencepost_check::finding::{FindingKind, Property};
@@ -15,7 +15,7 @@ use fencepost_check::interp::Code;
 use fencepost_check::task::{Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
 use fencepost_check::witness;
 use fencepost_ir::passes;
-use fencepost_ir::{FuncId, Program};
+use fencepost_ir::FuncId;
 use fencepost_solver::circuit::Lit;
 use fencepost_solver::sat::{Answer, Stopper};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -65,9 +65,6 @@ const MAX_POSTPONED: usize = 3;
 /// So long at least may a hunt take; or a tenth of the time.
 const HUNT_TIME: Duration = Duration::from_secs(1);
 
-/// So many iterations that constants decide are followed without a bound.
-const FREE_ITERATIONS: u32 = 20_000;
-
 /// So many rounds of execution at most, before the engine gives up learning.
 const MAX_ROUNDS: u32 = 200;
 
@@ -113,6 +110,11 @@ impl Stats {
             ("bound", self.bound),
         ]
     }
+
+    /// Lets loops and recursion go twice as far.
+    fn deepen(&mut self, bounds: &mut Bounds, cuts: &[CutKind]) {
+        self.bound = self.bound.max(u64::from(bounds.deepen(cuts)));
+    }
 }
 
 fn undecided(text: impl Into<String>) -> Reason {
@@ -134,15 +136,7 @@ fn check(task: &Task<'_>, options: Options, stats: &mut Stats) -> Result<Verdict
     passes::waits::run(&mut program, &passes::waits::Config { loads_in_order: true });
     let code = Code::new(&program, None).map_err(undecided)?;
     let info = prepare(&program);
-    let first = task.unwind.unwrap_or(FIRST_BOUND);
-    let mut bounds = Bounds {
-        loops: FxHashMap::default(),
-        loop_default: first,
-        // A bound that the user names is one for all loops.
-        free: if task.unwind.is_some() { 0 } else { FREE_ITERATIONS },
-        recursion: FxHashMap::default(),
-        recursion_default: first.max(8),
-    };
+    let mut bounds = Bounds::first(task.unwind, FIRST_BOUND);
     let mut run = Run { task, options, code: &code, info: &info, stats, proved: None };
     // Depths that were too hard for a part of the time. A violation further down is sometimes easier to find than the proof
     // that there is none here; when there is none either, the rest of the time belongs to the first of them.
@@ -157,10 +151,10 @@ fn check(task: &Task<'_>, options: Options, stats: &mut Stats) -> Result<Verdict
                     bounds = postponed.swap_remove(0);
                     patient = true;
                 } else {
-                    deepen(&mut bounds, &cuts, run.stats);
+                    run.stats.deepen(&mut bounds, &cuts);
                 }
             }
-            Ok(Outcome::Deeper(cuts)) if task.unwind.is_none() => deepen(&mut bounds, &cuts, run.stats),
+            Ok(Outcome::Deeper(cuts)) if task.unwind.is_none() => run.stats.deepen(&mut bounds, &cuts),
             Ok(Outcome::Deeper(_) | Outcome::Length) => {
                 return run.proved().ok_or_else(|| undecided("nothing is proved"))
             }
@@ -172,52 +166,6 @@ fn check(task: &Task<'_>, options: Options, stats: &mut Stats) -> Result<Verdict
             Err(reason) => return Err(reason),
         }
     }
-}
-
-/// Lets loops and recursion go twice as far.
-fn deepen(bounds: &mut Bounds, cuts: &[CutKind], stats: &mut Stats) {
-    for cut in cuts {
-        match cut {
-            CutKind::Loop(f, b) => {
-                let bound = bounds.loops.entry((*f, *b)).or_insert(bounds.loop_default);
-                *bound = bound.saturating_mul(2).max(1);
-                stats.bound = stats.bound.max(u64::from(*bound));
-            }
-            CutKind::Recursion(f) => {
-                let bound = bounds.recursion.entry(*f).or_insert(bounds.recursion_default);
-                *bound = bound.saturating_mul(2);
-            }
-            CutKind::Unsupported(_) => {}
-        }
-    }
-}
-
-fn describe(program: &Program, bounds: &Bounds, cuts: &[CutKind]) -> String {
-    let mut parts: Vec<String> = Vec::new();
-    for cut in cuts {
-        let text = match cut {
-            CutKind::Loop(f, b) => {
-                let n = bounds.loops.get(&(*f, *b)).unwrap_or(&bounds.loop_default);
-                let func = program.func(*f);
-                let block = &func.blocks[b.index()];
-                let line = block.insts.iter().map(|i| i.loc).chain([block.loc]).find(|l| l.is_known());
-                match line {
-                    Some(loc) => format!("the loop at line {} of `{}` at most {n} times", loc.line, func.name),
-                    None => format!("a loop of `{}` at most {n} times", func.name),
-                }
-            }
-            CutKind::Recursion(f) => {
-                let n = bounds.recursion.get(f).unwrap_or(&bounds.recursion_default);
-                format!("`{}` calls itself at most {n} times", program.func(*f).name)
-            }
-            CutKind::Unsupported(text) => text.clone(),
-        };
-        if !parts.contains(&text) {
-            parts.push(text);
-        }
-    }
-    parts.sort();
-    parts.join("; ")
 }
 
 /// What bounds yield.
@@ -300,7 +248,7 @@ impl<'p> Run<'_, 'p> {
                     Strategy::Inter => format!("at most {} rounds of the threads", length + 1),
                 });
             }
-            parts.extend((!cuts.is_empty()).then(|| describe(self.code.program, bounds, &cuts)));
+            parts.extend((!cuts.is_empty()).then(|| bounds.describe(self.code.program, &cuts)));
             let unsupported = cuts.iter().find_map(|c| match c {
                 CutKind::Unsupported(text) => Some(text.clone()),
                 CutKind::Loop(..) | CutKind::Recursion(_) => None,
@@ -356,7 +304,7 @@ impl<'p> Run<'_, 'p> {
             self.stats.rounds += 1;
             world.changed = false;
             let plan = Plan { length: None, strategy: self.options.strategy, model: self.task.model };
-            let exec = Exec::run(&mut world, &self.task.budget, bounds, self.info, plan);
+            let exec = exec::run(&mut world, &self.task.budget, bounds, self.info, plan);
             if let Some(stop) = exec.stopped {
                 return Err(Reason::Stopped(stop));
             }
@@ -387,7 +335,7 @@ impl<'p> Run<'_, 'p> {
         // Against an unwinding, circuits simplify differently than while the world was learned: there may be more to learn.
         for round in 1.. {
             world.changed = false;
-            let exec = Exec::run(world, budget, bounds, self.info, plan);
+            let exec = exec::run(world, budget, bounds, self.info, plan);
             if let Some(stop) = exec.stopped {
                 return Err(Reason::Stopped(stop));
             }
@@ -398,7 +346,7 @@ impl<'p> Run<'_, 'p> {
                 return Err(undecided("the values of shared memory do not settle"));
             }
         }
-        let exec = Exec::run(world, budget, bounds, self.info, plan);
+        let exec = exec::run(world, budget, bounds, self.info, plan);
         if let Some(stop) = exec.stopped {
             return Err(Reason::Stopped(stop));
         }

@@ -61,14 +61,13 @@ impl<'w, 'p> Formula<'w, 'p> {
         let mut some = Vec::new();
         for t in 0..exec.threads.len() {
             let thread = &exec.threads[t];
-            let (started, ends, halts) = (thread.started, thread.ends.clone(), thread.halts.clone());
-            let ended: Vec<Lit> = ends.iter().map(|e| e.0).collect();
+            let (started, ended, halts) = (thread.started, thread.ended.clone(), thread.halts.clone());
             let ended = exec.circuit.or_all(&ended);
             let mut waits = Vec::new();
-            for (why, when, position) in halts {
+            for (why, when) in halts {
                 let stuck = match why {
-                    Halt::Wait => {
-                        let last = exec.unwinding.is_final(&mut exec.circuit, &position);
+                    Halt::Wait(position) => {
+                        let last = exec.shared.unwinding.is_final(&mut exec.circuit, &position);
                         exec.circuit.and(when, last)
                     }
                     Halt::Join => when,

@@ -171,7 +171,8 @@ impl Cuts {
     /// Those of all places of shared memory.
     pub fn new(world: &World<'_>) -> Cuts {
         let ends = |p: &(u64, u32)| [p.0, p.0 + u64::from(p.1)];
-        let mut cuts: Vec<u64> = world.places.keys().flat_map(ends).chain(world.read.iter().flat_map(ends)).collect();
+        let mut cuts: Vec<u64> =
+            world.known.places.keys().flat_map(ends).chain(world.known.read.iter().flat_map(ends)).collect();
         cuts.sort_unstable();
         cuts.dedup();
         Cuts(cuts)

@@ -74,6 +74,7 @@ impl Unwinding {
     /// A guess of so many writes. With none, only what the world learns from the execution counts.
     pub fn new(c: &mut Circuit, world: &World<'_>, writes: usize, reads: Reads) -> Unwinding {
         let places: Vec<((u64, u32), Vec<Tid>)> = world
+            .known
             .places
             .iter()
             .map(|(p, by)| {
@@ -115,7 +116,7 @@ impl Unwinding {
             let undef = undef.then(|| Bits::input(c, widest));
             unwinding.value.push(Rc::new(Value { undef, ..Value::of(bits) }));
         }
-        if world.wide {
+        if world.known.wide {
             unwinding.inner = (0..writes).map(|_| c.input()).collect();
         }
         unwinding

@@ -15,7 +15,7 @@ use super::observations::Mine;
 use super::serial::{fixed, holds, same, Script, Serial};
 use crate::engine::{check_also, stopped, undecided, Also};
 use crate::exec::observe::{arguments, Calls, Seen, OUTSIDE};
-use crate::exec::{prepare, Bounds, Exec};
+use crate::exec::{self, prepare, Bounds};
 use crate::formula::Formula;
 use crate::world::World;
 use fencepost_check::finding::{Finding, Properties, Property};
@@ -190,7 +190,7 @@ impl<'t> Question<'t> {
 
 impl Also for Question<'_> {
     fn prepare(&mut self, world: &mut World<'_>) {
-        world.calls = Rc::clone(&self.calls);
+        world.known.calls = Rc::clone(&self.calls);
     }
 
     fn stage(&self, call: u32) -> u32 {
@@ -204,10 +204,10 @@ impl Also for Question<'_> {
         let code = Code::new(&harness.program, None).map_err(undecided)?;
         let info = prepare(&harness.program);
         let mut world = World::new(&code);
-        world.calls = Rc::clone(&self.calls);
+        world.known.calls = Rc::clone(&self.calls);
         let outer = Task { program: &harness.program, ..task.clone() };
         let bounds = Bounds { free: 20_000, ..bounds.clone() };
-        let exec = Exec::new(&mut world, &outer, &bounds, &info);
+        let exec = exec::new(&mut world, &outer, &bounds, &info);
         let serial = Serial::new(exec, harness, formula).ok_or_else(|| undecided("the object cannot be made"))?;
         let mut search = Search { task: self.task, budget: &task.budget, serial, formula, numbers: &mut self.numbers };
         let answer = search.run();
@@ -457,7 +457,7 @@ struct Explain<'o> {
 
 impl Also for Explain<'_> {
     fn prepare(&mut self, world: &mut World<'_>) {
-        world.calls = Rc::clone(&self.calls);
+        world.known.calls = Rc::clone(&self.calls);
     }
 
     fn ask(&mut self, task: &Task<'_>, _: &Bounds, formula: &mut Formula<'_, '_>) -> Result<bool, Reason> {

@@ -52,7 +52,7 @@ impl<'h> Mine<'h> {
 
 impl Also for Mine<'_> {
     fn prepare(&mut self, world: &mut World<'_>) {
-        world.calls = Rc::clone(&self.calls);
+        world.known.calls = Rc::clone(&self.calls);
     }
 
     fn ask(&mut self, task: &Task<'_>, _: &Bounds, formula: &mut Formula<'_, '_>) -> Result<bool, Reason> {

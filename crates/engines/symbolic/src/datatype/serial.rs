@@ -19,8 +19,7 @@
 
 use super::harness::Harness;
 use crate::exec::observe::{InputKey, Record, Seen, OUTSIDE};
-use crate::exec::threads_unused;
-use crate::exec::{Exec, State};
+use crate::exec::{Exec, State, ThreadRun};
 use crate::formula::Formula;
 use crate::value::resized;
 use crate::world::{Fill, ObjId};
@@ -113,10 +112,10 @@ impl<'w, 'p> Serial<'w, 'p> {
             chooses: false,
             steps: 0,
         };
-        this.exec.threads.push(threads_unused());
+        this.exec.threads.push(ThreadRun::default());
         for t in 0..harness.threads {
             this.exec.world.thread(vec![t], 0)?;
-            this.exec.threads.push(threads_unused());
+            this.exec.threads.push(ThreadRun::default());
         }
         this.exec.following.arguments = formula.exec.following.arguments.clone();
         this.first(formula)?;

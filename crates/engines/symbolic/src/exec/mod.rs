@@ -1,43 +1,49 @@
-//! Symbolic execution: every thread once, all paths together, to guarded events.
+//! Symbolic execution to guarded events: every thread once, all paths together.
 //!
-//! Source: CAV'06 sections 3.2 and 4 (loop-free instruction streams with predicates), built the way CBMC's symbolic
-//! execution works: paths are followed in topological order and merged where they meet, loops are unrolled on the fly,
-//! constants are propagated, so that counted loops need no bound.
+//! Source: CAV'06 sections 3.2 and 4. How a thread by itself is executed is in `fencepost_execution`; this is what shared
+//! memory is here: an access that others can see becomes an event, with the guard of its path. A load yields
+//! any value that memory may hold, and the formula says later which.
 //! Guarantee: every run whose loops stay within the bounds is an assignment of the circuit; what the bounds cut off is
-//! recorded with its condition ([`Cut`]).
-//! Deviation: a failed assumption stops its thread, not the run. For a violation this is the same: the others can run
-//! on without the thread that has not come to its assumption yet.
+//! recorded with its condition.
 
 mod access;
-mod blocks;
-mod control;
-pub(crate) use control::prepare;
-mod extent;
-mod inst;
-mod merge;
+mod idle;
 mod near;
-mod objects;
 pub mod observe;
-mod threads;
-pub(crate) use threads::unused as threads_unused;
+mod sections;
 
-use crate::memory::Memory;
-use crate::value::{Deps, Points, V};
-use crate::world::{ObjId, PathKey, World};
+pub use fencepost_execution::{prepare, Bounds, Cut, CutKind, Dep, FuncInfo};
+pub use near::Near;
+
+use crate::engine::{has_sections, waits};
+use crate::world::{Known, ObjId, World};
 use fencepost_check::finding::{FindingKind, Property};
 use fencepost_check::layout::Tid;
-use fencepost_check::task::{Budget, Stop, Task};
-use fencepost_ir::cfg::Cfg;
-use fencepost_ir::liveness::Liveness;
-use fencepost_ir::loops::Loops;
-use fencepost_ir::{BlockId, FenceMask, FuncId, Loc, Order, Program, Type};
+use fencepost_check::task::Task;
+use fencepost_execution::memory::Memory;
+use fencepost_execution::shared::Exchange;
+use fencepost_execution::value::{Deps, V};
+use fencepost_execution::{Freed, Setting, SharedMemory, Step};
+use fencepost_ir::{FenceKind, FenceMask, FuncId, Order, Reg, RmwOp, Type};
 use fencepost_models::{Kind, Model};
 use fencepost_solver::bits::Bits;
 use fencepost_solver::circuit::{Circuit, Lit};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
-/// An event: an index into [`Exec::events`].
+/// A round of symbolic execution to events.
+pub type Exec<'w, 'p> = fencepost_execution::Exec<'w, 'p, Recorder>;
+
+/// A path through a function.
+pub type State = fencepost_execution::State<Path>;
+
+/// One thread of a round.
+pub type ThreadRun = fencepost_execution::ThreadRun<Item, u32, ()>;
+
+/// Why a thread goes no further; a wait of the library is inside of a section.
+pub type Halt = fencepost_execution::Halt<u32>;
+
+/// An event: an index into [`Recorder::events`].
 pub type EventId = u32;
 
 /// A load or store that has a place in the memory order.
@@ -94,15 +100,6 @@ pub struct End {
     pub call: u32,
     /// Its place in the thread's items.
     pub item: u32,
-}
-
-/// A node of the dependency graph.
-#[derive(Clone, Debug)]
-pub enum Dep {
-    /// A load.
-    Load(EventId),
-    /// What is chosen where paths meet: sources with the condition of their path.
-    Merge(Vec<(Lit, Deps)>),
 }
 
 /// What a thread does, in program order. Items of different branches stand one behind the other, with their guards.
@@ -163,9 +160,9 @@ pub enum ItemKind {
     Nondet(Bits),
     /// An object begins.
     Allocate(ObjId),
-    /// An object ends: an index into [`Exec::ends`], or none if nobody else can see it.
+    /// An object ends: an index into [`Recorder::ends`], or none if nobody else can see it.
     Free(Option<u32>),
-    /// A stack object that others can reach ends: an index into [`Exec::ends`].
+    /// A stack object that others can reach ends: an index into [`Recorder::ends`].
     Release(u32),
     /// An answer of the library model.
     Answer(Bits),
@@ -209,45 +206,6 @@ impl Default for Section {
     }
 }
 
-/// Why a thread goes no further on some path.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Halt {
-    /// A library wait inside a section.
-    Wait(u32),
-    /// A join of a thread that has not ended.
-    Join,
-    /// A failed assumption or a wait of the program that spins: not a deadlock.
-    Assume,
-    /// A bound.
-    Cut,
-    /// The program ended.
-    Exit,
-    /// A finding.
-    Failed,
-}
-
-/// What a bound cut off.
-#[derive(Clone, Debug)]
-pub struct Cut {
-    /// When it is reached.
-    pub when: Lit,
-    /// What it is.
-    pub kind: CutKind,
-    /// Where.
-    pub loc: Loc,
-}
-
-/// The kinds of [`Cut`].
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum CutKind {
-    /// A loop.
-    Loop(FuncId, BlockId),
-    /// A recursive call.
-    Recursion(FuncId),
-    /// Something that this engine does not handle; the text says what.
-    Unsupported(String),
-}
-
 /// A possible violation.
 #[derive(Clone, Debug)]
 pub struct Found {
@@ -263,261 +221,67 @@ pub struct Found {
     pub call: u32,
 }
 
-/// How far loops and recursion are followed.
-#[derive(Clone, Debug)]
-pub struct Bounds {
-    /// Loops with a bound of their own.
-    pub loops: FxHashMap<(FuncId, BlockId), u32>,
-    /// All other loops.
-    pub loop_default: u32,
-    /// So many iterations that constants decide do not count.
-    pub free: u32,
-    /// Functions with a bound of their own.
-    pub recursion: FxHashMap<FuncId, u32>,
-    /// All other functions.
-    pub recursion_default: u32,
-}
-
-/// One thread of a round.
-#[derive(Clone, Debug)]
-pub struct ThreadRun {
-    /// What it does.
-    pub items: Vec<Item>,
-    /// When it is started.
-    pub started: Lit,
-    /// Which function it runs and with which argument.
-    pub entry: Option<(FuncId, V)>,
-    /// When it ends by itself.
-    pub ended: Vec<Lit>,
-    /// The input that stands for its end in joins that were executed before.
-    pub ended_input: Option<Lit>,
-    /// Its result, with the guard of each way to end.
-    pub results: Vec<(Lit, V)>,
-    /// The input that stands for its result.
-    pub result_input: Option<V>,
-    /// Why and when it stops before its end.
-    pub halts: Vec<(Halt, Lit)>,
-}
-
-/// A path through a function.
-#[derive(Clone)]
-pub(crate) struct State {
-    pub guard: Lit,
-    pub regs: Vec<Option<V>>,
-    pub memory: Memory,
-    /// No thread has been started yet on this path.
-    pub alone: bool,
-    /// How many atomic sections are open.
-    pub nesting: u32,
+/// What a path remembers of shared memory.
+#[derive(Clone, Debug, Default)]
+pub struct Path {
+    /// The atomic section that it is in.
     pub section: Option<u32>,
     /// What the current call of an operation has observed.
     pub seen: observe::Seen,
-    /// Its commit points so far, and the last access that others can see.
+    /// Its commit points so far.
     pub commits: observe::Commits,
+    /// The last access that others can see.
     pub last: observe::Events,
 }
 
-/// The graphs of a function.
-pub struct FuncInfo {
-    /// The control flow.
-    pub cfg: Cfg,
-    /// Its loops.
-    pub loops: Loops,
-    /// Live registers.
-    pub liveness: Liveness,
-}
+/// So many events at most are made before a round gives up.
+const MAX_EVENTS: usize = 40_000;
 
-pub(crate) struct Frame {
-    pub func: FuncId,
-    pub varargs: Vec<(Type, V)>,
-    pub returns: Vec<(State, Vec<V>)>,
-    /// The stack objects of this call, with the condition that they exist.
-    pub stack: Vec<(ObjId, Lit)>,
-    /// Whether an exit of the current loop iteration was decided by constants.
-    pub tested: bool,
-}
-
-/// A round of symbolic execution.
-pub struct Exec<'w, 'p> {
-    /// What rounds share.
-    pub world: &'w mut World<'p>,
+/// Shared memory as guarded events.
+#[derive(Debug)]
+pub struct Recorder {
+    /// The functions that wait by themselves in the program as the user wrote it, before spin loops were reduced.
+    waiting: Vec<bool>,
+    /// The functions that begin atomic sections by themselves there.
+    sectioned: Vec<bool>,
     /// The memory model.
-    pub model: &'static Model,
-    /// The program as the user wrote it, before spin loops were reduced.
-    pub original: &'w Program,
-    /// The bounds.
-    pub bounds: &'w Bounds,
+    model: &'static Model,
     /// Whether races are asked for.
     pub races: bool,
-    /// All circuits.
-    pub circuit: Circuit,
-    /// The threads, by number.
-    pub threads: Vec<ThreadRun>,
     /// The events.
     pub events: Vec<Event>,
     /// The ends of objects.
     pub ends: Vec<End>,
     /// The atomic sections.
     pub sections: Vec<Section>,
-    /// Dependencies.
-    pub deps: Vec<Dep>,
     /// Possible violations.
     pub found: Vec<Found>,
-    /// What the bounds cut off.
-    pub cuts: Vec<Cut>,
     /// When a bound cuts an operation short that is one step. Nothing but the bound is asked about such runs.
     pub torn: Vec<Lit>,
-    /// What memory holds when the first thread is started.
-    pub start: Option<Memory>,
-    /// Whether a value is only over-approximated in a way that replay can judge: floating point, printed text.
-    pub inexact: bool,
-    /// Why the round ended early, if it did.
-    pub stopped: Option<Stop>,
-    pub(crate) budget: &'w Budget,
-    pub(crate) tid: Tid,
-    pub(crate) frames: Vec<Frame>,
-    pub(crate) path: PathKey,
-    pub(crate) info: &'w FxHashMap<FuncId, Rc<FuncInfo>>,
-    /// Ends of objects seen by their own thread so far: object, condition.
-    pub(crate) ended: FxHashMap<ObjId, Vec<Lit>>,
-    /// Ends of objects before the first thread was started.
-    pub(crate) ended_alone: FxHashMap<ObjId, Vec<Lit>>,
-    /// Joins so far: thread that joins, thread joined, condition.
-    pub(crate) joins: Vec<(Tid, Tid, Lit)>,
-    /// The sizes of objects that vary.
-    pub(crate) sizes: FxHashMap<ObjId, Bits>,
-    /// How many low bits tell the places in sets of objects apart.
-    pub(crate) telling: FxHashMap<Vec<ObjId>, usize>,
-    /// What holds in every run.
-    pub facts: Vec<Lit>,
-    pub(crate) steps: u64,
-    pub(crate) loc: Loc,
     /// The calls of operations, if they are followed.
     pub following: observe::Following,
     /// What guards imply by their shape.
     pub guards: crate::guards::Guards,
-    /// The most events that are made before the round gives up.
-    pub(crate) max_events: usize,
+    /// How many low bits tell the places in sets of objects apart.
+    telling: FxHashMap<Vec<ObjId>, usize>,
 }
 
-impl<'w, 'p> Exec<'w, 'p> {
-    /// Executes all threads.
-    pub fn run(
-        world: &'w mut World<'p>,
-        task: &'w Task<'_>,
-        bounds: &'w Bounds,
-        info: &'w FxHashMap<FuncId, Rc<FuncInfo>>,
-    ) -> Exec<'w, 'p> {
-        let mut exec = Exec::new(world, task, bounds, info);
-        exec.all_threads();
-        exec.break_symmetries();
-        exec
-    }
-
-    /// A round before its first thread.
-    pub(crate) fn new(
-        world: &'w mut World<'p>,
-        task: &'w Task<'_>,
-        bounds: &'w Bounds,
-        info: &'w FxHashMap<FuncId, Rc<FuncInfo>>,
-    ) -> Exec<'w, 'p> {
-        Exec {
-            world,
+impl Recorder {
+    fn new(task: &Task<'_>) -> Recorder {
+        Recorder {
+            waiting: task.program.functions.iter().map(waits).collect(),
+            sectioned: task.program.functions.iter().map(has_sections).collect(),
             model: task.model,
-            original: task.program,
-            bounds,
             races: task.properties.has(Property::Race),
-            circuit: Circuit::default(),
-            threads: Vec::new(),
             events: Vec::new(),
             ends: Vec::new(),
             sections: Vec::new(),
-            deps: Vec::new(),
             found: Vec::new(),
-            cuts: Vec::new(),
             torn: Vec::new(),
-            start: None,
-            inexact: false,
-            stopped: None,
-            budget: &task.budget,
-            tid: 0,
-            frames: Vec::new(),
-            path: Vec::new(),
-            info,
-            ended: FxHashMap::default(),
-            ended_alone: FxHashMap::default(),
-            joins: Vec::new(),
-            sizes: FxHashMap::default(),
-            telling: FxHashMap::default(),
-            facts: Vec::new(),
-            steps: 0,
-            loc: Loc::NONE,
             following: observe::Following::default(),
             guards: crate::guards::Guards::default(),
-            max_events: 40_000,
+            telling: FxHashMap::default(),
         }
-    }
-
-    pub(crate) fn items(&mut self) -> &mut Vec<Item> {
-        let tid = self.tid as usize;
-        &mut self.threads[tid].items
-    }
-
-    pub(crate) fn item(&mut self, st: &State, kind: ItemKind) -> u32 {
-        let item = Item { guard: st.guard, section: st.section, kind };
-        let items = self.items();
-        items.push(item);
-        items.len() as u32 - 1
-    }
-
-    /// The thread fails when the condition holds.
-    pub(crate) fn fail(&mut self, st: &mut State, cond: Lit, kind: FindingKind) {
-        let when = self.circuit.and(st.guard, cond);
-        if when != Lit::FALSE {
-            let (thread, item) = (self.tid, self.items().len() as u32);
-            let call = self.following.number();
-            self.found.push(Found { when, kind, thread, item, call });
-            self.threads[self.tid as usize].halts.push((Halt::Failed, when));
-            st.guard = self.circuit.and(st.guard, !cond);
-        }
-    }
-
-    /// The thread goes on only if the condition holds.
-    pub(crate) fn halt(&mut self, st: &mut State, unless: Lit, why: Halt) {
-        let when = self.circuit.and(st.guard, !unless);
-        if when == Lit::FALSE {
-            return;
-        }
-        // What an operation did before its bound must be right, or every bound could be reached.
-        if why == Halt::Cut && self.model.operations && st.section.is_some() {
-            self.torn.push(when);
-        } else if let Some(s) = st.section {
-            let stores = self.sections[s as usize].events.iter().map(|e| &self.events[*e as usize]);
-            let stores: Vec<Lit> = stores.filter(|e| e.kind == Kind::W).map(|e| e.guard).collect();
-            let first = stores.into_iter().any(|g| !self.guards.exclusive(&self.circuit, g, when));
-            let section = &mut self.sections[s as usize];
-            section.rolled.push(when);
-            if matches!(why, Halt::Wait(_)) {
-                section.stores_first |= first;
-                section.waits.push(when);
-            }
-        }
-        self.threads[self.tid as usize].halts.push((why, when));
-        st.guard = self.circuit.and(st.guard, unless);
-    }
-
-    /// The thread goes no further: a bound or something unsupported.
-    pub(crate) fn cut(&mut self, st: &mut State, kind: CutKind) {
-        let (when, loc) = (st.guard, self.loc);
-        self.halt(st, Lit::FALSE, Halt::Cut);
-        if when != Lit::FALSE {
-            self.cuts.push(Cut { when, kind, loc });
-        }
-    }
-
-    /// The same, with a text.
-    pub(crate) fn unsupported(&mut self, st: &mut State, what: &str) {
-        self.cut(st, CutKind::Unsupported(what.to_string()));
     }
 
     /// Whether values carry what they depend on: for the model, or to see whether values could come out of thin air.
@@ -528,30 +292,208 @@ impl<'w, 'p> Exec<'w, 'p> {
 
     /// Whether an access that nobody else can see has a place in the order all the same. Models that keep all pairs but
     /// store-load do not need it; in the others, and in atomic sections, fences and dependencies reach others through it.
-    pub(crate) fn placed(&self, st: &State) -> bool {
+    fn placed(&self, st: &State) -> bool {
         let keep = self.model.keep;
-        !st.alone && !keep.wr.other && (!keep.ww.other || st.section.is_some())
+        !st.alone && !keep.wr.other && (!keep.ww.other || st.own.section.is_some())
     }
 
     /// Whether an event is part of an atomic section of the program.
     pub fn in_section(&self, event: EventId) -> bool {
         self.events[event as usize].section.is_some_and(|s| !self.sections[s as usize].spin)
     }
+}
 
-    pub(crate) fn points(&self, v: &V) -> Points {
-        crate::value::points_of(self.world, v)
+/// Executes all threads.
+pub fn run<'w, 'p>(
+    world: &'w mut World<'p>,
+    task: &'w Task<'_>,
+    bounds: &'w Bounds,
+    info: &'w FxHashMap<FuncId, Rc<FuncInfo>>,
+) -> Exec<'w, 'p> {
+    let mut exec = new(world, task, bounds, info);
+    exec.all_threads();
+    exec
+}
+
+/// A round before its first thread.
+pub fn new<'w, 'p>(
+    world: &'w mut World<'p>,
+    task: &'w Task<'_>,
+    bounds: &'w Bounds,
+    info: &'w FxHashMap<FuncId, Rc<FuncInfo>>,
+) -> Exec<'w, 'p> {
+    let setting = Setting { model: task.model, budget: &task.budget, bounds, info };
+    Exec::new(world, setting, Circuit::default(), Recorder::new(task))
+}
+
+fn item(exec: &mut Exec<'_, '_>, st: &State, kind: ItemKind) {
+    let item = Item { guard: st.guard, section: st.own.section, kind };
+    exec.items().push(item);
+}
+
+/// The end of an object's life that others can see: its number.
+fn end(exec: &mut Exec<'_, '_>, st: &State, guard: Lit, targets: Vec<(ObjId, Lit)>, deps: Deps) -> u32 {
+    let item = exec.items().len() as u32;
+    let (thread, section, call) = (exec.tid, st.own.section, exec.following.number());
+    exec.ends.push(End { thread, guard, section, targets, deps, call, item });
+    exec.ends.len() as u32 - 1
+}
+
+impl SharedMemory for Recorder {
+    type Path = Path;
+    type Item = Item;
+    type Wait = u32;
+    type Thread = ();
+    type Known = Known;
+    type Call = Option<Option<(u32, usize)>>;
+
+    const THREADS_IN_SECTIONS: bool = true;
+
+    fn first(_: &Exec<'_, '_>, _: Tid) -> Path {
+        Path::default()
     }
 
-    /// Whether to give up; checked now and then.
-    pub(crate) fn tired(&mut self) -> bool {
-        self.steps += 1;
-        if self.stopped.is_some() {
-            return true;
+    fn merge(exec: &mut Exec<'_, '_>, a: &Path, b: &Path, cond: Lit) -> Path {
+        Path {
+            section: sections::merge(exec, a.section, b.section),
+            seen: observe::merge_seen(exec, &a.seen, &b.seen, cond),
+            commits: observe::merge_events(exec, &a.commits, &b.commits, cond),
+            last: observe::merge_events(exec, &a.last, &b.last, cond),
         }
-        if self.steps.is_multiple_of(256) {
-            let bytes = self.circuit.len() as u64 * 32 + self.events.len() as u64 * 400;
-            self.stopped = self.budget.stop(bytes);
+    }
+
+    fn is_full(&self) -> bool {
+        self.events.len() > MAX_EVENTS
+    }
+
+    fn bytes(&mut self) -> u64 {
+        self.events.len() as u64 * 400
+    }
+
+    fn did(exec: &mut Exec<'_, '_>, st: &State, step: Step) {
+        let kind = match step {
+            Step::Start(tid) => ItemKind::Start(tid),
+            Step::Join(cases, result) => ItemKind::Join(cases, result),
+            Step::Nondet(bits) => ItemKind::Nondet(bits),
+            Step::Allocate(id) => ItemKind::Allocate(id),
+            Step::Answer(bits) => ItemKind::Answer(bits),
+            Step::Branch(deps) => ItemKind::Branch(deps),
+        };
+        item(exec, st, kind);
+    }
+
+    fn failed(exec: &mut Exec<'_, '_>, _: &State, when: Lit, kind: FindingKind) {
+        let (thread, item, call) = (exec.tid, exec.items().len() as u32, exec.following.number());
+        exec.found.push(Found { when, kind, thread, item, call });
+    }
+
+    fn halted(exec: &mut Exec<'_, '_>, st: &State, when: Lit, why: &Halt) {
+        sections::halted(exec, st, when, why);
+    }
+
+    fn wait(exec: &mut Exec<'_, '_>, st: &mut State, until: Lit) {
+        // Waits that are not the program's own come from spin loops, which do not count as blocked.
+        let own = exec.waiting[exec.func().index()];
+        let why = match st.own.section {
+            Some(s) if own => Halt::Wait(s),
+            Some(_) | None => Halt::Assume,
+        };
+        exec.halt(st, until, why);
+    }
+
+    fn load(exec: &mut Exec<'_, '_>, st: &mut State, ty: Type, addr: &V, order: Order) -> V {
+        access::load(exec, st, ty, addr, order)
+    }
+
+    fn store(exec: &mut Exec<'_, '_>, st: &mut State, ty: Type, addr: &V, value: &V, order: Order) {
+        access::store(exec, st, ty, addr, value, order);
+    }
+
+    fn rmw(exec: &mut Exec<'_, '_>, st: &mut State, op: RmwOp, ty: Type, addr: &V, operand: &V, order: Order) -> V {
+        access::rmw(exec, st, op, ty, addr, operand, order)
+    }
+
+    fn exchange(exec: &mut Exec<'_, '_>, st: &mut State, what: Exchange<'_>) -> (V, V) {
+        access::exchange(exec, st, what)
+    }
+
+    fn fence(exec: &mut Exec<'_, '_>, st: &mut State, kind: FenceKind) {
+        let mask = exec.model.mapping.fence(kind);
+        let (release, acquire) = crate::race::fence_acts(kind, mask);
+        if exec.races && !st.alone && (release || acquire) {
+            item(exec, st, ItemKind::Sync { release, acquire });
         }
-        self.stopped.is_some()
+        access::fence(exec, st, mask);
+    }
+
+    fn section_begins(exec: &mut Exec<'_, '_>, st: &mut State) {
+        sections::begins(exec, st);
+    }
+
+    fn section_ends(exec: &mut Exec<'_, '_>, st: &mut State) {
+        if let Some(id) = st.own.section.take() {
+            item(exec, st, ItemKind::Finish(id));
+        }
+    }
+
+    fn section_begun(exec: &mut Exec<'_, '_>, st: &mut State) {
+        // If races are asked for, spin loops are reduced only in functions without sections of their own.
+        if exec.races && !exec.sectioned[exec.func().index()] {
+            if let Some(s) = st.own.section {
+                exec.sections[s as usize].spin = true;
+            }
+        }
+    }
+
+    fn released(exec: &mut Exec<'_, '_>, st: &mut State, id: ObjId, made: Lit) {
+        let guard = exec.circuit.and(st.guard, made);
+        let end = end(exec, st, guard, vec![(id, Lit::TRUE)], Deps::new());
+        item(exec, st, ItemKind::Release(end));
+    }
+
+    fn freed(exec: &mut Exec<'_, '_>, st: &mut State, what: Freed<'_>) -> Lit {
+        let Freed { pointer, targets, guard, visible, .. } = what;
+        let end = visible.then(|| end(exec, st, guard, targets.to_vec(), pointer.deps.clone()));
+        item(exec, &State { guard, ..st.clone() }, ItemKind::Free(end));
+        guard
+    }
+
+    fn prelude(exec: &mut Exec<'_, '_>, st: &mut State, start: &Memory) {
+        access::prelude(exec, st, start);
+    }
+
+    fn finish(exec: &mut Exec<'_, '_>) {
+        observe::break_symmetries(exec);
+    }
+
+    fn input(exec: &mut Exec<'_, '_>, st: &State, width: usize) -> Bits {
+        let bits = observe::any_input(exec, st, width);
+        if let Some(s) = st.own.section {
+            exec.sections[s as usize].inputs.push(bits.clone());
+        }
+        bits
+    }
+
+    fn enters(exec: &mut Exec<'_, '_>, func: FuncId, st: &mut State) -> Self::Call {
+        observe::call_begins(exec, func, st)
+    }
+
+    fn leaves(exec: &mut Exec<'_, '_>, call: Self::Call, st: Option<&State>) {
+        if let Some(outer) = call {
+            let nowhere = State { guard: Lit::FALSE, ..State::first() };
+            observe::call_ends(exec, outer, st.unwrap_or(&nowhere));
+        }
+    }
+
+    fn observe(exec: &mut Exec<'_, '_>, st: &mut State, v: &V) {
+        observe::observe(exec, st, v);
+    }
+
+    fn commit(exec: &mut Exec<'_, '_>, st: &mut State) {
+        observe::commit(exec, st);
+    }
+
+    fn idle(exec: &mut Exec<'_, '_>, entry: &State, next: &mut State, items: usize, live: &[Reg]) -> bool {
+        idle::idle(exec, entry, next, items, live)
     }
 }

@@ -3,40 +3,29 @@
 //! Accesses that are executed are inside of their objects. So two of them have the same address if those bits are the same
 //! that tell the bytes of these objects apart, which are few where objects lie near to each other.
 
-use super::{EventId, Exec};
+use super::{EventId, Exec, Recorder};
 use crate::world::ObjId;
 use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::circuit::Lit;
 
-impl Exec<'_, '_> {
-    /// Whether an address is at most so far behind a base. The bits that all such addresses have in common are compared
-    /// apart, so that objects near to each other share most of the circuit.
-    pub(crate) fn within(&mut self, addr: &Bits, base: u64, room: u64) -> Lit {
-        let width = addr.width();
-        let end = base + room;
-        let low = (64 - (base ^ end).leading_zeros() as usize).min(width);
-        let mask = |n: u64| if low >= 64 { u128::from(n) } else { u128::from(n) & ((1 << low) - 1) };
-        let high = bits::eq_const(&mut self.circuit, &addr.extract(low, width - low), u128::from(base) >> low);
-        if low == 0 || high == Lit::FALSE {
-            return high;
-        }
-        let rest = addr.extract(0, low);
-        let (first, last) = (Bits::constant(low, mask(base)), Bits::constant(low, mask(end)));
-        let above = bits::ule(&mut self.circuit, &first, &rest);
-        let below = bits::ule(&mut self.circuit, &rest, &last);
-        let both = self.circuit.and(above, below);
-        self.circuit.and(high, both)
-    }
-
+/// Comparing the addresses of events.
+pub trait Near {
     /// So many low bits tell apart all places that two accesses can touch.
-    pub(crate) fn telling_bits(&mut self, a: EventId, b: EventId) -> usize {
+    fn telling_bits(&mut self, a: EventId, b: EventId) -> usize;
+
+    /// Whether two accesses share a byte.
+    fn overlap(&mut self, a: EventId, b: EventId) -> Lit;
+}
+
+impl Near for Exec<'_, '_> {
+    fn telling_bits(&mut self, a: EventId, b: EventId) -> usize {
         let mut ids: Vec<ObjId> = Vec::new();
         for e in [a, b] {
             ids.extend(self.events[e as usize].targets.iter().map(|(id, _)| *id));
         }
         ids.sort_unstable();
         ids.dedup();
-        if let Some(&bits) = self.telling.get(&ids) {
+        if let Some(&bits) = self.shared.telling.get(&ids) {
             return bits;
         }
         let objects = &self.world.objects;
@@ -44,12 +33,11 @@ impl Exec<'_, '_> {
             ids.iter().map(|o| (objects[*o as usize].base, objects[*o as usize].size)).collect();
         let width = self.events[a as usize].addr.bits.width();
         let bits = (4..width.min(40)).find(|low| apart(&spans, *low)).unwrap_or(width);
-        self.telling.insert(ids, bits);
+        self.shared.telling.insert(ids, bits);
         bits
     }
 
-    /// Whether two accesses share a byte.
-    pub fn overlap(&mut self, a: EventId, b: EventId) -> Lit {
+    fn overlap(&mut self, a: EventId, b: EventId) -> Lit {
         let (x, y) = (&self.events[a as usize], &self.events[b as usize]);
         if let (Some(p), Some(q)) = (x.at, y.at) {
             return Lit::constant(p < q + u64::from(y.size) && q < p + u64::from(x.size));
@@ -67,7 +55,9 @@ impl Exec<'_, '_> {
         let near_x = bits::ult(c, &qp, &Bits::constant(width, u128::from(size_x)));
         c.or(near_x, near_y)
     }
+}
 
+impl Recorder {
     /// The address of an event as bits.
     pub fn address(&self, event: EventId) -> Bits {
         let e = &self.events[event as usize];

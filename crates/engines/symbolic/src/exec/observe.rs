@@ -9,8 +9,8 @@
 //! Both are named by their call and their place in it, so that another execution of the same call can be given the same.
 
 use super::{EventId, Exec, State};
-use crate::value::{resized, Value, V};
-use crate::world::PathKey;
+use fencepost_execution::value::{resized, Value, V};
+use fencepost_execution::world::PathKey;
 use fencepost_ir::{FuncId, Op, Operand, Program, Reg};
 use fencepost_solver::bits::Bits;
 use fencepost_solver::circuit::Lit;
@@ -105,172 +105,170 @@ pub fn arguments(program: &Program) -> FxHashSet<(FuncId, u32)> {
     all
 }
 
-impl Exec<'_, '_> {
-    /// A function is entered: a call may begin. The result is what must be given to [`Exec::call_ends`].
-    pub(super) fn call_begins(&mut self, func: FuncId, st: &mut State) -> Option<Option<(u32, usize)>> {
-        let number = *self.world.calls.numbers.get(&func)?;
-        st.seen = Seen::default();
-        st.commits = Commits::default();
-        st.last = Events::default();
-        let begin = self.path.len();
-        Some(self.following.current.replace((number, begin)))
-    }
+/// A function is entered: a call may begin. The result is what must be given to [`call_ends`].
+pub(super) fn call_begins(exec: &mut Exec<'_, '_>, func: FuncId, st: &mut State) -> Option<Option<(u32, usize)>> {
+    let number = *exec.world.known.calls.numbers.get(&func)?;
+    st.own.seen = Seen::default();
+    st.own.commits = Commits::default();
+    st.own.last = Events::default();
+    let begin = exec.path.len();
+    Some(exec.following.current.replace((number, begin)))
+}
 
-    /// A function is left: the call is over.
-    pub(super) fn call_ends(&mut self, outer: Option<(u32, usize)>, st: &State) {
-        if let Some((number, _)) = std::mem::replace(&mut self.following.current, outer) {
-            let record = Record { done: st.guard, seen: Rc::clone(&st.seen), commits: Rc::clone(&st.commits) };
-            self.following.records.insert(number, record);
-        }
+/// A function is left: the call is over.
+pub(super) fn call_ends(exec: &mut Exec<'_, '_>, outer: Option<(u32, usize)>, st: &State) {
+    if let Some((number, _)) = std::mem::replace(&mut exec.following.current, outer) {
+        let record = Record { done: st.guard, seen: Rc::clone(&st.own.seen), commits: Rc::clone(&st.own.commits) };
+        exec.following.records.insert(number, record);
     }
+}
 
-    /// The key of an input at the current place.
-    fn input_key(&self) -> InputKey {
-        match self.following.current {
-            Some((number, begin)) => (number, self.path[begin..].to_vec()),
-            None => (OUTSIDE, self.path.clone()),
-        }
+/// The key of an input at the current place.
+fn input_key(exec: &Exec<'_, '_>) -> InputKey {
+    match exec.following.current {
+        Some((number, begin)) => (number, exec.path[begin..].to_vec()),
+        None => (OUTSIDE, exec.path.clone()),
     }
+}
 
-    /// An input.
-    pub(crate) fn any_input(&mut self, st: &State, width: usize) -> Bits {
-        if self.world.calls.numbers.is_empty() {
-            return Bits::input(&mut self.circuit, width);
-        }
-        let func = self.frames.last().map_or(FuncId(0), |f| f.func);
-        let place = self.path.last().copied().unwrap_or(0);
-        let key = self.input_key();
-        if self.world.calls.arguments.contains(&(func, place)) {
-            if let Some(bits) = self.following.arguments.get(&key) {
-                return bits.clone();
-            }
-            let bits = Bits::input(&mut self.circuit, width);
-            self.following.arguments.insert(key, bits.clone());
-            return bits;
-        }
-        if let Some(&value) = self.following.script.get(&key) {
-            return Bits::constant(width, value);
-        }
-        let bits = Bits::input(&mut self.circuit, width);
-        if let Some(pool) = self.pool(st, func) {
-            self.following.alike.push((pool, key.clone(), bits.clone()));
-        }
-        self.following.choices.insert(key, bits.clone());
-        bits
+/// An input.
+pub(super) fn any_input(exec: &mut Exec<'_, '_>, st: &State, width: usize) -> Bits {
+    if exec.world.known.calls.numbers.is_empty() {
+        return Bits::input(&mut exec.circuit, width);
     }
-
-    /// The pool that `fp_choose` chooses from.
-    fn pool(&mut self, st: &State, func: FuncId) -> Option<u128> {
-        let f = self.world.program.func(func);
-        let named = f.name == "fp_choose" || f.name.starts_with("fp_choose.");
-        let pool = f.params.first().filter(|_| named).copied()?;
-        st.regs[pool.index()].as_ref()?.as_const()
+    let func = exec.func();
+    let place = exec.path.last().copied().unwrap_or(0);
+    let key = input_key(exec);
+    if exec.world.known.calls.arguments.contains(&(func, place)) {
+        if let Some(bits) = exec.following.arguments.get(&key) {
+            return bits.clone();
+        }
+        let bits = Bits::input(&mut exec.circuit, width);
+        exec.following.arguments.insert(key, bits.clone());
+        return bits;
     }
-
-    /// What `fp_choose` chooses from does not differ: it will do to look at runs in which the things are first chosen in
-    /// the order of their numbers, over all choices in a fixed order. Any run becomes one of these by giving the things
-    /// other numbers.
-    pub(crate) fn break_symmetries(&mut self) {
-        let mut all = std::mem::take(&mut self.following.alike);
-        all.sort_by(|a, b| (a.0, a.1 .0.wrapping_add(1), &a.1 .1).cmp(&(b.0, b.1 .0.wrapping_add(1), &b.1 .1)));
-        // How many numbers have been chosen from the current pool.
-        let mut used: Option<(u128, Bits)> = None;
-        for (pool, _, bits) in all {
-            let width = bits.width();
-            let before = match used.take() {
-                Some((p, n)) if p == pool => n,
-                Some(_) | None => Bits::constant(width, 0),
-            };
-            let c = &mut self.circuit;
-            self.facts.push(fencepost_solver::bits::ule(c, &bits, &before));
-            let more = fencepost_solver::bits::add(c, &bits, &Bits::constant(width, 1));
-            used = Some((pool, fencepost_solver::bits::umax(c, &before, &more)));
-        }
+    if let Some(&value) = exec.following.script.get(&key) {
+        return Bits::constant(width, value);
     }
-
-    /// `fp_observe`.
-    pub(crate) fn observe(&mut self, st: &mut State, v: &V) {
-        let func = self.frames.last().map_or(FuncId(0), |f| f.func);
-        // The mark before a call is for others.
-        if self.following.current.is_none() || self.world.calls.numbers.contains_key(&func) {
-            return;
-        }
-        let old = &st.seen;
-        let mut new: Vec<(Lit, V)> = Vec::with_capacity(old.len() + 1);
-        let mut before = Lit::TRUE;
-        for (there, value) in old.iter() {
-            let here = self.circuit.and(before, !*there);
-            let value = self.choose_seen(here, v, value);
-            new.push((before, value));
-            before = *there;
-        }
-        if before != Lit::FALSE {
-            new.push((before, Rc::clone(v)));
-        }
-        st.seen = Rc::new(new);
+    let bits = Bits::input(&mut exec.circuit, width);
+    if let Some(pool) = pool(exec, st, func) {
+        exec.following.alike.push((pool, key.clone(), bits.clone()));
     }
+    exec.following.choices.insert(key, bits.clone());
+    bits
+}
 
-    /// `fp_commit`.
-    pub(crate) fn commit(&mut self, st: &mut State) {
-        if self.following.current.is_some() {
-            let mut rest = st.guard;
-            let mut all = Vec::new();
-            for (when, e) in st.last.iter() {
-                all.push((self.circuit.and(*when, st.guard), Some(*e)));
-                rest = self.circuit.and(rest, !*when);
-            }
-            all.push((rest, None));
-            all.retain(|(when, _)| *when != Lit::FALSE);
-            st.commits = Rc::new(all);
-        }
+/// The pool that `fp_choose` chooses from.
+fn pool(exec: &mut Exec<'_, '_>, st: &State, func: FuncId) -> Option<u128> {
+    let f = exec.world.program.func(func);
+    let named = f.name == "fp_choose" || f.name.starts_with("fp_choose.");
+    let pool = f.params.first().filter(|_| named).copied()?;
+    st.regs[pool.index()].as_ref()?.as_const()
+}
+
+/// What `fp_choose` chooses from does not differ: it will do to look at runs in which the things are first chosen in
+/// the order of their numbers, over all choices in a fixed order. Any run becomes one of these by giving the things
+/// other numbers.
+pub(super) fn break_symmetries(exec: &mut Exec<'_, '_>) {
+    let mut all = std::mem::take(&mut exec.following.alike);
+    all.sort_by(|a, b| (a.0, a.1 .0.wrapping_add(1), &a.1 .1).cmp(&(b.0, b.1 .0.wrapping_add(1), &b.1 .1)));
+    // How many numbers have been chosen from the current pool.
+    let mut used: Option<(u128, Bits)> = None;
+    for (pool, _, bits) in all {
+        let width = bits.width();
+        let before = match used.take() {
+            Some((p, n)) if p == pool => n,
+            Some(_) | None => Bits::constant(width, 0),
+        };
+        let c = &mut exec.circuit;
+        exec.facts.push(fencepost_solver::bits::ule(c, &bits, &before));
+        let more = fencepost_solver::bits::add(c, &bits, &Bits::constant(width, 1));
+        used = Some((pool, fencepost_solver::bits::umax(c, &before, &more)));
     }
+}
 
-    /// An access that others can see.
-    pub(super) fn touched(&mut self, st: &mut State, events: &[(Lit, EventId)]) {
-        if self.following.current.is_some() && self.world.calls.commits {
-            st.last = Rc::new(events.to_vec());
-        }
+/// `fp_observe`.
+pub(super) fn observe(exec: &mut Exec<'_, '_>, st: &mut State, v: &V) {
+    let func = exec.func();
+    // The mark before a call is for others.
+    if exec.following.current.is_none() || exec.world.known.calls.numbers.contains_key(&func) {
+        return;
     }
-
-    fn choose_seen(&mut self, cond: Lit, a: &V, b: &V) -> V {
-        let width = a.width().max(b.width());
-        let (a, b) = (resized(a, width), resized(b, width));
-        self.choose(cond, &a, &b)
+    let old = &st.own.seen;
+    let mut new: Vec<(Lit, V)> = Vec::with_capacity(old.len() + 1);
+    let mut before = Lit::TRUE;
+    for (there, value) in old.iter() {
+        let here = exec.circuit.and(before, !*there);
+        let value = choose_seen(exec, here, v, value);
+        new.push((before, value));
+        before = *there;
     }
+    if before != Lit::FALSE {
+        new.push((before, Rc::clone(v)));
+    }
+    st.own.seen = Rc::new(new);
+}
 
-    /// The lists of two paths that meet: the second's where the condition holds.
-    pub(super) fn merge_seen(&mut self, a: &Seen, b: &Seen, cond: Lit) -> Seen {
-        if Rc::ptr_eq(a, b) {
-            return Rc::clone(a);
-        }
-        let absent = (Lit::FALSE, Value::constant(1, 0));
+/// `fp_commit`.
+pub(super) fn commit(exec: &mut Exec<'_, '_>, st: &mut State) {
+    if exec.following.current.is_some() {
+        let mut rest = st.guard;
         let mut all = Vec::new();
-        for k in 0..a.len().max(b.len()) {
-            let (x, y) = (a.get(k).unwrap_or(&absent).clone(), b.get(k).unwrap_or(&absent).clone());
-            let value = match (x.0, y.0) {
-                (Lit::FALSE, _) => y.1,
-                (_, Lit::FALSE) => x.1,
-                _ => self.choose_seen(cond, &y.1, &x.1),
-            };
-            all.push((self.circuit.ite(cond, y.0, x.0), value));
+        for (when, e) in st.own.last.iter() {
+            all.push((exec.circuit.and(*when, st.guard), Some(*e)));
+            rest = exec.circuit.and(rest, !*when);
         }
-        Rc::new(all)
+        all.push((rest, None));
+        all.retain(|(when, _)| *when != Lit::FALSE);
+        st.own.commits = Rc::new(all);
     }
+}
 
-    /// The events of two paths that meet.
-    pub(super) fn merge_events<E: Copy + PartialEq>(
-        &mut self,
-        a: &Rc<Vec<(Lit, E)>>,
-        b: &Rc<Vec<(Lit, E)>>,
-        cond: Lit,
-    ) -> Rc<Vec<(Lit, E)>> {
-        if Rc::ptr_eq(a, b) || a == b {
-            return Rc::clone(a);
-        }
-        let mut all = Vec::new();
-        for (list, when) in [(a, !cond), (b, cond)] {
-            all.extend(list.iter().map(|(g, e)| (self.circuit.and(*g, when), *e)).filter(|(g, _)| *g != Lit::FALSE));
-        }
-        Rc::new(all)
+/// An access that others can see.
+pub(super) fn touched(exec: &mut Exec<'_, '_>, st: &mut State, events: &[(Lit, EventId)]) {
+    if exec.following.current.is_some() && exec.world.known.calls.commits {
+        st.own.last = Rc::new(events.to_vec());
     }
+}
+
+fn choose_seen(exec: &mut Exec<'_, '_>, cond: Lit, a: &V, b: &V) -> V {
+    let width = a.width().max(b.width());
+    let (a, b) = (resized(a, width), resized(b, width));
+    exec.choose(cond, &a, &b)
+}
+
+/// The lists of two paths that meet: the second's where the condition holds.
+pub(super) fn merge_seen(exec: &mut Exec<'_, '_>, a: &Seen, b: &Seen, cond: Lit) -> Seen {
+    if Rc::ptr_eq(a, b) {
+        return Rc::clone(a);
+    }
+    let absent = (Lit::FALSE, Value::constant(1, 0));
+    let mut all = Vec::new();
+    for k in 0..a.len().max(b.len()) {
+        let (x, y) = (a.get(k).unwrap_or(&absent).clone(), b.get(k).unwrap_or(&absent).clone());
+        let value = match (x.0, y.0) {
+            (Lit::FALSE, _) => y.1,
+            (_, Lit::FALSE) => x.1,
+            _ => choose_seen(exec, cond, &y.1, &x.1),
+        };
+        all.push((exec.circuit.ite(cond, y.0, x.0), value));
+    }
+    Rc::new(all)
+}
+
+/// The events of two paths that meet.
+pub(super) fn merge_events<E: Copy + PartialEq>(
+    exec: &mut Exec<'_, '_>,
+    a: &Rc<Vec<(Lit, E)>>,
+    b: &Rc<Vec<(Lit, E)>>,
+    cond: Lit,
+) -> Rc<Vec<(Lit, E)>> {
+    if Rc::ptr_eq(a, b) || a == b {
+        return Rc::clone(a);
+    }
+    let mut all = Vec::new();
+    for (list, when) in [(a, !cond), (b, cond)] {
+        all.extend(list.iter().map(|(g, e)| (exec.circuit.and(*g, when), *e)).filter(|(g, _)| *g != Lit::FALSE));
+    }
+    Rc::new(all)
 }

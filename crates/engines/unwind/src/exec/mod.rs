@@ -1,49 +1,50 @@
 //! The simulation: every thread once, all its paths together, against the memory unwinding.
 //!
 //! Source: Tomasco et al. (TACAS 2015), Figure 4: the rewriting rules, applied while the thread is executed symbolically
-//! instead of to its text. `create` and `join` are in [`threads`], `read` and `write` in [`access`], sections (`mem_lock`)
+//! instead of to its text. How a thread by itself is executed is in `fencepost_execution`; this is what shared memory is
+//! here. `create` and `join` are in [`threads`], `read` and `write` in [`access`], sections (`mem_lock`)
 //! in [`threads`], `CHECK_RETURN` is the guard: behind a write that is not in the unwinding nothing is executed.
-//! Paths are followed in topological order and merged where they meet, loops are unrolled on the fly, and constants are
-//! propagated, so that counted loops need no bound.
 //! Guarantee: every run whose loops stay within the bounds is an assignment of the circuit and the clauses; what the bounds
-//! cut off is recorded with its condition ([`Cut`]).
+//! cut off is recorded with its condition.
 //! Deviations: a failed assumption stops its thread, not the run; the others can run on without a thread that has not come
 //! to its assumption yet. The paper simulates a thread where it is created; here threads wait in a queue, and what a
 //! join learns (whether and where the thread ended, its result) is guessed and checked later.
 
 mod access;
-mod blocks;
-mod control;
-pub(crate) use control::prepare;
-mod extent;
-mod inst;
-mod merge;
-mod objects;
-mod resolve;
 mod threads;
+
+pub use fencepost_execution::{prepare, Bounds, CutKind, FuncInfo};
 
 use crate::buffered::Buffered;
 use crate::clusters::Clusters;
 use crate::local::Local;
-use crate::memory::Memory;
 use crate::position::Position;
 use crate::rounds::Rounds;
 use crate::sequence::Sequence;
 use crate::unwinding::{Reads, Unwinding};
-use crate::value::{Points, V};
-use crate::world::{ObjId, PathKey, World};
+use crate::world::{Known, ObjId, World};
 use fencepost_check::finding::FindingKind;
 use fencepost_check::layout::Tid;
-use fencepost_check::task::{Budget, Stop};
-use fencepost_ir::cfg::Cfg;
-use fencepost_ir::liveness::Liveness;
-use fencepost_ir::loops::Loops;
-use fencepost_ir::{BlockId, FenceMask, FuncId, Type};
+use fencepost_check::task::Budget;
+use fencepost_execution::memory::Memory;
+use fencepost_execution::shared::Exchange;
+use fencepost_execution::value::V;
+use fencepost_execution::{Freed, Setting, SharedMemory, Step};
+use fencepost_ir::{FenceKind, FenceMask, FuncId, Order, Reg, RmwOp, Type};
 use fencepost_models::Model;
 use fencepost_solver::bits::Bits;
 use fencepost_solver::circuit::{Circuit, Lit};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
+
+/// One simulation of all threads.
+pub type Exec<'w, 'p> = fencepost_execution::Exec<'w, 'p, Simulation>;
+
+/// A path through a function.
+pub type State = fencepost_execution::State<Path>;
+
+/// Why a thread goes no further; if it waits, where it is in the unwinding.
+pub type Halt = fencepost_execution::Halt<Position>;
 
 /// What a thread does, in program order. Items of different branches stand one behind the other, with their guards.
 #[derive(Clone, Debug)]
@@ -92,43 +93,6 @@ pub enum ItemKind {
     Answer(Bits),
 }
 
-/// Why a thread goes no further on some path.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Halt {
-    /// A wait inside a section.
-    Wait,
-    /// A join of a thread that has not ended.
-    Join,
-    /// A failed assumption.
-    Assume,
-    /// A bound.
-    Cut,
-    /// The program ended.
-    Exit,
-    /// A finding.
-    Failed,
-}
-
-/// What a bound cut off.
-#[derive(Clone, Debug)]
-pub struct Cut {
-    /// When it is reached.
-    pub when: Lit,
-    /// What it is.
-    pub kind: CutKind,
-}
-
-/// The kinds of [`Cut`].
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum CutKind {
-    /// A loop.
-    Loop(FuncId, BlockId),
-    /// A recursive call.
-    Recursion(FuncId),
-    /// Something that this engine does not handle; the text says what.
-    Unsupported(String),
-}
-
 /// A possible violation.
 #[derive(Clone, Debug)]
 pub struct Found {
@@ -146,53 +110,20 @@ pub struct Found {
     pub item: u32,
 }
 
-/// How far loops and recursion are followed.
-#[derive(Clone, Debug)]
-pub struct Bounds {
-    /// Loops with a bound of their own.
-    pub loops: FxHashMap<(FuncId, BlockId), u32>,
-    /// All other loops.
-    pub loop_default: u32,
-    /// So many iterations that constants decide do not count.
-    pub free: u32,
-    /// Functions with a bound of their own.
-    pub recursion: FxHashMap<FuncId, u32>,
-    /// All other functions.
-    pub recursion_default: u32,
-}
-
-/// One thread of a simulation.
-#[derive(Clone, Debug)]
-pub struct ThreadRun {
-    /// What it does.
-    pub items: Vec<Item>,
-    /// When it is started.
-    pub started: Lit,
-    /// Which function it runs, with which argument, and from which position on.
-    pub entry: Option<(FuncId, V, Position)>,
-    /// When, where and with which result it ends by itself.
-    pub ends: Vec<(Lit, Position, V)>,
-    /// What joins guessed about its end.
-    pub guess: Option<Guess>,
-    /// Why, when and where it stops before its end.
-    pub halts: Vec<(Halt, Lit, Position)>,
-}
-
-/// What a join guesses about a thread.
-#[derive(Clone, Debug)]
-pub struct Guess {
-    /// Whether it ends.
-    pub ended: Lit,
-    /// Where it ends.
-    pub position: Position,
-    /// Its result.
-    pub result: V,
+/// What is recorded about a thread: where it is at its ends.
+#[derive(Clone, Debug, Default)]
+pub struct Ends {
+    /// Where it starts.
+    pub start: Option<Position>,
+    /// Where it ends by itself, for each way to end.
+    pub ends: Vec<Position>,
+    /// Where it ends, as joins guessed.
+    pub guess: Option<Position>,
 }
 
 /// An atomic section that a path is in.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Sect {
-    pub nesting: u32,
+pub struct Sect {
     /// Whether it has written.
     pub wrote: Lit,
     /// Whether it reads: guessed where it begins, if that matters.
@@ -201,39 +132,17 @@ pub(crate) struct Sect {
     pub late: Lit,
 }
 
-/// A path through a function.
-#[derive(Clone)]
-pub(crate) struct State {
-    pub guard: Lit,
-    pub regs: Vec<Option<V>>,
-    pub memory: Memory,
+/// What a path remembers of the unwinding.
+#[derive(Clone, Debug)]
+pub struct Path {
     /// Where the thread is in the unwinding.
     pub position: Position,
     /// Its own writes there.
     pub local: Local,
-    /// No thread has been started yet on this path.
-    pub alone: bool,
+    /// The atomic section that it is in.
     pub section: Option<Sect>,
     /// The most shared writes that the thread can have done.
     pub writes: usize,
-}
-
-pub(crate) struct Frame {
-    pub func: FuncId,
-    pub varargs: Vec<(Type, V)>,
-    pub returns: Vec<(State, Vec<V>)>,
-    /// The stack objects of the call, and when each was made.
-    pub stack: Vec<(ObjId, Lit)>,
-    /// Whether a branch that may leave the current loop was decided by constants.
-    pub tested: bool,
-}
-
-/// What is known about a function before it is executed.
-#[derive(Debug)]
-pub(crate) struct FuncInfo {
-    pub cfg: Cfg,
-    pub loops: Loops,
-    pub liveness: Liveness,
 }
 
 /// What stands at a position of the unwinding.
@@ -264,210 +173,259 @@ pub struct Plan {
     pub model: &'static Model,
 }
 
-/// One simulation of all threads.
-pub struct Exec<'w, 'p> {
-    /// What rounds share.
-    pub world: &'w mut World<'p>,
-    /// The bounds.
-    pub bounds: &'w Bounds,
-    /// All circuits.
-    pub circuit: Circuit,
+/// So many shared stores at most are followed.
+const MAX_STORES: usize = 4_000;
+
+/// Shared memory as an unwinding.
+pub struct Simulation {
     /// The guessed writes.
     pub unwinding: Box<dyn Sequence>,
-    /// The memory model.
-    pub model: &'static Model,
     /// Only the world is learned: nothing is said about the unwinding.
-    pub(crate) learning: bool,
-    /// The threads, by number.
-    pub threads: Vec<ThreadRun>,
+    learning: bool,
     /// Possible violations.
     pub found: Vec<Found>,
-    /// What the bounds cut off.
-    pub cuts: Vec<Cut>,
-    /// What memory holds when the first thread is started: position 0.
-    pub start: Option<Memory>,
-    /// Whether a value is only over-approximated in a way that replay can judge: floating point, printed text.
-    pub inexact: bool,
-    /// Why the simulation ended early, if it did.
-    pub stopped: Option<Stop>,
     /// The most shared writes that each thread can do.
     pub most: Vec<usize>,
-    /// What holds in every run.
-    pub facts: Vec<Lit>,
-    pub(crate) budget: &'w Budget,
-    pub(crate) tid: Tid,
-    pub(crate) frames: Vec<Frame>,
-    pub(crate) path: PathKey,
-    pub(crate) info: &'w FxHashMap<FuncId, Rc<FuncInfo>>,
-    /// Ends of objects seen by their own thread so far: object, condition.
-    pub(crate) ended: FxHashMap<ObjId, Vec<Lit>>,
-    /// Ends of objects before the first thread was started.
-    pub(crate) ended_alone: FxHashMap<ObjId, Vec<Lit>>,
-    /// Joins so far: thread that joins, thread joined, condition.
-    pub(crate) joins: Vec<(Tid, Tid, Lit)>,
-    /// The sizes of objects that vary.
-    pub(crate) sizes: FxHashMap<ObjId, Bits>,
-    pub(crate) steps: u64,
-    /// How many shared stores there are, and at most may be.
-    pub(crate) stores: usize,
-    pub(crate) max_stores: usize,
+    /// How many shared stores there are.
+    stores: usize,
 }
 
-impl<'w, 'p> Exec<'w, 'p> {
-    /// Simulates all threads.
-    pub(crate) fn run(
-        world: &'w mut World<'p>,
-        budget: &'w Budget,
-        bounds: &'w Bounds,
-        info: &'w FxHashMap<FuncId, Rc<FuncInfo>>,
-        plan: Plan,
-    ) -> Exec<'w, 'p> {
-        let mut circuit = Circuit::default();
-        let length = plan.length.unwrap_or(0);
-        let unwinding: Box<dyn Sequence> = match plan.strategy {
-            Strategy::Fine(reads) => {
-                let fine = Unwinding::new(&mut circuit, world, length, reads);
-                match plan.model.keep.wr.other {
-                    true => Box::new(fine),
-                    false => Box::new(Buffered::new(fine, plan.model.keep.ww.other)),
-                }
+/// Simulates all threads.
+pub(crate) fn run<'w, 'p>(
+    world: &'w mut World<'p>,
+    budget: &'w Budget,
+    bounds: &'w Bounds,
+    info: &'w FxHashMap<FuncId, Rc<FuncInfo>>,
+    plan: Plan,
+) -> Exec<'w, 'p> {
+    let mut circuit = Circuit::default();
+    let length = plan.length.unwrap_or(0);
+    let unwinding: Box<dyn Sequence> = match plan.strategy {
+        Strategy::Fine(reads) => {
+            let fine = Unwinding::new(&mut circuit, world, length, reads);
+            match plan.model.keep.wr.other {
+                true => Box::new(fine),
+                false => Box::new(Buffered::new(fine, plan.model.keep.ww.other)),
             }
-            Strategy::Intra => Box::new(Clusters::new(&mut circuit, world, length)),
-            Strategy::Inter => Box::new(Rounds::new(world, length)),
-        };
-        let mut exec = Exec {
-            world,
-            bounds,
-            circuit,
-            unwinding,
-            model: plan.model,
-            learning: plan.length.is_none(),
-            threads: Vec::new(),
-            found: Vec::new(),
-            cuts: Vec::new(),
-            start: None,
-            inexact: false,
-            stopped: None,
-            most: Vec::new(),
-            facts: Vec::new(),
-            budget,
-            tid: 0,
-            frames: Vec::new(),
-            path: Vec::new(),
-            info,
-            ended: FxHashMap::default(),
-            ended_alone: FxHashMap::default(),
-            joins: Vec::new(),
-            sizes: FxHashMap::default(),
-            steps: 0,
-            stores: 0,
-            max_stores: 4_000,
-        };
-        exec.all_threads();
-        exec
-    }
-
-    pub(crate) fn items(&mut self) -> &mut Vec<Item> {
-        let tid = self.tid as usize;
-        &mut self.threads[tid].items
-    }
-
-    pub(crate) fn item(&mut self, st: &State, kind: ItemKind) {
-        let item = Item { guard: st.guard, at: st.position.clone(), inside: st.local.inside, kind };
-        self.items().push(item);
-    }
-
-    fn halted(&mut self, st: &State, when: Lit, why: Halt) {
-        if !self.learning {
-            self.unwinding.rest(&mut self.circuit, when, &st.local);
         }
-        let position = st.position.clone();
-        self.threads[self.tid as usize].halts.push((why, when, position));
+        Strategy::Intra => Box::new(Clusters::new(&mut circuit, world, length)),
+        Strategy::Inter => Box::new(Rounds::new(world, length)),
+    };
+    let learning = plan.length.is_none();
+    let shared = Simulation { unwinding, learning, found: Vec::new(), most: Vec::new(), stores: 0 };
+    let setting = Setting { model: plan.model, budget, bounds, info };
+    let mut exec = Exec::new(world, setting, circuit, shared);
+    exec.all_threads();
+    exec
+}
+
+fn item(exec: &mut Exec<'_, '_>, st: &State, kind: ItemKind) {
+    let (at, inside) = (st.own.position.clone(), st.own.local.inside);
+    exec.items().push(Item { guard: st.guard, at, inside, kind });
+}
+
+/// The thread stands still, maybe inside of a section that has written.
+fn unfinished(exec: &mut Exec<'_, '_>, st: &State, when: Lit) {
+    let Some(section) = st.own.section.filter(|s| s.wrote != Lit::FALSE) else { return };
+    if exec.learning {
+        return;
+    }
+    let when = exec.circuit.and(when, section.wrote);
+    let unwinding = &mut exec.shared.unwinding;
+    let at = unwinding.reached(&mut exec.circuit, &st.own.position, &st.own.local);
+    unwinding.unfinished(&mut exec.circuit, when, &at);
+}
+
+/// A fence of the model.
+fn fence(exec: &mut Exec<'_, '_>, st: &mut State, mask: FenceMask) {
+    if exec.learning || st.alone || mask.is_none() {
+        return;
+    }
+    if let Some(section) = st.own.section.filter(|s| s.late != Lit::FALSE && mask.covers(FenceMask::SL)) {
+        let mut unclear = State { guard: exec.circuit.and(st.guard, section.late), ..st.clone() };
+        exec.unsupported(&mut unclear, "a fence in an atomic section that began while stores were on their way");
+        st.guard = exec.circuit.and(st.guard, !section.late);
+    }
+    let own = &mut st.own;
+    own.position = exec.shared.unwinding.fence(&mut exec.circuit, mask, &own.position, &mut own.local);
+}
+
+/// The states of paths that meet again behind an instruction, or none.
+fn rejoin(exec: &mut Exec<'_, '_>, st: &mut State, states: Vec<State>) {
+    let live: Vec<Reg> = (0..st.regs.len()).map(Reg::from_index).collect();
+    match exec.merge(states, &live) {
+        Some(merged) => *st = merged,
+        None => st.guard = Lit::FALSE,
+    }
+}
+
+impl SharedMemory for Simulation {
+    type Path = Path;
+    type Item = Item;
+    type Wait = Position;
+    type Thread = Ends;
+    type Known = Known;
+    type Call = ();
+
+    const THREADS_IN_SECTIONS: bool = false;
+
+    fn first(exec: &Exec<'_, '_>, tid: Tid) -> Path {
+        let given = exec.threads.get(tid as usize).and_then(|t| t.own.start.clone());
+        let position = given.unwrap_or_else(|| Position::start(exec.unwinding.length()));
+        let local = exec.unwinding.starts(&position);
+        Path { position, local, section: None, writes: 0 }
     }
 
-    /// The thread stands still, maybe inside of a section that has written.
-    fn unfinished(&mut self, st: &State, when: Lit) {
-        let Some(section) = st.section.filter(|s| s.wrote != Lit::FALSE) else { return };
-        if self.learning {
+    fn merge(exec: &mut Exec<'_, '_>, a: &Path, b: &Path, cond: Lit) -> Path {
+        let c = &mut exec.circuit;
+        let section = match (a.section, b.section) {
+            (Some(x), Some(y)) => Some(Sect {
+                wrote: c.ite(cond, y.wrote, x.wrote),
+                looks: c.ite(cond, y.looks, x.looks),
+                late: c.ite(cond, y.late, x.late),
+            }),
+            (x, y) => x.or(y),
+        };
+        Path {
+            position: Position::choose(c, cond, &b.position, &a.position),
+            local: Local::choose(c, cond, &b.local, &a.local),
+            section,
+            writes: a.writes.max(b.writes),
+        }
+    }
+
+    fn is_full(&self) -> bool {
+        self.stores > MAX_STORES
+    }
+
+    fn bytes(&mut self) -> u64 {
+        self.unwinding.clauses().len() as u64 * 48
+    }
+
+    fn did(exec: &mut Exec<'_, '_>, st: &State, step: Step) {
+        let kind = match step {
+            Step::Start(tid) => ItemKind::Start(tid),
+            Step::Join(cases, result) => ItemKind::Join(cases, result),
+            Step::Nondet(bits) => ItemKind::Nondet(bits),
+            Step::Allocate(id) => ItemKind::Allocate(id),
+            Step::Answer(bits) => ItemKind::Answer(bits),
+            // The models of this engine keep no dependencies.
+            Step::Branch(_) => return,
+        };
+        item(exec, st, kind);
+    }
+
+    fn failed(exec: &mut Exec<'_, '_>, st: &State, when: Lit, kind: FindingKind) {
+        let (thread, item) = (exec.tid, exec.items().len() as u32);
+        let (at, inside) = (st.own.position.clone(), st.own.local.inside);
+        exec.found.push(Found { when, kind, thread, at, inside, item });
+    }
+
+    /// A section that does not go on has not happened, unless something is wrong in it or a bound is reached: the thread has
+    /// to stop before its first write.
+    fn halted(exec: &mut Exec<'_, '_>, st: &State, when: Lit, why: &Halt) {
+        if exec.learning {
             return;
         }
-        let when = self.circuit.and(when, section.wrote);
-        let at = self.unwinding.reached(&mut self.circuit, &st.position, &st.local);
-        self.unwinding.unfinished(&mut self.circuit, when, &at);
+        let within = matches!(why, Halt::Failed | Halt::Cut);
+        if let Some(section) = st.own.section.filter(|_| !within) {
+            exec.unwinding.clauses().push(vec![!when, !section.wrote]);
+        }
+        exec.shared.unwinding.rest(&mut exec.circuit, when, &st.own.local);
+        if within {
+            unfinished(exec, st, when);
+        }
     }
 
-    /// A fence of the model.
-    pub(crate) fn fence(&mut self, st: &mut State, mask: FenceMask) {
-        if !self.learning && !st.alone && !mask.is_none() {
-            if let Some(section) = st.section.filter(|s| s.late != Lit::FALSE && mask.covers(FenceMask::SL)) {
-                let mut unclear = State { guard: self.circuit.and(st.guard, section.late), ..st.clone() };
-                self.unsupported(
-                    &mut unclear,
-                    "a fence in an atomic section that began while stores were on their way",
-                );
-                st.guard = self.circuit.and(st.guard, !section.late);
+    fn wait(exec: &mut Exec<'_, '_>, st: &mut State, until: Lit) {
+        let at = st.own.position.clone();
+        exec.halt(st, until, Halt::Wait(at));
+    }
+
+    fn load(exec: &mut Exec<'_, '_>, st: &mut State, ty: Type, addr: &V, order: Order) -> V {
+        access::load(exec, st, ty, addr, order)
+    }
+
+    fn store(exec: &mut Exec<'_, '_>, st: &mut State, ty: Type, addr: &V, value: &V, order: Order) {
+        access::store(exec, st, ty, addr, value, order);
+    }
+
+    fn rmw(exec: &mut Exec<'_, '_>, st: &mut State, op: RmwOp, ty: Type, addr: &V, operand: &V, order: Order) -> V {
+        access::rmw(exec, st, op, ty, addr, operand, order)
+    }
+
+    fn exchange(exec: &mut Exec<'_, '_>, st: &mut State, what: Exchange<'_>) -> (V, V) {
+        access::exchange(exec, st, what)
+    }
+
+    fn fence(exec: &mut Exec<'_, '_>, st: &mut State, kind: FenceKind) {
+        fence(exec, st, exec.model.mapping.fence(kind));
+    }
+
+    fn section_begins(exec: &mut Exec<'_, '_>, st: &mut State) {
+        threads::section_begins(exec, st);
+    }
+
+    fn section_ends(_: &mut Exec<'_, '_>, st: &mut State) {
+        st.own.section = None;
+    }
+
+    fn released(exec: &mut Exec<'_, '_>, st: &mut State, id: ObjId, made: Lit) {
+        let mut part = State { guard: exec.circuit.and(st.guard, made), ..st.clone() };
+        access::end_life(exec, &mut part, &[(id, Lit::TRUE)]);
+        let rest = State { guard: exec.circuit.and(st.guard, !made), ..st.clone() };
+        rejoin(exec, st, vec![rest, part]);
+    }
+
+    fn freed(exec: &mut Exec<'_, '_>, st: &mut State, what: Freed<'_>) -> Lit {
+        let mut really = State { guard: what.guard, ..st.clone() };
+        if what.visible {
+            access::end_life(exec, &mut really, what.targets);
+        }
+        let position = what.visible.then(|| really.own.position.clone());
+        item(exec, &really, ItemKind::Free(position));
+        let guard = really.guard;
+        let rest = State { guard: exec.circuit.and(st.guard, what.null), ..st.clone() };
+        rejoin(exec, st, vec![rest, really]);
+        guard
+    }
+
+    fn prelude(exec: &mut Exec<'_, '_>, st: &mut State, start: &Memory) {
+        for addr in st.memory.differences(start) {
+            let Some(id) = exec.world.object_at(addr) else { continue };
+            if exec.world.is_shared(id) {
+                exec.unsupported(st, "memory that is set up differently on paths that start threads");
+                return;
             }
-            st.position = self.unwinding.fence(&mut self.circuit, mask, &st.position, &mut st.local);
+            // Nobody else looks at it, or this round does not know yet: the next one will.
+            exec.world.touch(id, exec.tid, true);
         }
     }
 
-    /// The thread fails when the condition holds.
-    pub(crate) fn fail(&mut self, st: &mut State, cond: Lit, kind: FindingKind) {
-        let when = self.circuit.and(st.guard, cond);
-        if when != Lit::FALSE {
-            let (thread, item) = (self.tid, self.items().len() as u32);
-            let (at, inside) = (st.position.clone(), st.local.inside);
-            self.found.push(Found { when, kind, thread, at, inside, item });
-            self.halted(st, when, Halt::Failed);
-            self.unfinished(st, when);
-            st.guard = self.circuit.and(st.guard, !cond);
+    fn flush(exec: &mut Exec<'_, '_>, st: &mut State) {
+        fence(exec, st, FenceMask::FULL);
+    }
+
+    fn started(exec: &mut Exec<'_, '_>, st: &State, tid: Tid) {
+        exec.threads[tid as usize].own.start = Some(st.own.position.clone());
+    }
+
+    fn joined(exec: &mut Exec<'_, '_>, st: &mut State, tid: Tid, is: Lit) {
+        threads::joined(exec, st, tid, is);
+    }
+
+    fn ended(exec: &mut Exec<'_, '_>, st: &State) {
+        threads::ended(exec, st);
+    }
+
+    fn finish(exec: &mut Exec<'_, '_>) {
+        if !exec.learning {
+            threads::check_guesses(exec);
+            exec.shared.unwinding.finish(&mut exec.circuit);
         }
     }
 
-    /// The thread goes on only if the condition holds. A section that does not go on has not happened: the thread
-    /// has to stop before its first write.
-    pub(crate) fn halt(&mut self, st: &mut State, unless: Lit, why: Halt) {
-        let when = self.circuit.and(st.guard, !unless);
-        if when == Lit::FALSE {
-            return;
-        }
-        if let Some(section) = st.section.filter(|_| !self.learning) {
-            self.unwinding.clauses().push(vec![!when, !section.wrote]);
-        }
-        self.halted(st, when, why);
-        st.guard = self.circuit.and(st.guard, unless);
-    }
+    fn enters(_: &mut Exec<'_, '_>, _: FuncId, _: &mut State) {}
 
-    /// The thread goes no further: a bound or something unsupported.
-    pub(crate) fn cut(&mut self, st: &mut State, kind: CutKind) {
-        let when = st.guard;
-        if when != Lit::FALSE {
-            self.cuts.push(Cut { when, kind });
-            self.halted(st, when, Halt::Cut);
-            self.unfinished(st, when);
-            st.guard = Lit::FALSE;
-        }
-    }
-
-    /// The same, with a text.
-    pub(crate) fn unsupported(&mut self, st: &mut State, what: &str) {
-        self.cut(st, CutKind::Unsupported(what.to_string()));
-    }
-
-    pub(crate) fn points(&self, v: &V) -> Points {
-        crate::value::points_of(self.world, v)
-    }
-
-    /// Whether to give up; checked now and then.
-    pub(crate) fn tired(&mut self) -> bool {
-        self.steps += 1;
-        if self.stopped.is_some() {
-            return true;
-        }
-        if self.steps.is_multiple_of(256) {
-            let bytes = self.circuit.len() as u64 * 32 + self.unwinding.clauses().len() as u64 * 48;
-            self.stopped = self.budget.stop(bytes);
-        }
-        self.stopped.is_some()
-    }
+    fn leaves(_: &mut Exec<'_, '_>, (): (), _: Option<&State>) {}
 }

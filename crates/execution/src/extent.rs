@@ -5,7 +5,8 @@
 //! made: the guard of the path and the circuit of the size, with shared memory over-approximated. So it may be too
 //! great, but never too small. Sizes beyond a limit are cut off under their condition, like anything that is not handled.
 
-use super::{Exec, State};
+use crate::exec::{Exec, State};
+use crate::shared::SharedMemory;
 use crate::value::{resized, V};
 use crate::world::ObjId;
 use fencepost_solver::bits::{self, Bits};
@@ -15,10 +16,10 @@ use fencepost_solver::encode::Encoder;
 use fencepost_solver::sat::{Answer, Sat, Stopper};
 use std::sync::Arc;
 
-impl Exec<'_, '_> {
+impl<M: SharedMemory> Exec<'_, '_, M> {
     /// The greatest number that a value can be on this path. If it can be greater than the first limit, paths on which it is
     /// greater than the second are cut off, and that is the answer.
-    pub(crate) fn at_most(&mut self, st: &mut State, v: &V, (limit, enough): (u64, u64), what: &str) -> u64 {
+    pub fn at_most(&mut self, st: &mut State<M::Path>, v: &V, (limit, enough): (u64, u64), what: &str) -> u64 {
         if let Some(most) = self.greatest(st.guard, &v.bits, limit) {
             return most;
         }
@@ -30,7 +31,7 @@ impl Exec<'_, '_> {
     }
 
     /// Whether a number is at least so great.
-    pub(crate) fn at_least(&mut self, v: &Bits, n: u128) -> Lit {
+    pub fn at_least(&mut self, v: &Bits, n: u128) -> Lit {
         if v.width() < 128 && n >> v.width() != 0 {
             return Lit::FALSE;
         }
@@ -71,7 +72,7 @@ impl Exec<'_, '_> {
     }
 
     /// The size of an object, if it depends on the run.
-    pub(crate) fn extent(&mut self, id: ObjId) -> Option<Bits> {
+    pub fn extent(&mut self, id: ObjId) -> Option<Bits> {
         if !self.world.objects[id as usize].varying {
             return None;
         }
@@ -85,7 +86,7 @@ impl Exec<'_, '_> {
     }
 
     /// An object has been made with this size.
-    pub(crate) fn note_size(&mut self, st: &State, id: ObjId, size: &V) {
+    pub fn note_size(&mut self, st: &State<M::Path>, id: ObjId, size: &V) {
         let size = resized(size, u32::from(self.world.program.target.pointer_bits));
         match self.sizes.get(&id).cloned() {
             None => {

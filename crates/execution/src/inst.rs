@@ -1,8 +1,9 @@
 //! Instructions, one arm each: the interpreter's `exec`, on symbolic values.
 
-use super::{Exec, Halt, ItemKind, State};
 use crate::compute::{self, Computed};
-use crate::value::{Value, V};
+use crate::exec::{Exec, Halt, State};
+use crate::shared::{Exchange, SharedMemory, Step};
+use crate::value::{depending, union, Value, V};
 use fencepost_check::finding::FindingKind;
 use fencepost_check::interp::format_text;
 use fencepost_check::interp::Code;
@@ -26,19 +27,16 @@ enum Text {
     Unsupported,
 }
 
-impl Exec<'_, '_> {
+impl<M: SharedMemory> Exec<'_, '_, M> {
     /// The value of an operand.
-    pub(crate) fn operand(&mut self, st: &State, operand: Operand) -> V {
+    pub fn operand(&mut self, st: &State<M::Path>, operand: Operand) -> V {
         let program = self.world.program;
         let pointer = u32::from(program.target.pointer_bits);
         match operand {
             Operand::Reg(r) => match &st.regs[r.index()] {
                 Some(v) => Rc::clone(v),
                 // A register that is not live on any path that was merged: its value cannot matter.
-                None => {
-                    let func = self.frames.last().map_or(FuncId(0), |f| f.func);
-                    Value::undefined(program.func(func).ty(r).bits(&program.target))
-                }
+                None => Value::undefined(program.func(self.func()).ty(r).bits(&program.target)),
             },
             Operand::Const(ty, bits) => Value::constant(ty.bits(&program.target), bits),
             Operand::Global(g, offset) => {
@@ -50,7 +48,7 @@ impl Exec<'_, '_> {
         }
     }
 
-    pub(crate) fn type_of(&self, f: &Function, operand: Operand) -> Type {
+    fn type_of(&self, f: &Function, operand: Operand) -> Type {
         match operand {
             Operand::Reg(r) => f.ty(r),
             Operand::Const(ty, _) | Operand::Undef(ty) => ty,
@@ -58,13 +56,13 @@ impl Exec<'_, '_> {
         }
     }
 
-    fn set(&mut self, st: &mut State, inst: &Inst, value: V) {
+    fn set(&mut self, st: &mut State<M::Path>, inst: &Inst, value: V) {
         if let Some(r) = inst.results.first() {
             st.regs[r.index()] = Some(value);
         }
     }
 
-    fn computed(&mut self, st: &mut State, inst: &Inst, result: Computed) {
+    fn computed(&mut self, st: &mut State<M::Path>, inst: &Inst, result: Computed) {
         self.inexact |= result.inexact;
         for (cond, kind) in result.fails {
             self.fail(st, cond, kind);
@@ -73,15 +71,17 @@ impl Exec<'_, '_> {
     }
 
     /// The condition of an assertion, assumption or wait; fails if it is undefined.
-    fn condition(&mut self, st: &mut State, operand: Operand, what: &'static str) -> Lit {
+    fn condition(&mut self, st: &mut State<M::Path>, operand: Operand, what: &'static str) -> Lit {
         let v = self.operand(st, operand);
+        self.decide(st, &v);
         let undefined = v.any_undef(&mut self.circuit);
         self.fail(st, undefined, FindingKind::Undefined(what));
         v.bits.bit(0)
     }
 
+    /// Executes an instruction; `None` if no path goes on.
     #[allow(clippy::too_many_lines)] // One arm an operation; each is short or delegates.
-    pub(crate) fn instruction(&mut self, f: &Function, inst: &Inst, mut st: State) -> Option<State> {
+    pub(crate) fn instruction(&mut self, f: &Function, inst: &Inst, mut st: State<M::Path>) -> Option<State<M::Path>> {
         let target = self.world.program.target;
         let st_ref = &mut st;
         match &inst.op {
@@ -148,7 +148,8 @@ impl Exec<'_, '_> {
                 let undefined = c.any_undef(&mut self.circuit);
                 self.fail(st_ref, undefined, FindingKind::Undefined("a choice"));
                 let chosen = self.choose(c.bits.bit(0), &x, &y);
-                self.set(st_ref, inst, chosen);
+                let deps = union(&union(&c.deps, &x.deps), &y.deps);
+                self.set(st_ref, inst, depending(&chosen, deps));
             }
             Op::Overflow(op, a, b) => {
                 let (x, y) = (self.operand(st_ref, *a), self.operand(st_ref, *b));
@@ -201,7 +202,7 @@ impl Exec<'_, '_> {
             Op::ObjectSize(p) => {
                 let p = self.operand(st_ref, *p);
                 let v = self.object_size(&p);
-                self.item(st_ref, ItemKind::Answer(v.bits.clone()));
+                M::did(self, st_ref, Step::Answer(v.bits.clone()));
                 self.set(st_ref, inst, v);
             }
             Op::TlsAddr(g) => {
@@ -214,27 +215,30 @@ impl Exec<'_, '_> {
             }
             Op::Load(ty, addr, access) => {
                 let addr = self.operand(st_ref, *addr);
-                let v = self.load(st_ref, *ty, &addr, access.order);
+                let v = M::load(self, st_ref, *ty, &addr, access.order);
                 self.set(st_ref, inst, v);
             }
             Op::Store { addr, value, access } => {
                 let ty = self.type_of(f, *value);
                 let (addr, value) = (self.operand(st_ref, *addr), self.operand(st_ref, *value));
-                self.store(st_ref, ty, &addr, &value, access.order);
+                M::store(self, st_ref, ty, &addr, &value, access.order);
             }
             Op::Rmw { op, addr, value, access } => {
                 let ty = self.type_of(f, *value);
                 let (addr, value) = (self.operand(st_ref, *addr), self.operand(st_ref, *value));
-                let v = self.rmw(st_ref, *op, ty, &addr, &value, access.order);
+                let v = M::rmw(self, st_ref, *op, ty, &addr, &value, access.order);
                 self.set(st_ref, inst, v);
             }
-            Op::CmpXchg { addr, expected, new, success, weak, .. } => {
+            Op::CmpXchg { addr, expected, new, success, failure, weak } => {
                 let ty = self.type_of(f, *expected);
                 let (addr, expected) = (self.operand(st_ref, *addr), self.operand(st_ref, *expected));
                 let new = self.operand(st_ref, *new);
                 let undefined = expected.any_undef(&mut self.circuit);
                 self.fail(st_ref, undefined, FindingKind::Undefined("a compare-exchange"));
-                let (old, stored) = self.exchange(st_ref, ty, &addr, &expected, &new, (success.order, *weak));
+                let (success, failure, weak) = (success.order, *failure, *weak);
+                let (addr, expected, new) = (&addr, &expected, &new);
+                let what = Exchange { ty, addr, expected, new, success, failure, weak };
+                let (old, stored) = M::exchange(self, st_ref, what);
                 if let [v, o] = inst.results.as_slice() {
                     st.regs[v.index()] = Some(old);
                     st.regs[o.index()] = Some(stored);
@@ -251,8 +255,7 @@ impl Exec<'_, '_> {
                 self.fill(st_ref, [&dst, &byte, &len], *unit);
             }
             Op::Fence(kind) => {
-                let mask = self.model.mapping.fence(*kind);
-                self.fence(st_ref, mask);
+                M::fence(self, st_ref, *kind);
             }
             Op::Call { func, args } => return self.call(f, inst, *func, args, st),
             Op::CallIndirect { callee, args, .. } => return self.call_indirect(f, inst, *callee, args, st),
@@ -274,7 +277,10 @@ impl Exec<'_, '_> {
                 let id = u128::from(Code::thread_id(self.tid));
                 self.set(st_ref, inst, Value::constant(u32::from(target.pointer_bits), id));
             }
-            Op::AtomicBegin => self.section_begin(st_ref),
+            Op::AtomicBegin => {
+                self.section_begin(st_ref);
+                M::section_begun(self, st_ref);
+            }
             Op::AtomicEnd => self.section_end(st_ref),
             Op::Assume(c) => {
                 let cond = self.condition(st_ref, *c, "an assumption");
@@ -282,9 +288,10 @@ impl Exec<'_, '_> {
             }
             Op::Await(c) => {
                 let cond = self.condition(st_ref, *c, "whether a thread waits");
-                self.halt(&mut st, cond, Halt::Wait);
+                M::wait(self, st_ref, cond);
             }
-            Op::Yield | Op::Commit => {}
+            Op::Yield => {}
+            Op::Commit => M::commit(self, st_ref),
             Op::Assert { cond, kind, text } => {
                 let cond = self.condition(st_ref, *cond, "an assertion");
                 self.fail(st_ref, !cond, FindingKind::Check(*kind, text.clone()));
@@ -292,11 +299,14 @@ impl Exec<'_, '_> {
             // A spurious wake-up is a choice like any other; when blocking is judged it is not taken.
             Op::Nondet(ty, NondetKind::Input | NondetKind::Spurious) => {
                 let width = ty.bits(&target);
-                let bits = Bits::input(&mut self.circuit, width as usize);
-                self.item(st_ref, ItemKind::Nondet(bits.clone()));
-                self.set(&mut st, inst, Rc::new(Value::of(bits)));
+                let bits = M::input(self, st_ref, width as usize);
+                M::did(self, st_ref, Step::Nondet(bits.clone()));
+                self.set(st_ref, inst, Rc::new(Value::of(bits)));
             }
-            Op::Observe(_) => {}
+            Op::Observe(v) => {
+                let v = self.operand(st_ref, *v);
+                M::observe(self, st_ref, &v);
+            }
             Op::Print { format, args } => {
                 let text = self.text(f, st_ref, *format, args);
                 let length = self.text_length(st_ref, &text);
@@ -314,7 +324,7 @@ impl Exec<'_, '_> {
     }
 
     /// The text of a `printf` call, as far as it is known.
-    fn text(&mut self, f: &Function, st: &State, format: Operand, args: &[Operand]) -> Text {
+    fn text(&mut self, f: &Function, st: &State<M::Path>, format: Operand, args: &[Operand]) -> Text {
         let mut exact = true;
         // Any number but the address of a constant will do for a value that depends on the run.
         let mut known = |exec: &mut Self, a: Operand| {
@@ -339,7 +349,7 @@ impl Exec<'_, '_> {
     }
 
     /// The length of text. Where it is not known it is any number; executing the run again settles it.
-    fn text_length(&mut self, st: &mut State, text: &Text) -> V {
+    fn text_length(&mut self, st: &mut State<M::Path>, text: &Text) -> V {
         match text {
             Text::Known(bytes) => Value::constant(32, bytes.len() as u128),
             Text::Any => {
@@ -353,12 +363,21 @@ impl Exec<'_, '_> {
         }
     }
 
-    fn call(&mut self, f: &Function, inst: &Inst, func: FuncId, args: &[Operand], st: State) -> Option<State> {
+    fn call(
+        &mut self,
+        f: &Function,
+        inst: &Inst,
+        func: FuncId,
+        args: &[Operand],
+        st: State<M::Path>,
+    ) -> Option<State<M::Path>> {
         let callee = self.world.program.func(func);
         let n = callee.params.len();
         let values: Vec<V> = args.iter().take(n).map(|a| self.operand(&st, *a)).collect();
         let rest: Vec<(Type, V)> = args.iter().skip(n).map(|a| (self.type_of(f, *a), self.operand(&st, *a))).collect();
+        let loc = self.loc;
         let outcome = self.function(func, values, if callee.variadic { rest } else { Vec::new() }, st);
+        self.loc = loc;
         let (mut st, results) = outcome?;
         let target = self.world.program.target;
         for (k, r) in inst.results.iter().enumerate() {
@@ -375,9 +394,10 @@ impl Exec<'_, '_> {
         inst: &Inst,
         callee: Operand,
         args: &[Operand],
-        mut st: State,
-    ) -> Option<State> {
+        mut st: State<M::Path>,
+    ) -> Option<State<M::Path>> {
         let at = self.operand(&st, callee);
+        self.decide(&st, &at);
         let undefined = at.any_undef(&mut self.circuit);
         self.fail(&mut st, undefined, FindingKind::Undefined("which function is called"));
         if let Some(addr) = at.as_const() {
@@ -416,7 +436,7 @@ impl Exec<'_, '_> {
     }
 
     /// Text is written into memory, byte by byte. Where it is not known, every byte that it may fill is any byte.
-    fn write_text(&mut self, st: &mut State, dst: &V, size: &V, text: Text) {
+    fn write_text(&mut self, st: &mut State<M::Path>, dst: &V, size: &V, text: Text) {
         let (a, b) = (dst.any_undef(&mut self.circuit), size.any_undef(&mut self.circuit));
         let undefined = self.circuit.or(a, b);
         self.fail(st, undefined, FindingKind::Undefined("where text is written"));
@@ -440,7 +460,7 @@ impl Exec<'_, '_> {
                 return;
             }
             let at = self.offset(dst, k as u64);
-            self.store(st, Type::Int(8), &at, &Rc::new(Value::of(byte)), Order::Plain);
+            M::store(self, st, Type::Int(8), &at, &Rc::new(Value::of(byte)), Order::Plain);
         }
     }
 }

@@ -1,51 +1,22 @@
 //! Threads and atomic sections.
 
-use super::{Exec, Halt, ItemKind, Section, State, ThreadRun};
-use crate::value::{points_of, Points, Value, V};
+use crate::exec::{Exec, Halt, State, ThreadRun};
+use crate::shared::{SharedMemory, Step};
+use crate::value::{any, points_of, Points, Value, V};
 use fencepost_check::finding::FindingKind;
 use fencepost_check::interp::Code;
 use fencepost_check::layout::{Region, Tid};
-use fencepost_ir::{CheckKind, FenceMask, FuncId};
-use fencepost_solver::bits::{self, Bits};
+use fencepost_ir::{CheckKind, FuncId};
+use fencepost_solver::bits;
 use fencepost_solver::circuit::Lit;
 use std::rc::Rc;
 
-impl State {
-    /// Before anything has happened.
-    pub(crate) fn first() -> State {
-        State {
-            guard: Lit::TRUE,
-            regs: Vec::new(),
-            memory: Default::default(),
-            alone: true,
-            nesting: 0,
-            section: None,
-            seen: Default::default(),
-            commits: Default::default(),
-            last: Default::default(),
-        }
-    }
-}
-
-pub(crate) fn unused() -> ThreadRun {
-    ThreadRun {
-        items: Vec::new(),
-        started: Lit::FALSE,
-        entry: None,
-        ended: Vec::new(),
-        ended_input: None,
-        results: Vec::new(),
-        result_input: None,
-        halts: Vec::new(),
-    }
-}
-
-impl Exec<'_, '_> {
+impl<M: SharedMemory> Exec<'_, '_, M> {
     /// Executes the first thread, then all that are started, in the order of their numbers.
-    pub(crate) fn all_threads(&mut self) {
-        self.threads.push(unused());
+    pub fn all_threads(&mut self) {
+        self.threads.push(ThreadRun::default());
         self.threads[0].started = Lit::TRUE;
-        let mut st = State::first();
+        let mut st = State::begin(M::first(self, 0));
         let program = self.world.program;
         let width = |f: FuncId, k: usize| program.func(f).ty(program.func(f).params[k]).bits(&program.target);
         for &f in program.constructors.iter().chain([&program.entry]) {
@@ -69,6 +40,7 @@ impl Exec<'_, '_> {
             self.one_thread(tid);
             tid += 1;
         }
+        M::finish(self);
     }
 
     fn one_thread(&mut self, tid: Tid) {
@@ -82,7 +54,7 @@ impl Exec<'_, '_> {
         self.frames.clear();
         self.ended = self.ended_alone.clone();
         let memory = self.start.clone().unwrap_or_default();
-        let st = State { guard, memory, alone: false, ..State::first() };
+        let st = State { guard, memory, alone: false, ..State::begin(M::first(self, tid)) };
         let program = self.world.program;
         let params = program.func(func).params.len();
         let mut args = vec![arg];
@@ -95,7 +67,7 @@ impl Exec<'_, '_> {
     }
 
     /// A thread comes to its end.
-    pub(crate) fn thread_ends(&mut self, st: &State, result: V) {
+    pub fn thread_ends(&mut self, st: &State<M::Path>, result: V) {
         let width = u32::from(self.world.program.target.pointer_bits);
         let result = crate::value::resized(&result, width);
         let points = points_of(self.world, &result);
@@ -118,10 +90,11 @@ impl Exec<'_, '_> {
         let run = &mut self.threads[self.tid as usize];
         run.ended.push(st.guard);
         run.results.push((st.guard, result));
+        M::ended(self, st);
     }
 
     /// The id of a thread that is about to be started.
-    pub(crate) fn thread_new(&mut self, st: &mut State) -> V {
+    pub fn thread_new(&mut self, st: &mut State<M::Path>) -> V {
         let mut key = vec![self.tid];
         key.extend(&self.path);
         let width = u32::from(self.world.program.target.pointer_bits);
@@ -135,7 +108,7 @@ impl Exec<'_, '_> {
     }
 
     /// What was done alone becomes what all threads find, or stores that they can see.
-    pub(crate) fn leave_alone(&mut self, st: &mut State) {
+    pub fn leave_alone(&mut self, st: &mut State<M::Path>) {
         if !st.alone {
             return;
         }
@@ -145,11 +118,11 @@ impl Exec<'_, '_> {
             self.start = Some(st.memory.clone());
             return;
         };
-        self.prelude(st, &start);
+        M::prelude(self, st, &start);
     }
 
     /// Starts a thread.
-    pub(crate) fn thread_start(&mut self, st: &mut State, id: &V, func: &V, arg: V) {
+    pub fn thread_start(&mut self, st: &mut State<M::Path>, id: &V, func: &V, arg: V) {
         let (u, v) = (id.any_undef(&mut self.circuit), func.any_undef(&mut self.circuit));
         let undefined = self.circuit.or(u, v);
         self.fail(st, undefined, FindingKind::Undefined("which thread is started"));
@@ -164,10 +137,15 @@ impl Exec<'_, '_> {
                     self.unsupported(st, "a thread that was never made");
                     return;
                 };
+                if st.nesting > 0 && !M::THREADS_IN_SECTIONS {
+                    self.unsupported(st, "a thread that is started in an atomic section");
+                    return;
+                }
                 self.leave_alone(st);
-                self.item(st, ItemKind::Start(tid));
+                M::flush(self, st);
+                M::did(self, st, Step::Start(tid));
                 while self.threads.len() <= tid as usize {
-                    self.threads.push(unused());
+                    self.threads.push(ThreadRun::default());
                 }
                 let run = &mut self.threads[tid as usize];
                 if run.entry.is_some() {
@@ -176,6 +154,7 @@ impl Exec<'_, '_> {
                 }
                 run.entry = Some((f, arg));
                 run.started = st.guard;
+                M::started(self, st, tid);
                 return;
             }
             Region::Null => FindingKind::NullAccess,
@@ -186,7 +165,7 @@ impl Exec<'_, '_> {
 
     fn ended_input(&mut self, tid: Tid) -> Lit {
         while self.threads.len() <= tid as usize {
-            self.threads.push(unused());
+            self.threads.push(ThreadRun::default());
         }
         if let Some(lit) = self.threads[tid as usize].ended_input {
             return lit;
@@ -202,30 +181,22 @@ impl Exec<'_, '_> {
         }
         let width = u32::from(self.world.program.target.pointer_bits);
         let (zero, one, undef, points) = self.world.results.get(&tid).cloned().unwrap_or_default();
-        let mut lits = Vec::new();
-        let mut undefs = Vec::new();
-        for i in 0..width {
-            let bit = 1u128 << i;
-            lits.push(match (zero & bit != 0, one & bit != 0) {
-                (true, true) => self.circuit.input(),
-                (false, true) => Lit::TRUE,
-                (_, false) => Lit::FALSE,
-            });
-            undefs.push(if undef & bit != 0 { self.circuit.input() } else { Lit::FALSE });
-        }
         let mut points: Points = points.into_iter().collect();
         points.sort_unstable();
-        let undef = (undef != 0).then(|| Bits::new(&undefs));
-        let v = Rc::new(Value { undef, points, ..Value::of(Bits::new(&lits)) });
+        let v = any(&mut self.circuit, width, (zero, one, undef), points);
         self.threads[tid as usize].result_input = Some(Rc::clone(&v));
         v
     }
 
     /// Waits for a thread.
-    pub(crate) fn thread_join(&mut self, st: &mut State, id: &V) -> V {
+    pub fn thread_join(&mut self, st: &mut State<M::Path>, id: &V) -> V {
         let width = u32::from(self.world.program.target.pointer_bits);
         let undefined = id.any_undef(&mut self.circuit);
         self.fail(st, undefined, FindingKind::Undefined("which thread is joined"));
+        if st.nesting > 0 && !M::THREADS_IN_SECTIONS {
+            self.unsupported(st, "a thread that is joined in an atomic section");
+            return Value::constant(width, 0);
+        }
         let mut cases: Vec<(Tid, Lit)> = Vec::new();
         for tid in 0..self.world.threads.len() as Tid {
             let is = bits::eq_const(&mut self.circuit, &id.bits, u128::from(Code::thread_id(tid)));
@@ -252,6 +223,7 @@ impl Exec<'_, '_> {
                 }
             }
         }
+        M::flush(self, st);
         let mut done = Vec::new();
         for &(tid, is) in &cases {
             let ended = self.ended_input(tid);
@@ -263,33 +235,24 @@ impl Exec<'_, '_> {
         for &(tid, is) in &cases {
             let v = self.result_input(tid);
             result = self.choose(is, &v, &result);
+            M::joined(self, st, tid, is);
             let when = self.circuit.and(st.guard, is);
             self.joins.push((self.tid, tid, when));
         }
-        self.item(st, ItemKind::Join(cases, Rc::clone(&result)));
+        M::did(self, st, Step::Join(cases, Rc::clone(&result)));
         result
     }
 
-    /// A fence of the model.
-    pub(crate) fn fence(&mut self, st: &State, mask: FenceMask) {
-        if !mask.is_none() && !st.alone {
-            self.item(st, ItemKind::Fence(mask));
-        }
-    }
-
     /// An atomic section begins.
-    pub(crate) fn section_begin(&mut self, st: &mut State) {
+    pub fn section_begin(&mut self, st: &mut State<M::Path>) {
         st.nesting += 1;
         if st.nesting == 1 {
-            let id = self.sections.len() as u32;
-            self.sections.push(Section { thread: self.tid, begin: st.guard, ..Section::default() });
-            self.item(st, ItemKind::Begin(id));
-            st.section = Some(id);
+            M::section_begins(self, st);
         }
     }
 
     /// An atomic section ends.
-    pub(crate) fn section_end(&mut self, st: &mut State) {
+    pub fn section_end(&mut self, st: &mut State<M::Path>) {
         match st.nesting {
             0 => {
                 let text = "an atomic section ends that has not begun".to_string();
@@ -297,9 +260,7 @@ impl Exec<'_, '_> {
             }
             1 => {
                 st.nesting = 0;
-                if let Some(id) = st.section.take() {
-                    self.item(st, ItemKind::Finish(id));
-                }
+                M::section_ends(self, st);
             }
             _ => st.nesting -= 1,
         }

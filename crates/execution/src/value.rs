@@ -18,6 +18,15 @@ pub type DepId = u32;
 /// The sources of a dependency.
 pub type Deps = SmallVec<[DepId; 2]>;
 
+/// A node of the dependency graph.
+#[derive(Clone, Debug)]
+pub enum Dep {
+    /// A load, by the number that shared memory has given it.
+    Load(u32),
+    /// What is chosen where paths meet: sources with the condition of their path.
+    Merge(Vec<(Lit, Deps)>),
+}
+
 /// The objects that a value may point into, sorted.
 pub type Points = SmallVec<[ObjId; 2]>;
 
@@ -30,7 +39,7 @@ pub struct Value {
     pub undef: Option<Bits>,
     /// The objects that it may point into, unless it is a constant.
     pub points: Points,
-    /// The loads that it depends on.
+    /// The loads that it depends on, if the engine follows dependencies.
     pub deps: Deps,
 }
 
@@ -92,6 +101,14 @@ impl Value {
     }
 }
 
+/// A value with other dependencies; the same one if they are the same.
+pub fn depending(v: &V, deps: Deps) -> V {
+    if v.deps == deps {
+        return Rc::clone(v);
+    }
+    Rc::new(Value { deps, ..Value::clone(v) })
+}
+
 /// The union of two sorted sets.
 pub fn union(a: &[u32], b: &[u32]) -> SmallVec<[u32; 2]> {
     if b.is_empty() || a == b {
@@ -104,7 +121,7 @@ pub fn union(a: &[u32], b: &[u32]) -> SmallVec<[u32; 2]> {
 }
 
 /// The objects that a value may point into, constants included.
-pub fn points_of(world: &crate::world::World<'_>, value: &Value) -> Points {
+pub fn points_of<K>(world: &crate::world::World<'_, K>, value: &Value) -> Points {
     match value.as_const() {
         Some(n) if n > 0 => {
             let at = u64::try_from(n).ok().and_then(|a| world.object_at(a));
@@ -113,6 +130,23 @@ pub fn points_of(world: &crate::world::World<'_>, value: &Value) -> Points {
         Some(_) => Points::new(),
         None => value.points.clone(),
     }
+}
+
+/// Any value of those bits that may be 0, 1 or undefined.
+pub fn any(c: &mut Circuit, width: u32, (zero, one, undef): (u128, u128, u128), points: Points) -> V {
+    let mut lits = Vec::new();
+    let mut undefs = Vec::new();
+    for i in 0..width {
+        let bit = 1u128 << i;
+        lits.push(match (zero & bit != 0, one & bit != 0) {
+            (true, true) => c.input(),
+            (false, true) => Lit::TRUE,
+            (_, false) => Lit::FALSE,
+        });
+        undefs.push(if undef & bit != 0 { c.input() } else { Lit::FALSE });
+    }
+    let undef = (undef != 0).then(|| Bits::new(&undefs));
+    Rc::new(Value { undef, points, ..Value::of(Bits::new(&lits)) })
 }
 
 /// A vector of one literal repeated.

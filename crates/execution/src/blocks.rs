@@ -1,10 +1,11 @@
 //! Block operations: copies and fills, one access after another, as the interpreter carries them out.
 //!
-//! A length that depends on the run is followed up to the greatest value that it can have ([`super::extent`]): each
+//! A length that depends on the run is followed up to the greatest value that it can have ([`crate::extent`]): each
 //! access happens under the condition that the block reaches so far. Which bytes are touched in whole units and which one
 //! by one depends on the length, too.
 
-use super::{Exec, State};
+use crate::exec::{Exec, State};
+use crate::shared::SharedMemory;
 use crate::value::{resized, Points, Value, V};
 use fencepost_check::finding::FindingKind;
 use fencepost_ir::{Order, Reg, Type};
@@ -29,9 +30,10 @@ struct Unit {
     when: Lit,
 }
 
-impl Exec<'_, '_> {
+impl<M: SharedMemory> Exec<'_, '_, M> {
     /// The accesses of a block operation, whole units first.
-    fn units(&mut self, st: &mut State, len: &V, unit: u32) -> Vec<Unit> {
+    fn units(&mut self, st: &mut State<M::Path>, len: &V, unit: u32) -> Vec<Unit> {
+        self.decide(st, len);
         let unit = u64::from(unit.clamp(1, 16));
         let Some(n) = len.as_const() else { return self.varying_units(st, len, unit) };
         let n = n as u64;
@@ -45,7 +47,7 @@ impl Exec<'_, '_> {
         whole.chain(rest).collect()
     }
 
-    fn varying_units(&mut self, st: &mut State, len: &V, unit: u64) -> Vec<Unit> {
+    fn varying_units(&mut self, st: &mut State<M::Path>, len: &V, unit: u64) -> Vec<Unit> {
         let what = "a block operation whose length depends on the run";
         let most = self.at_most(st, len, (MAX_LENGTH, SOME_LENGTH), what);
         let mut units = Vec::new();
@@ -67,7 +69,7 @@ impl Exec<'_, '_> {
     }
 
     /// A block copy.
-    pub(crate) fn copy(&mut self, st: &mut State, [dst, src, len]: [&V; 3], unit: u32, overlap: bool) {
+    pub fn copy(&mut self, st: &mut State<M::Path>, [dst, src, len]: [&V; 3], unit: u32, overlap: bool) {
         let undefined: Vec<Lit> = [dst, src, len].iter().map(|v| v.any_undef(&mut self.circuit)).collect();
         let undefined = self.circuit.or_all(&undefined);
         self.fail(st, undefined, FindingKind::Undefined("a block copy"));
@@ -94,7 +96,7 @@ impl Exec<'_, '_> {
         self.circuit.and(near, !same)
     }
 
-    fn copy_units(&mut self, st: &mut State, dst: &V, src: &V, units: &[Unit]) {
+    fn copy_units(&mut self, st: &mut State<M::Path>, dst: &V, src: &V, units: &[Unit]) {
         for unit in units {
             if st.guard == Lit::FALSE {
                 return;
@@ -102,17 +104,17 @@ impl Exec<'_, '_> {
             self.only(st, unit.when, |exec, st| {
                 let ty = Type::Int((unit.size * 8) as u8);
                 let at = exec.offset(src, unit.offset);
-                let v = exec.load(st, ty, &at, Order::Plain);
+                let v = M::load(exec, st, ty, &at, Order::Plain);
                 if st.guard != Lit::FALSE {
                     let at = exec.offset(dst, unit.offset);
-                    exec.store(st, ty, &at, &v, Order::Plain);
+                    M::store(exec, st, ty, &at, &v, Order::Plain);
                 }
             });
         }
     }
 
     /// A block fill.
-    pub(crate) fn fill(&mut self, st: &mut State, [dst, byte, len]: [&V; 3], unit: u32) {
+    pub fn fill(&mut self, st: &mut State<M::Path>, [dst, byte, len]: [&V; 3], unit: u32) {
         let (a, b) = (dst.any_undef(&mut self.circuit), len.any_undef(&mut self.circuit));
         let undefined = self.circuit.or(a, b);
         self.fail(st, undefined, FindingKind::Undefined("a block fill"));
@@ -128,16 +130,17 @@ impl Exec<'_, '_> {
                 bits: repeat(&byte.bits),
                 undef: byte.undef.as_ref().map(repeat),
                 points: Points::new(),
+                deps: byte.deps.clone(),
             });
             let at = self.offset(dst, unit.offset);
             self.only(st, unit.when, |exec, st| {
-                exec.store(st, Type::Int((unit.size * 8) as u8), &at, &value, Order::Plain);
+                M::store(exec, st, Type::Int((unit.size * 8) as u8), &at, &value, Order::Plain);
             });
         }
     }
 
     /// Does something on the paths on which a condition holds.
-    fn only(&mut self, st: &mut State, when: Lit, act: impl FnOnce(&mut Self, &mut State)) {
+    fn only(&mut self, st: &mut State<M::Path>, when: Lit, act: impl FnOnce(&mut Self, &mut State<M::Path>)) {
         let (all, guard) = (st.guard, self.circuit.and(st.guard, when));
         if guard == Lit::FALSE {
             return;

@@ -1,19 +1,18 @@
 //! Where paths meet: one state out of several.
 
-use super::{Exec, Sect, State};
-use crate::local::Local;
+use crate::exec::{Exec, State};
 use crate::memory::{Byte, Memory};
-use crate::position::Position;
-use crate::value::{union, Value, V};
+use crate::shared::SharedMemory;
+use crate::value::{union, Dep, Deps, Value, V};
 use fencepost_ir::Reg;
 use fencepost_solver::bits;
 use fencepost_solver::circuit::Lit;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
-impl Exec<'_, '_> {
+impl<M: SharedMemory> Exec<'_, '_, M> {
     /// `a` if the condition holds, else `b`.
-    pub(crate) fn choose(&mut self, cond: Lit, a: &V, b: &V) -> V {
+    pub fn choose(&mut self, cond: Lit, a: &V, b: &V) -> V {
         if cond == Lit::TRUE || Rc::ptr_eq(a, b) {
             return Rc::clone(a);
         }
@@ -28,11 +27,20 @@ impl Exec<'_, '_> {
             (u.as_const() != Some(0)).then_some(u)
         };
         let points = if bits.is_const() { Default::default() } else { union(&self.points(a), &self.points(b)) };
-        Rc::new(Value { bits, undef, points })
+        let deps = self.choose_deps(cond, &a.deps, &b.deps);
+        Rc::new(Value { bits, undef, points, deps })
+    }
+
+    fn choose_deps(&mut self, cond: Lit, a: &Deps, b: &Deps) -> Deps {
+        if a == b {
+            return a.clone();
+        }
+        self.deps.push(Dep::Merge(vec![(cond, a.clone()), (!cond, b.clone())]));
+        Deps::from_slice(&[self.deps.len() as u32 - 1])
     }
 
     /// Merges states of disjoint paths; only the live registers are kept.
-    pub(crate) fn merge(&mut self, states: Vec<State>, live: &[Reg]) -> Option<State> {
+    pub fn merge(&mut self, states: Vec<State<M::Path>>, live: &[Reg]) -> Option<State<M::Path>> {
         let mut states = states.into_iter().filter(|s| s.guard != Lit::FALSE);
         let mut all = states.next()?;
         for next in states {
@@ -41,10 +49,15 @@ impl Exec<'_, '_> {
         Some(all)
     }
 
-    fn merge_two(&mut self, mut a: State, mut b: State, live: &[Reg]) -> State {
+    fn merge_two(&mut self, mut a: State<M::Path>, mut b: State<M::Path>, live: &[Reg]) -> State<M::Path> {
         if a.alone != b.alone {
             let lonely = if a.alone { &mut a } else { &mut b };
             self.leave_alone(lonely);
+        }
+        if a.nesting != b.nesting {
+            let (mut inside, outside) = if a.nesting > b.nesting { (a, b) } else { (b, a) };
+            self.unsupported(&mut inside, "an atomic section that only some of the paths to one place are in");
+            return outside;
         }
         let cond = b.guard;
         let mut regs: Vec<Option<V>> = vec![None; a.regs.len()];
@@ -59,25 +72,8 @@ impl Exec<'_, '_> {
         a.memory.freeze();
         b.memory.freeze();
         let memory = self.merge_memory(a.memory, &b.memory, cond);
-        let section = match (a.section, b.section) {
-            (Some(x), Some(y)) => Some(Sect {
-                nesting: x.nesting,
-                wrote: self.circuit.ite(cond, y.wrote, x.wrote),
-                looks: self.circuit.ite(cond, y.looks, x.looks),
-                late: self.circuit.ite(cond, y.late, x.late),
-            }),
-            (x, y) => x.or(y),
-        };
-        State {
-            guard: self.circuit.or(a.guard, b.guard),
-            regs,
-            memory,
-            position: Position::choose(&mut self.circuit, cond, &b.position, &a.position),
-            local: Local::choose(&mut self.circuit, cond, &b.local, &a.local),
-            alone: a.alone,
-            section,
-            writes: a.writes.max(b.writes),
-        }
+        let own = M::merge(self, &a.own, &b.own, cond);
+        State { guard: self.circuit.or(a.guard, b.guard), regs, memory, alone: a.alone, nesting: a.nesting, own }
     }
 
     /// `b`'s bytes where the condition holds, else `a`'s.
@@ -107,7 +103,7 @@ impl Exec<'_, '_> {
     }
 
     /// A byte as a value of its own.
-    pub(crate) fn single(&self, byte: &Byte) -> V {
+    pub fn single(&self, byte: &Byte) -> V {
         if byte.value.width() == 8 {
             return Rc::clone(&byte.value);
         }
@@ -116,6 +112,7 @@ impl Exec<'_, '_> {
             bits: byte.value.bits.extract(low, 8),
             undef: byte.value.undef.as_ref().map(|u| u.extract(low, 8)).filter(|u| u.as_const() != Some(0)),
             points: byte.value.points.clone(),
+            deps: byte.value.deps.clone(),
         })
     }
 }

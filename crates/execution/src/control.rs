@@ -3,7 +3,9 @@
 //! A function is walked in reverse postorder; a loop is one step of that walk, and inside it every iteration is such a
 //! walk again. So a block is executed once for all paths that reach it in the same iteration, after all of them.
 
-use super::{CutKind, Exec, Frame, FuncInfo, Halt, State};
+use crate::bounds::CutKind;
+use crate::exec::{Exec, Frame, FuncInfo, Halt, State};
+use crate::shared::{SharedMemory, Step};
 use crate::value::V;
 use fencepost_check::finding::FindingKind;
 use fencepost_ir::cfg::Cfg;
@@ -19,10 +21,10 @@ use std::rc::Rc;
 /// So many calls inside each other are followed.
 const MAX_FRAMES: usize = 400;
 
-type Pending = BTreeMap<usize, Vec<State>>;
+type Pending<P> = BTreeMap<usize, Vec<State<P>>>;
 
 /// The graphs of all functions.
-pub(crate) fn prepare(program: &Program) -> FxHashMap<FuncId, Rc<FuncInfo>> {
+pub fn prepare(program: &Program) -> FxHashMap<FuncId, Rc<FuncInfo>> {
     let info = |(i, f): (usize, &Function)| {
         let cfg = Cfg::new(f);
         let loops = Loops::of(&cfg);
@@ -32,15 +34,15 @@ pub(crate) fn prepare(program: &Program) -> FxHashMap<FuncId, Rc<FuncInfo>> {
     program.functions.iter().enumerate().map(info).collect()
 }
 
-impl Exec<'_, '_> {
+impl<M: SharedMemory> Exec<'_, '_, M> {
     /// Calls a function; `None` if no path returns.
-    pub(crate) fn function(
+    pub fn function(
         &mut self,
         func: FuncId,
         args: Vec<V>,
         varargs: Vec<(Type, V)>,
-        mut st: State,
-    ) -> Option<(State, Vec<V>)> {
+        mut st: State<M::Path>,
+    ) -> Option<(State<M::Path>, Vec<V>)> {
         let depth = self.frames.iter().filter(|f| f.func == func).count() as u32;
         let bound = *self.bounds.recursion.get(&func).unwrap_or(&self.bounds.recursion_default);
         if depth > bound {
@@ -70,6 +72,7 @@ impl Exec<'_, '_> {
         if f.atomic {
             self.section_begin(&mut st);
         }
+        let call = M::enters(self, func, &mut st);
         self.frames.push(Frame { func, varargs, returns: Vec::new(), stack: Vec::new(), tested: false });
         let mut pending = Pending::new();
         pending.insert(0, vec![st]);
@@ -88,7 +91,9 @@ impl Exec<'_, '_> {
             });
             states.push(st);
         }
-        let mut st = self.merge(states, &[])?;
+        let merged = self.merge(states, &[]);
+        M::leaves(self, call, merged.as_ref());
+        let mut st = merged?;
         self.release_frame(&mut st, &frame.stack);
         if f.atomic {
             self.section_end(&mut st);
@@ -102,9 +107,9 @@ impl Exec<'_, '_> {
         &mut self,
         info: &Rc<FuncInfo>,
         around: Option<usize>,
-        mut pending: Pending,
-        again: &mut Vec<State>,
-    ) -> Vec<(BlockId, State)> {
+        mut pending: Pending<M::Path>,
+        again: &mut Vec<State<M::Path>>,
+    ) -> Vec<(BlockId, State<M::Path>)> {
         let mut exits = Vec::new();
         let mut first = true;
         while let Some((place, states)) = pending.pop_first() {
@@ -136,10 +141,10 @@ impl Exec<'_, '_> {
     }
 
     /// All iterations of a loop.
-    fn cycle(&mut self, info: &Rc<FuncInfo>, l: usize, st: State) -> Vec<(BlockId, State)> {
+    fn cycle(&mut self, info: &Rc<FuncInfo>, l: usize, st: State<M::Path>) -> Vec<(BlockId, State<M::Path>)> {
         let header = info.loops.all[l].header;
         let place = info.cfg.rpo_index(header).unwrap_or(0);
-        let func = self.frames.last().map_or(FuncId(0), |f| f.func);
+        let func = self.func();
         let bound = *self.bounds.loops.get(&(func, header)).unwrap_or(&self.bounds.loop_default);
         let live = info.liveness.live_before(header, 0).to_vec();
         let mut exits = Vec::new();
@@ -152,6 +157,8 @@ impl Exec<'_, '_> {
             self.path[slot] = iteration;
             let before = current.guard;
             current.memory.freeze();
+            let entry = current.clone();
+            let items = self.items().len();
             let outer = self.frames.last_mut().map(|f| std::mem::replace(&mut f.tested, false));
             let mut again = Vec::new();
             let mut pending = Pending::new();
@@ -163,6 +170,10 @@ impl Exec<'_, '_> {
             if self.stopped.is_some() {
                 break;
             }
+            if M::idle(self, &entry, &mut next, items, &live) {
+                self.halt(&mut next, Lit::FALSE, Halt::Assume);
+                break;
+            }
             if tested && next.guard == before && free < self.bounds.free {
                 free += 1;
             } else {
@@ -172,7 +183,7 @@ impl Exec<'_, '_> {
                 self.cut(&mut next, CutKind::Loop(func, header));
                 break;
             }
-            if self.stores > self.max_stores {
+            if self.shared.is_full() {
                 self.unsupported(&mut next, "a run with too many memory accesses for this engine");
                 break;
             }
@@ -188,15 +199,18 @@ impl Exec<'_, '_> {
         info: &Rc<FuncInfo>,
         around: Option<usize>,
         id: BlockId,
-        mut st: State,
-    ) -> Vec<(BlockId, State)> {
+        mut st: State<M::Path>,
+    ) -> Vec<(BlockId, State<M::Path>)> {
         let program = self.world.program;
-        let func = self.frames.last().map_or(FuncId(0), |f| f.func);
+        let func = self.func();
         let f = program.func(func);
         let block = &f.blocks[id.index()];
         for (ip, inst) in block.insts.iter().enumerate() {
             if self.tired() {
                 return Vec::new();
+            }
+            if !f.library || !self.loc.is_known() {
+                self.loc = inst.loc;
             }
             self.path.push(id.0 << 12 | ip as u32 & 0xfff);
             let next = self.instruction(f, inst, st);
@@ -213,7 +227,7 @@ impl Exec<'_, '_> {
         self.terminator(f, &block.term, st, leaves)
     }
 
-    fn jump(&mut self, f: &Function, jump: &Jump, mut st: State) -> (BlockId, State) {
+    fn jump(&mut self, f: &Function, jump: &Jump, mut st: State<M::Path>) -> (BlockId, State<M::Path>) {
         let params = &f.blocks[jump.block.index()].params;
         let values: Vec<V> = jump.args.iter().map(|a| self.operand(&st, *a)).collect();
         for (p, v) in params.iter().zip(values) {
@@ -222,17 +236,32 @@ impl Exec<'_, '_> {
         (jump.block, st)
     }
 
-    fn terminator(&mut self, f: &Function, term: &Terminator, mut st: State, leaves: bool) -> Vec<(BlockId, State)> {
+    /// Notes what a decision depends on.
+    pub fn decide(&mut self, st: &State<M::Path>, v: &V) {
+        if !v.deps.is_empty() {
+            M::did(self, st, Step::Branch(v.deps.clone()));
+        }
+    }
+
+    fn terminator(
+        &mut self,
+        f: &Function,
+        term: &Terminator,
+        mut st: State<M::Path>,
+        leaves: bool,
+    ) -> Vec<(BlockId, State<M::Path>)> {
         match term {
             Terminator::Jump(j) => vec![self.jump(f, j, st)],
             Terminator::Branch { cond, then, other } => {
                 let cond = self.operand(&st, *cond);
+                self.decide(&st, &cond);
                 let undefined = cond.any_undef(&mut self.circuit);
                 self.fail(&mut st, undefined, FindingKind::Undefined("a branch"));
                 self.fork(f, vec![(cond.bits.bit(0), then)], other, st, leaves)
             }
             Terminator::Switch { value, cases, default } => {
                 let value = self.operand(&st, *value);
+                self.decide(&st, &value);
                 let undefined = value.any_undef(&mut self.circuit);
                 self.fail(&mut st, undefined, FindingKind::Undefined("a switch"));
                 let conds =
@@ -270,9 +299,9 @@ impl Exec<'_, '_> {
         f: &Function,
         cases: Vec<(Lit, &Jump)>,
         default: &Jump,
-        mut st: State,
+        mut st: State<M::Path>,
         leaves: bool,
-    ) -> Vec<(BlockId, State)> {
+    ) -> Vec<(BlockId, State<M::Path>)> {
         let mut ways: Vec<(Lit, &Jump)> = Vec::new();
         let mut rest = st.guard;
         for (cond, jump) in cases {

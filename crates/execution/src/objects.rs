@@ -1,7 +1,8 @@
 //! Objects: how they begin and end.
 
-use super::{End, Exec, ItemKind, State};
+use crate::exec::{Exec, State};
 use crate::memory::Byte;
+use crate::shared::{Freed, SharedMemory, Step};
 use crate::value::{resized, Points, Value, V};
 use crate::world::{Fill, ObjId};
 use fencepost_check::finding::FindingKind;
@@ -16,7 +17,7 @@ const MAX_VARYING: u64 = 65_536;
 /// An object that may be larger is followed up to this size.
 const SOME_VARYING: u64 = 256;
 
-impl Exec<'_, '_> {
+impl<M: SharedMemory> Exec<'_, '_, M> {
     fn key(&self) -> Vec<u32> {
         let mut key = vec![self.tid];
         key.extend(&self.path);
@@ -24,7 +25,7 @@ impl Exec<'_, '_> {
     }
 
     /// A new object; the result is its address.
-    pub(crate) fn allocate(&mut self, st: &mut State, size: &V, align: u64, heap: bool, zeroed: bool) -> V {
+    pub fn allocate(&mut self, st: &mut State<M::Path>, size: &V, align: u64, heap: bool, zeroed: bool) -> V {
         let undefined = size.any_undef(&mut self.circuit);
         self.fail(st, undefined, FindingKind::Undefined("the size of an object"));
         let width = u32::from(self.world.program.target.pointer_bits);
@@ -51,7 +52,7 @@ impl Exec<'_, '_> {
         if self.world.objects[id as usize].varying {
             self.note_size(st, id, size);
         }
-        self.item(st, ItemKind::Allocate(id));
+        M::did(self, st, Step::Allocate(id));
         if !heap {
             if let Some(frame) = self.frames.last_mut() {
                 frame.stack.push((id, st.guard));
@@ -61,7 +62,7 @@ impl Exec<'_, '_> {
     }
 
     /// The block of variable arguments of the current call.
-    pub(crate) fn varargs(&mut self, st: &mut State) -> V {
+    pub fn varargs(&mut self, st: &mut State<M::Path>) -> V {
         let target = self.world.program.target;
         let slot = u64::from(target.pointer_bytes());
         let args = self.frames.last().map(|f| f.varargs.clone()).unwrap_or_default();
@@ -94,7 +95,7 @@ impl Exec<'_, '_> {
     }
 
     /// Ends the life of stack objects.
-    pub(crate) fn release_frame(&mut self, st: &mut State, objects: &[(ObjId, Lit)]) {
+    pub fn release_frame(&mut self, st: &mut State<M::Path>, objects: &[(ObjId, Lit)]) {
         for &(id, born) in objects {
             let guard = self.circuit.and(st.guard, born);
             if guard == Lit::FALSE {
@@ -102,12 +103,7 @@ impl Exec<'_, '_> {
             }
             if self.world.is_shared(id) && !st.alone {
                 self.world.may_end(id);
-                let item = self.items().len() as u32;
-                let (thread, section, call) = (self.tid, st.section, self.following.number());
-                let targets = vec![(id, Lit::TRUE)];
-                self.ends.push(End { thread, guard, section, targets, deps: Default::default(), call, item });
-                let end = self.ends.len() as u32 - 1;
-                self.item(st, ItemKind::Release(end));
+                M::released(self, st, id, born);
             }
             self.note_end(st.alone, id, guard);
         }
@@ -121,7 +117,7 @@ impl Exec<'_, '_> {
     }
 
     /// `free`.
-    pub(crate) fn free(&mut self, st: &mut State, p: &V) {
+    pub fn free(&mut self, st: &mut State<M::Path>, p: &V) {
         let undefined = p.any_undef(&mut self.circuit);
         self.fail(st, undefined, FindingKind::Undefined("what is freed"));
         let null = bits::is_zero(&mut self.circuit, &p.bits);
@@ -156,27 +152,21 @@ impl Exec<'_, '_> {
             }
         }
         let visible = !st.alone && targets.iter().any(|(id, _)| self.world.is_shared(*id));
-        let mut really = State { guard: something, ..st.clone() };
-        let end = visible.then(|| {
+        if visible {
             for (id, _) in &targets {
                 self.world.may_end(*id);
             }
-            let item = self.items().len() as u32;
-            let (thread, section, call) = (self.tid, st.section, self.following.number());
-            let deps = p.deps.clone();
-            self.ends.push(End { thread, guard: something, section, targets: targets.clone(), deps, call, item });
-            self.ends.len() as u32 - 1
-        });
-        self.item(&really, ItemKind::Free(end));
-        really.guard = something;
+        }
+        let alone = st.alone;
+        let ends = M::freed(self, st, Freed { pointer: p, targets: &targets, null, guard: something, visible });
         for (id, is) in targets {
-            let guard = self.circuit.and(something, is);
-            self.note_end(st.alone, id, guard);
+            let guard = self.circuit.and(ends, is);
+            self.note_end(alone, id, guard);
         }
     }
 
     /// Bytes from a pointer to the end of its object.
-    pub(crate) fn object_size(&mut self, p: &V) -> V {
+    pub fn object_size(&mut self, p: &V) -> V {
         let width = u32::from(self.world.program.target.pointer_bits);
         let mut result = Value::constant(width, 0);
         for id in self.points(p) {
@@ -196,7 +186,7 @@ impl Exec<'_, '_> {
     }
 
     /// An address plus a constant.
-    pub(crate) fn offset(&mut self, addr: &V, by: u64) -> V {
+    pub fn offset(&mut self, addr: &V, by: u64) -> V {
         if by == 0 {
             return Rc::clone(addr);
         }

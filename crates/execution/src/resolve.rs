@@ -1,11 +1,12 @@
-//! What an access touches, and the memory that a thread sees without the unwinding.
+//! What an access touches, and the memory that a thread sees without the others.
 //!
 //! An address is one object's, or one of several that it may point into; outside of their bounds the thread fails. What
 //! only one thread touches, or nobody writes any more, is read and written in the memory of the path.
 
-use super::{Exec, State};
+use crate::exec::{Exec, State};
 use crate::memory::{Byte, Memory};
-use crate::value::{union, Points, Value, V};
+use crate::shared::SharedMemory;
+use crate::value::{any, depending, union, Deps, Points, Value, V};
 use crate::world::{Fill, ObjId};
 use fencepost_check::finding::FindingKind;
 use fencepost_check::layout::Region;
@@ -14,7 +15,8 @@ use fencepost_solver::circuit::Lit;
 use std::rc::Rc;
 
 /// What an access may touch.
-pub(crate) struct Targets {
+#[derive(Clone, Debug)]
+pub struct Targets {
     /// The address, if it is always the same.
     pub at: Option<u64>,
     /// The objects, and when each is meant.
@@ -23,9 +25,9 @@ pub(crate) struct Targets {
     pub shared: bool,
 }
 
-impl Exec<'_, '_> {
+impl<M: SharedMemory> Exec<'_, '_, M> {
     /// Finds what an access touches; the thread fails where it touches nothing that it may. `None` if it always fails.
-    pub(super) fn resolve(&mut self, st: &mut State, addr: &V, size: u32, write: bool) -> Option<Targets> {
+    pub fn resolve(&mut self, st: &mut State<M::Path>, addr: &V, size: u32, write: bool) -> Option<Targets> {
         let undefined = addr.any_undef(&mut self.circuit);
         self.fail(st, undefined, FindingKind::Undefined("an address"));
         if st.guard == Lit::FALSE {
@@ -50,7 +52,9 @@ impl Exec<'_, '_> {
             for (id, _) in &list {
                 self.world.touch(*id, self.tid, write);
             }
-            shared = list.iter().any(|(id, _)| self.world.is_shared(*id));
+            // Out of thin air anybody can write anywhere.
+            let wild = self.world.is_wild() && list.iter().any(|(id, _)| self.world.is_exposed(*id));
+            shared = wild || list.iter().any(|(id, _)| self.world.is_shared(*id));
             if shared {
                 for (id, _) in &list {
                     self.world.share(*id);
@@ -60,9 +64,9 @@ impl Exec<'_, '_> {
         (st.guard != Lit::FALSE).then_some(Targets { at, list, shared })
     }
 
-    pub(super) fn resolve_constant(
+    fn resolve_constant(
         &mut self,
-        st: &mut State,
+        st: &mut State<M::Path>,
         addr: u64,
         size: u64,
         write: bool,
@@ -91,9 +95,9 @@ impl Exec<'_, '_> {
     }
 
     #[allow(clippy::type_complexity)]
-    pub(super) fn resolve_symbolic(
+    fn resolve_symbolic(
         &mut self,
-        st: &mut State,
+        st: &mut State<M::Path>,
         addr: &V,
         size: u64,
         write: bool,
@@ -105,11 +109,10 @@ impl Exec<'_, '_> {
             if object.size < size {
                 continue;
             }
-            let base = Bits::constant(width, u128::from(object.base));
-            let room = Bits::constant(width, u128::from(object.size - size));
-            let offset = bits::sub(&mut self.circuit, &addr.bits, &base);
-            let mut inside = bits::ule(&mut self.circuit, &offset, &room);
+            let mut inside = self.within(&addr.bits, object.base, object.size - size);
             if let Some(extent) = self.extent(id) {
+                let base = Bits::constant(width, u128::from(object.base));
+                let offset = bits::sub(&mut self.circuit, &addr.bits, &base);
                 let by = Bits::constant(width, u128::from(size));
                 let end = bits::add(&mut self.circuit, &offset, &by);
                 let fits = bits::ule(&mut self.circuit, &end, &extent);
@@ -138,8 +141,27 @@ impl Exec<'_, '_> {
         Some((None, list))
     }
 
+    /// Whether an address is at most so far behind a base. The bits that all such addresses have in common are compared
+    /// apart, so that objects near to each other share most of the circuit.
+    pub fn within(&mut self, addr: &Bits, base: u64, room: u64) -> Lit {
+        let width = addr.width();
+        let end = base + room;
+        let low = (64 - (base ^ end).leading_zeros() as usize).min(width);
+        let mask = |n: u64| if low >= 64 { u128::from(n) } else { u128::from(n) & ((1 << low) - 1) };
+        let high = bits::eq_const(&mut self.circuit, &addr.extract(low, width - low), u128::from(base) >> low);
+        if low == 0 || high == Lit::FALSE {
+            return high;
+        }
+        let rest = addr.extract(0, low);
+        let (first, last) = (Bits::constant(low, mask(base)), Bits::constant(low, mask(end)));
+        let above = bits::ule(&mut self.circuit, &first, &rest);
+        let below = bits::ule(&mut self.circuit, &rest, &last);
+        let both = self.circuit.and(above, below);
+        self.circuit.and(high, both)
+    }
+
     /// Every place of an object that an address can be, by its constant low bits: offsets from the base.
-    pub(crate) fn offsets(&self, id: ObjId, addr: &V, size: u32) -> impl Iterator<Item = u64> {
+    pub fn offsets(&self, id: ObjId, addr: &V, size: u32) -> impl Iterator<Item = u64> {
         let object = &self.world.objects[id as usize];
         let known = addr.bits.lits().iter().take(40).take_while(|l| l.is_const()).count();
         let low = addr.bits.trunc(known.max(1)).as_const().unwrap_or(0) as u64;
@@ -150,14 +172,14 @@ impl Exec<'_, '_> {
     }
 
     /// A byte of memory, or what its object holds first.
-    pub(crate) fn byte(&self, memory: &Memory, addr: u64) -> Byte {
+    pub fn byte(&self, memory: &Memory, addr: u64) -> Byte {
         if let Some(b) = memory.get(addr) {
             return b.clone();
         }
         Byte { value: self.first(addr), index: 0 }
     }
 
-    pub(super) fn first(&self, addr: u64) -> V {
+    fn first(&self, addr: u64) -> V {
         let Some(id) = self.world.object_at(addr) else { return Value::undefined(8) };
         let object = &self.world.objects[id as usize];
         match object.fill {
@@ -177,7 +199,7 @@ impl Exec<'_, '_> {
     }
 
     /// A value out of memory.
-    pub(crate) fn read(&self, memory: &Memory, addr: u64, size: u32) -> V {
+    pub fn read(&self, memory: &Memory, addr: u64, size: u32) -> V {
         let bytes: Vec<Byte> = (0..u64::from(size)).map(|k| self.byte(memory, addr + k)).collect();
         let whole = bytes.iter().enumerate().all(|(k, b)| {
             usize::from(b.index) == k && b.value.width() == 8 * size && Rc::ptr_eq(&b.value, &bytes[0].value)
@@ -187,28 +209,30 @@ impl Exec<'_, '_> {
         }
         let mut lits = Vec::new();
         let mut undef = Vec::new();
-        let mut points = Points::new();
+        let (mut points, mut deps) = (Points::new(), Deps::new());
         for b in &bytes {
             let low = 8 * b.index as usize;
             lits.extend((low..low + 8).map(|i| b.value.bits.bit(i)));
             undef.extend((low..low + 8).map(|i| b.value.undef.as_ref().map_or(Lit::FALSE, |u| u.bit(i))));
             points = union(&points, &self.points(&b.value));
+            deps = union(&deps, &b.value.deps);
         }
         let bits = Bits::new(&lits);
         if bits.is_const() {
             points = Points::new();
         }
         let undef = undef.iter().any(|l| *l != Lit::FALSE).then(|| Bits::new(&undef));
-        Rc::new(Value { bits, undef, points })
+        Rc::new(Value { bits, undef, points, deps })
     }
 
-    pub(super) fn write(memory: &mut Memory, addr: u64, value: &V) {
+    fn write(memory: &mut Memory, addr: u64, value: &V) {
         for k in 0..value.width() / 8 {
             memory.set(addr + u64::from(k), Byte { value: Rc::clone(value), index: k as u8 });
         }
     }
 
-    pub(super) fn direct_load(&mut self, st: &State, addr: &V, size: u32, targets: &Targets) -> V {
+    /// A load of memory that nobody else writes.
+    pub fn direct_load(&mut self, st: &State<M::Path>, addr: &V, size: u32, targets: &Targets) -> V {
         if let Some(at) = targets.at {
             return self.read(&st.memory, at, size);
         }
@@ -220,11 +244,15 @@ impl Exec<'_, '_> {
                 Some(old) => self.choose(is, &v, &old),
             });
         }
-        result.unwrap_or_else(|| Value::undefined(8 * size))
+        let v = result.unwrap_or_else(|| Value::undefined(8 * size));
+        depending(&v, union(&v.deps, &addr.deps))
     }
 
-    pub(super) fn direct_store(&mut self, st: &mut State, addr: &V, value: &V, targets: &Targets) {
+    /// A store to memory that nobody else touches.
+    pub fn direct_store(&mut self, st: &mut State<M::Path>, addr: &V, value: &V, targets: &Targets) {
         let size = value.width() / 8;
+        // Who reads it depends on where it was stored, too.
+        let value = &depending(value, union(&value.deps, &addr.deps));
         if let Some(at) = targets.at {
             Self::write(&mut st.memory, at, value);
             return;
@@ -237,7 +265,7 @@ impl Exec<'_, '_> {
     }
 
     /// The addresses that an access may have by its targets, with their objects.
-    pub(super) fn places(&self, addr: &V, size: u32, targets: &Targets) -> Vec<(ObjId, u64)> {
+    pub fn places(&self, addr: &V, size: u32, targets: &Targets) -> Vec<(ObjId, u64)> {
         let mut all = Vec::new();
         for &(id, _) in &targets.list {
             match targets.at {
@@ -252,7 +280,7 @@ impl Exec<'_, '_> {
     }
 
     /// The addresses that an access may have on this path, and when it has each.
-    pub(super) fn possible_places(&mut self, st: &State, addr: &V, size: u32, targets: &Targets) -> Vec<(u64, Lit)> {
+    pub fn possible_places(&mut self, st: &State<M::Path>, addr: &V, size: u32, targets: &Targets) -> Vec<(u64, Lit)> {
         let mut all = Vec::new();
         for (_, at) in self.places(addr, size, targets) {
             let is = bits::eq_const(&mut self.circuit, &addr.bits, u128::from(at));
@@ -264,12 +292,11 @@ impl Exec<'_, '_> {
     }
 
     /// What a load of shared memory may yield, as a new value.
-    pub(super) fn any_value(&mut self, addr: &V, size: u32, targets: &Targets) -> V {
+    pub fn any_value(&mut self, addr: &V, size: u32, targets: &Targets) -> V {
         let start = self.start.clone().unwrap_or_default();
         let (mut zero, mut one, mut undef) = (0u128, 0u128, 0u128);
         let mut points: Vec<ObjId> = Vec::new();
         for (id, at) in self.places(addr, size, targets) {
-            self.world.may_read(at, size);
             let first = self.read(&start, at, size);
             let u = first.undef_bits();
             for i in 0..8 * size as usize {
@@ -287,26 +314,17 @@ impl Exec<'_, '_> {
             }
             self.world.points(id, at..at + u64::from(size), &mut points);
         }
+        if self.world.is_wild() {
+            (zero, one) = (u128::MAX, u128::MAX);
+            points.extend(0..self.world.objects.len() as ObjId);
+        }
         points.sort_unstable();
         points.dedup();
-        let mut lits = Vec::new();
-        let mut undefs = Vec::new();
-        for i in 0..8 * size {
-            let bit = 1u128 << i;
-            lits.push(match (zero & bit != 0, one & bit != 0) {
-                (true, true) => self.circuit.input(),
-                (false, true) => Lit::TRUE,
-                (_, false) => Lit::FALSE,
-            });
-            undefs.push(if undef & bit != 0 { self.circuit.input() } else { Lit::FALSE });
-        }
-        let undef = (undef != 0).then(|| Bits::new(&undefs));
-        let points = Points::from_vec(points);
-        Rc::new(Value { undef, points, ..Value::of(Bits::new(&lits)) })
+        any(&mut self.circuit, 8 * size, (zero, one, undef), Points::from_vec(points))
     }
 
     /// Notes what a store may leave in shared memory.
-    pub(super) fn learn(&mut self, addr: &V, value: &V, targets: &Targets) {
+    pub fn learn(&mut self, addr: &V, value: &V, targets: &Targets) {
         let size = value.width() / 8;
         let points = self.points(value);
         let mut bytes = Vec::new();
@@ -322,7 +340,6 @@ impl Exec<'_, '_> {
             bytes.push((zero, one, undef));
         }
         for (id, at) in self.places(addr, size, targets) {
-            self.world.may_write(at, size, self.tid);
             for (k, (z, o, u)) in bytes.iter().enumerate() {
                 self.world.may_hold(at + k as u64, *z, *o, *u);
             }

@@ -34,13 +34,14 @@ impl Computed {
     }
 }
 
-fn joined(world: &World<'_>, bits: Bits, parts: &[&Value]) -> Value {
+fn joined<K>(world: &World<'_, K>, bits: Bits, parts: &[&Value]) -> Value {
     let mut value = Value::of(bits);
     let constant = value.bits.is_const();
     for p in parts {
         if !constant {
             value.points = union(&value.points, &points_of(world, p));
         }
+        value.deps = union(&value.deps, &p.deps);
     }
     value
 }
@@ -61,7 +62,7 @@ fn never_set(c: &mut Circuit, operands: &[&Value]) -> Vec<(Lit, FindingKind)> {
 }
 
 /// Integer operations.
-pub fn bin(c: &mut Circuit, world: &World<'_>, op: BinOp, a: &V, b: &V) -> Computed {
+pub fn bin<K>(c: &mut Circuit, world: &World<'_, K>, op: BinOp, a: &V, b: &V) -> Computed {
     let width = a.width();
     if let (Some(x), Some(y)) = (a.as_const(), b.as_const()) {
         match eval::bin(op, width, x, y) {
@@ -73,7 +74,8 @@ pub fn bin(c: &mut Circuit, world: &World<'_>, op: BinOp, a: &V, b: &V) -> Compu
                 )
             }
             Err(EvalError::Undefined | EvalError::Unsupported(_)) => {
-                return Computed::exact(Value::clone(&Value::undefined(width)));
+                let v = Value { deps: union(&a.deps, &b.deps), ..Value::clone(&Value::undefined(width)) };
+                return Computed::exact(v);
             }
         }
     }
@@ -192,7 +194,7 @@ pub fn bin(c: &mut Circuit, world: &World<'_>, op: BinOp, a: &V, b: &V) -> Compu
 }
 
 /// Integer functions of one operand.
-pub fn un(c: &mut Circuit, world: &World<'_>, op: UnOp, a: &V) -> Computed {
+pub fn un<K>(c: &mut Circuit, world: &World<'_, K>, op: UnOp, a: &V) -> Computed {
     let raw = match op {
         UnOp::Abs => bits::abs(c, &a.bits),
         UnOp::CtPop => bits::ctpop(c, &a.bits),
@@ -224,7 +226,8 @@ pub fn compare(c: &mut Circuit, op: CmpOp, x: &Bits, y: &Bits) -> Lit {
 /// Comparisons.
 pub fn cmp(c: &mut Circuit, op: CmpOp, a: &V, b: &V) -> Computed {
     let outcome = compare(c, op, &a.bits, &b.bits);
-    let value = Value::of(Bits::new(&[outcome]));
+    let mut value = Value::of(Bits::new(&[outcome]));
+    value.deps = union(&a.deps, &b.deps);
     if a.undef.is_none() && b.undef.is_none() {
         return Computed::exact(value);
     }
@@ -248,7 +251,12 @@ pub fn cmp(c: &mut Circuit, op: CmpOp, a: &V, b: &V) -> Computed {
 pub fn cast(c: &mut Circuit, op: CastOp, from: Type, to: Type, target: &Target, a: &V) -> Computed {
     let width = to.bits(target);
     let plain = |f: &dyn Fn(&Bits) -> Bits| {
-        Computed::exact(Value { bits: f(&a.bits), undef: a.undef.as_ref().map(f), points: a.points.clone() })
+        Computed::exact(Value {
+            bits: f(&a.bits),
+            undef: a.undef.as_ref().map(f),
+            points: a.points.clone(),
+            deps: a.deps.clone(),
+        })
     };
     match op {
         CastOp::Trunc | CastOp::ZExt | CastOp::Bitcast | CastOp::PtrToInt | CastOp::IntToPtr => {
@@ -269,21 +277,25 @@ pub fn float(
     f: impl Fn(&[u128]) -> Result<u128, EvalError>,
     refuse_unset: bool,
 ) -> Computed {
+    let mut deps = crate::value::Deps::new();
+    for o in operands {
+        deps = union(&deps, &o.deps);
+    }
     let values: Option<Vec<u128>> = operands.iter().map(|o| o.as_const()).collect();
     if let Some(values) = values {
         let value = match f(&values) {
             Ok(v) => Value::of(Bits::constant(width as usize, v)),
             Err(EvalError::Undefined | EvalError::DivisionByZero) => Value::clone(&Value::undefined(width)),
             Err(EvalError::Unsupported(_)) => {
-                let value = Value::of(Bits::input(c, width as usize));
+                let value = Value { deps, ..Value::of(Bits::input(c, width as usize)) };
                 return Computed { value, fails: Vec::new(), inexact: true };
             }
         };
-        return Computed::exact(value);
+        return Computed::exact(Value { deps, ..value });
     }
     let plain: Vec<&Value> = operands.iter().map(|o| &***o).collect();
     let fails = if refuse_unset { never_set(c, &plain) } else { Vec::new() };
-    let value = Value::of(Bits::input(c, width as usize));
+    let value = Value { deps, ..Value::of(Bits::input(c, width as usize)) };
     let value = blurred(c, value, &plain, Lit::FALSE);
     let mut result = Computed::failing(value, fails);
     result.inexact = true;
@@ -291,7 +303,7 @@ pub fn float(
 }
 
 /// Arithmetic with an overflow flag.
-pub fn overflow(c: &mut Circuit, world: &World<'_>, op: OverflowOp, a: &V, b: &V) -> (Value, Value) {
+pub fn overflow<K>(c: &mut Circuit, world: &World<'_, K>, op: OverflowOp, a: &V, b: &V) -> (Value, Value) {
     let (x, y) = (&a.bits, &b.bits);
     let (raw, over) = match op {
         OverflowOp::UAdd => (bits::add(c, x, y), bits::uadd_overflow(c, x, y)),
@@ -302,7 +314,8 @@ pub fn overflow(c: &mut Circuit, world: &World<'_>, op: OverflowOp, a: &V, b: &V
         OverflowOp::SMul => (bits::mul(c, x, y), bits::smul_overflow(c, x, y)),
     };
     let value = joined(world, raw, &[a, b]);
-    let flag = Value::of(Bits::new(&[over]));
+    let mut flag = Value::of(Bits::new(&[over]));
+    flag.deps = value.deps.clone();
     if a.undef.is_none() && b.undef.is_none() {
         return (value, flag);
     }
@@ -310,14 +323,22 @@ pub fn overflow(c: &mut Circuit, world: &World<'_>, op: OverflowOp, a: &V, b: &V
 }
 
 /// Funnel shifts.
-pub fn funnel(c: &mut Circuit, world: &World<'_>, left: bool, a: &V, b: &V, by: &V) -> Value {
+pub fn funnel<K>(c: &mut Circuit, world: &World<'_, K>, left: bool, a: &V, b: &V, by: &V) -> Value {
     let raw = if left { bits::fshl(c, &a.bits, &b.bits, &by.bits) } else { bits::fshr(c, &a.bits, &b.bits, &by.bits) };
     let value = joined(world, raw, &[a, b, by]);
     blurred(c, value, &[a, b, by], Lit::FALSE)
 }
 
 /// What a read-modify-write stores.
-pub fn rmw(c: &mut Circuit, world: &World<'_>, op: RmwOp, ty: Type, target: &Target, old: &V, operand: &V) -> Computed {
+pub fn rmw<K>(
+    c: &mut Circuit,
+    world: &World<'_, K>,
+    op: RmwOp,
+    ty: Type,
+    target: &Target,
+    old: &V,
+    operand: &V,
+) -> Computed {
     let width = ty.bits(target);
     let simple = |op| match op {
         RmwOp::Add => Some(BinOp::Add),
