@@ -129,6 +129,13 @@ impl Budget {
         }
     }
 
+    /// Whether to stop, given the memory of the whole process: a solver's is not counted by anybody else. Not cheap.
+    pub fn stop_process(&self) -> Option<Stop> {
+        let pages = self.memory.and_then(|_| std::fs::read_to_string("/proc/self/statm").ok());
+        let pages = pages.and_then(|t| t.split_whitespace().nth(1)?.parse::<u64>().ok());
+        self.stop(pages.map_or(0, |n| n * 4096))
+    }
+
     /// Says how many states or executions have been visited so far.
     pub fn report(&self, visited: u64) {
         self.progress.store(visited, Ordering::Relaxed);

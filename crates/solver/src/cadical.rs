@@ -9,6 +9,7 @@ use cadical_sys::{CaDiCal, ExternalPropagator, Status, Terminator};
 use std::cell::RefCell;
 use std::path::Path;
 use std::rc::Rc;
+use std::time::{Duration, Instant};
 
 /// A propagator that can be connected to a [`Cadical`].
 pub trait Theory: ExternalPropagator {
@@ -33,11 +34,22 @@ pub struct Statistics {
     pub propagations: u64,
 }
 
-struct Poll(Stopper);
+/// So long the solver goes on before it looks again whether to stop. It would look at every conflict, and whoever is
+/// asked may look at the clock and the memory of the process.
+const PATIENCE: Duration = Duration::from_millis(2);
+
+struct Poll {
+    stopper: Stopper,
+    last: Instant,
+}
 
 impl Terminator for Poll {
     fn terminated(&mut self) -> bool {
-        self.0.stopped()
+        if self.last.elapsed() < PATIENCE {
+            return false;
+        }
+        self.last = Instant::now();
+        self.stopper.stopped()
     }
 }
 
@@ -73,7 +85,7 @@ impl Cadical {
             failed: Vec::new(),
         };
         if cadical.stopper.is_set() {
-            cadical.solver.connect_terminator(Poll(cadical.stopper.clone()));
+            cadical.solver.connect_terminator(Poll { stopper: cadical.stopper.clone(), last: Instant::now() });
         }
         cadical
     }

@@ -210,7 +210,7 @@ fn check_program(
 
 /// Why the solver was stopped.
 pub(crate) fn stopped(budget: &Budget) -> Reason {
-    Reason::Stopped(budget.stop(resident(budget)).unwrap_or(Stop::Time))
+    Reason::Stopped(budget.stop_process().unwrap_or(Stop::Time))
 }
 
 /// Spin loops become waits, except in functions that wait by themselves: there a wait is the library's, and blocks. If
@@ -319,7 +319,7 @@ fn attempt<'p>(
     };
     let pause = Pause::default();
     let over = pause.clone();
-    let stopper = Stopper::new(Arc::new(move || over.is_over() || budget.stop(resident(&budget)).is_some()));
+    let stopper = Stopper::new(Arc::new(move || over.is_over() || budget.stop_process().is_some()));
     let tame = match tame {
         None => None,
         Some(tame) => {
@@ -337,7 +337,7 @@ fn attempt<'p>(
     let outcome = if formula.too_large {
         Ok(Outcome::Limit("the formula is too large for this engine".to_string()))
     } else if formula.stopped {
-        Err(Reason::Stopped(task.budget.stop(resident(&task.budget)).unwrap_or(Stop::Time)))
+        Err(Reason::Stopped(task.budget.stop_process().unwrap_or(Stop::Time)))
     } else {
         match tame {
             Some(tame) => wild_questions(task, &mut formula, stats, bounds, tame, also),
@@ -402,15 +402,6 @@ fn beyond(cuts: &[Cut], tame: &Outcome) -> Vec<Lit> {
     let whole = matches!(tame, Outcome::Done(_));
     let open = |kind: &CutKind| whole || matches!(kind, CutKind::Unsupported(_));
     cuts.iter().filter(|c| open(&c.kind)).map(|c| c.when).collect()
-}
-
-/// The memory that the process has, if there is a limit: the solver's is not counted by anybody else.
-pub(crate) fn resident(budget: &Budget) -> u64 {
-    if budget.memory.is_none() {
-        return 0;
-    }
-    let pages = std::fs::read_to_string("/proc/self/statm").ok();
-    pages.and_then(|t| t.split_whitespace().nth(1)?.parse::<u64>().ok()).map_or(0, |n| n * 4096)
 }
 
 fn questions(
@@ -509,7 +500,7 @@ fn ask(task: &Task<'_>, formula: &mut Formula<'_, '_>, lit: Lit, stats: &mut Sta
     match formula.ask(lit) {
         Answer::Sat => Ok(true),
         Answer::Unsat => Ok(false),
-        Answer::Stopped => Err(Reason::Stopped(task.budget.stop(resident(&task.budget)).unwrap_or(Stop::Time))),
+        Answer::Stopped => Err(Reason::Stopped(task.budget.stop_process().unwrap_or(Stop::Time))),
     }
 }
 

@@ -357,7 +357,7 @@ impl<'p> Run<'_, 'p> {
         self.stats.length = plan.length.unwrap_or(0) as u64;
         self.task.budget.report(self.stats.length);
         let budget = budget.clone();
-        let stopper = Stopper::new(Arc::new(move || budget.stop(resident(&budget)).is_some()));
+        let stopper = Stopper::new(Arc::new(move || budget.stop_process().is_some()));
         let mut formula = Formula::new(exec, stopper);
         let answer = self.questions(&mut formula, hunting);
         let (variables, clauses) = formula.size();
@@ -414,9 +414,7 @@ impl<'p> Run<'_, 'p> {
         match formula.ask(lit) {
             Answer::Sat => Ok(true),
             Answer::Unsat => Ok(false),
-            Answer::Stopped => {
-                Err(Reason::Stopped(self.task.budget.stop(resident(&self.task.budget)).unwrap_or(Stop::Time)))
-            }
+            Answer::Stopped => Err(Reason::Stopped(self.task.budget.stop_process().unwrap_or(Stop::Time))),
         }
     }
 
@@ -431,13 +429,4 @@ impl<'p> Run<'_, 'p> {
             Err(text) => Err(undecided(format!("internal error: a run that was found does not replay: {text}"))),
         }
     }
-}
-
-/// The memory that the process has, if there is a limit: the solver's is not counted by anybody else.
-fn resident(budget: &Budget) -> u64 {
-    if budget.memory.is_none() {
-        return 0;
-    }
-    let pages = std::fs::read_to_string("/proc/self/statm").ok();
-    pages.and_then(|t| t.split_whitespace().nth(1)?.parse::<u64>().ok()).map_or(0, |n| n * 4096)
 }

@@ -69,17 +69,16 @@ impl Pool {
         self.loads.insert((addr, size));
     }
 
-    /// Presumes that every thread that stored to an address might also store each of these values there; and that, where
-    /// nobody was seen to store, everybody might.
+    /// Presumes that every thread might store each of these values where somebody stores or loads: also one that was not
+    /// seen to store there, because only a guess leads it to its store.
     pub fn guess(&mut self, values: &[u128], threads: Tid) {
-        let mut known: Vec<(u64, u64, SmallVec<[Tid; 2]>)> =
-            self.stores.iter().flat_map(|(a, l)| l.iter().map(|s| (*a, s.size, s.threads.clone()))).collect();
-        let unstored = self.loads.iter().filter(|(a, s)| self.stores_to(*a, *s).next().is_none());
-        known.extend(unstored.map(|(a, s)| (*a, *s, (0..threads).collect())));
-        for (addr, size, threads) in known {
+        let stored = self.stores.iter().flat_map(|(a, list)| list.iter().map(|s| (*a, s.size)));
+        let unstored = self.loads.iter().copied().filter(|(a, s)| self.stores_to(*a, *s).next().is_none());
+        let places: BTreeSet<(u64, u64)> = stored.chain(unstored).collect();
+        for (addr, size) in places {
             for value in values {
-                for tid in &threads {
-                    self.store(*tid, addr, size, fencepost_ir::eval::cut(8 * size as u32, *value), 0);
+                for tid in 0..threads {
+                    self.store(tid, addr, size, fencepost_ir::eval::cut(8 * size as u32, *value), 0);
                 }
             }
         }
