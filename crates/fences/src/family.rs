@@ -18,7 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const PLACES: usize = 8;
 
 /// An alternative may cost so much more: a loop, a stranger beside it, but no dearer kind of fence.
-const DEARER: u32 = 3;
+pub(crate) const DEARER: u32 = 3;
 
 /// A set that is enough, with alternatives.
 pub(crate) struct Family {

@@ -4,7 +4,7 @@
 //! refutes does not meet, and there are finitely many sets.
 
 use crate::candidates::{candidates, changes, Candidate, Style};
-use crate::family::Family;
+use crate::family::{Family, DEARER};
 use crate::hitting::{smallest, Question};
 use crate::redundant;
 use crate::violated::violated;
@@ -135,8 +135,8 @@ impl Search<'_> {
         }
     }
 
-    /// The smallest sets of a style: all with the fewest fences, or for orders only the cheapest of those. Sets of which
-    /// every fence stands at a place that an earlier one names are not looked at.
+    /// The smallest sets of a style: all with the fewest fences, unless they are dearer, or for orders only the cheapest of
+    /// those. Sets of which every fence stands at a place that an earlier one names are not looked at.
     fn enumerate(&mut self, style: Style, limit: usize) -> Result<Vec<Proposal>, Reason> {
         let mut found: Vec<Family> = Vec::new();
         let mut blocked: Vec<Vec<usize>> = Vec::new();
@@ -148,9 +148,10 @@ impl Search<'_> {
             let (candidates, allowed) = (&self.candidates[..], &allowed);
             let question = Question { candidates, clauses: &clauses, blocked: &blocked, allowed, most };
             let Some(next) = smallest(&question) else { return Ok(self.proposals(style, found)) };
-            let dearer = found.first().is_some_and(|first| next.weight > self.weight(&first.set()));
+            let more = if style == Style::Orders { 0 } else { DEARER * next.groups as u32 };
+            let dearer = found.first().is_some_and(|first| next.weight > self.weight(&first.set()) + more);
             let no_order = next.set.iter().all(|c| self.candidates[*c].is_fence());
-            if style == Style::Orders && (dearer || no_order) {
+            if dearer || style == Style::Orders && no_order {
                 return Ok(self.proposals(style, found));
             }
             if found.is_empty() && style == Style::Fences {
@@ -159,8 +160,12 @@ impl Search<'_> {
             let first = found.is_empty() && self.answer.proposals.is_empty();
             match self.try_set(&next.set, if first { Effort::Full } else { Effort::Little }) {
                 Tried::Proved(scope) => {
-                    blocked.push(next.set.clone());
-                    found.push(self.family(style, &next.set, scope));
+                    let family = self.family(style, &next.set, scope);
+                    blocked.push(next.set);
+                    // It may have moved to where another one is.
+                    if found.iter().all(|other| other.set() != family.set()) {
+                        found.push(family);
+                    }
                 }
                 Tried::Refuted if self.beyond.is_some() => return Ok(Vec::new()),
                 Tried::Refuted => {}

@@ -228,7 +228,15 @@ impl Exec<'_, '_> {
     /// An access that others can see.
     pub(super) fn touched(&mut self, st: &mut State, events: &[(Lit, EventId)]) {
         if self.following.current.is_some() && self.world.calls.commits {
-            st.last = Rc::new(events.to_vec());
+            let mut all = events.to_vec();
+            // Where the access goes to something that others cannot see, the one before it still counts.
+            for (when, e) in st.last.iter() {
+                let still = events.iter().fold(*when, |still, (new, _)| self.circuit.and(still, !*new));
+                if still != Lit::FALSE {
+                    all.push((still, *e));
+                }
+            }
+            st.last = Rc::new(all);
         }
     }
 
