@@ -72,12 +72,13 @@ pub fn main(args: &TestArgs) -> Exit {
     exit
 }
 
-/// The program of a test, if the input is about one.
-pub fn of_input(input: &Input, loaded: Loaded) -> Result<Loaded, String> {
+/// The program of a test under a model, if the input is about one.
+pub fn of_input(input: &Input, loaded: Loaded, model: &Model) -> Result<Loaded, String> {
     let Some(text) = &input.test else { return Ok(loaded) };
     let test = Test::parse(text, &datatype::letters(&loaded.program)).map_err(|m| m.to_string())?;
     let harness = datatype::build(&loaded.program, &test)?;
-    Ok(Loaded { program: Arc::new(harness.program) })
+    let program = if model.operations { harness.serial } else { harness.program };
+    Ok(Loaded { program: Arc::new(program) })
 }
 
 /// The tests that are asked for.

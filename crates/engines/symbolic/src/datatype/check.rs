@@ -127,7 +127,7 @@ pub struct TestReport {
 /// each call.
 pub fn serial_observations(task: &TestTask<'_>, limit: usize) -> Option<std::collections::BTreeSet<Vec<Observed>>> {
     let mut mine = Mine::new(task.harness, limit.saturating_add(1));
-    let (program, properties) = (&task.harness.program, Properties::NONE);
+    let (program, properties) = (&task.harness.serial, Properties::NONE);
     let budget = task.budget.clone();
     check_also(&Task { program, model: &SERIAL, properties, unwind: task.unwind, budget }, &mut mine);
     mine.observations().cloned()
@@ -143,7 +143,7 @@ pub fn check(task: &TestTask<'_>) -> TestReport {
         unwind: task.unwind,
         budget: task.budget.clone(),
     };
-    let serial = Task { model: &SERIAL, ..inner.clone() };
+    let serial = Task { program: &task.harness.serial, model: &SERIAL, ..inner.clone() };
     let mut numbers = Numbers::default();
     let mut mine = Mine::new(task.harness, COUNTED);
     let verdict = check_also(&serial, &mut mine).verdict;

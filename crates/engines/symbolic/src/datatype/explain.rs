@@ -32,7 +32,7 @@ pub(super) fn witness(
     observed: &[Seen],
     facts: &[CommitFact],
 ) -> Result<Option<Witness>, Reason> {
-    let program = &task.harness.program;
+    let program = &task.harness.serial;
     let (properties, budget) = (Properties::NONE, budget.clone());
     let serial = Task { program, model: &SERIAL, properties, unwind: task.unwind, budget };
     let calls = calls(task.harness, !facts.is_empty());
