@@ -10,7 +10,9 @@ use fencepost_check::{Reason, Scope, Stop, Trace};
 use fencepost_models::Model;
 use fencepost_report::test::{record, summary, text, CallRow, Ruling, SerialRow, Tested};
 use fencepost_report::{json, Sources, Trouble};
-use fencepost_symbolic::datatype::{self, Call, Counterexample, Fault, Harness, SerialKind, Spec, Test, TestReport, TestTask};
+use fencepost_symbolic::datatype::{
+    self, Call, Counterexample, Fault, Harness, SerialKind, Spec, Test, TestReport, TestTask,
+};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -176,7 +178,9 @@ fn wrong_one(wrong: Counterexample) -> Ruling {
         Fault::CommitOrder => ("the commit points of a thread are not in the order of its calls", true),
     };
     let remark = match &wrong.serially {
-        Some(Scope::All) => "the commit points are at fault, not the data type: with --spec serial the test is safe".to_string(),
+        Some(Scope::All) => {
+            "the commit points are at fault, not the data type: with --spec serial the test is safe".to_string()
+        }
         Some(Scope::Bounded(bounds)) => {
             format!("the commit points may be at fault: with --spec serial the test is safe within bounds: {bounds}")
         }

@@ -20,9 +20,8 @@ int left, right;
 
 static void lock(atomic_int *l)
 {
-    int unlocked = 0;
-    while (!atomic_compare_exchange_strong_explicit(l, &unlocked, 1, memory_order_acquire, memory_order_relaxed))
-        unlocked = 0;
+    while (!__sync_bool_compare_and_swap((int *)l, 0, 1))
+        ;
 }
 
 static void unlock(atomic_int *l)

@@ -14,7 +14,7 @@ use super::counterexample::{self, Allowed, Beside, Counterexample, Fault};
 use super::explain;
 use super::harness::Harness;
 use super::observations::Mine;
-use super::serial::{fixed, same, Serial};
+use super::serial::{fixed, holds, same, Serial};
 use crate::engine::{check_also, stopped, undecided, Also};
 use crate::exec::observe::{arguments, Calls, Seen};
 use crate::exec::{prepare, Bounds, Exec};
@@ -301,7 +301,8 @@ impl Search<'_, '_, '_, '_, '_> {
                 return Err(stopped(self.budget));
             }
             if !explained {
-                if self.serial.cut {
+                // Without choices the graph has the last word; with them it is the formula of the serial executions.
+                if !self.serial.chooses && self.serial.cuts.iter().any(|when| holds(self.formula, *when)) {
                     return Err(undecided("a serial execution reaches the bound of a loop"));
                 }
                 if let Some(wrong) = self.unexplained(ended)? {
