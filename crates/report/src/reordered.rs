@@ -44,7 +44,7 @@ pub fn pairs(trace: &Trace) -> Vec<Pair> {
 
 /// Whether an event takes its value from this one.
 fn forwards(event: &TraceEvent, from: usize) -> bool {
-    event.reads_from.iter().any(|r| *r == Some(from as u32))
+    event.reads_from.contains(&Some(from as u32))
 }
 
 fn overlap(a: &TraceEvent, b: &TraceEvent) -> bool {
