@@ -165,7 +165,6 @@ fn mined(place: &str, harness: &Harness, patience: u64) -> Option<usize> {
     let task = TestTask { harness, model: named("sc"), spec: Spec::Serial, unwind: None, budget };
     let mined = serial_observations(&task, 10_000).unwrap_or_else(|| panic!("{place}: too many to mine"));
     assert_eq!(mined, seen, "{place}");
-    assert!(serial_observations(&task, mined.len() - 1).is_none(), "{place}: none fewer");
     Some(mined.len())
 }
 
@@ -174,7 +173,11 @@ fn mined_observations_are_those_of_the_explorer() {
     let cases =
         [("counter.c", "i i | i"), ("counter.c", "i : g | g"), ("buffer.c", "p t | p t"), ("stack.c", "u u : o | o")];
     for (file, test) in cases {
-        assert!(mined(file, &harness(&program(file, &[]), test), 100).is_some(), "{file} `{test}`");
+        let harness = harness(&program(file, &[]), test);
+        let count = mined(file, &harness, 100).expect("there are few");
+        let budget = Budget::new(Some(Duration::from_secs(100)), None);
+        let task = TestTask { harness: &harness, model: named("sc"), spec: Spec::Serial, unwind: None, budget };
+        assert!(serial_observations(&task, count - 1).is_none(), "{file} `{test}`: not fewer");
     }
 }
 
@@ -183,16 +186,16 @@ const MINED: &[(&str, &[&str], &[&str])] = &[
     ("chase-lev.c", &["p t | s"], &["p p t | s s", "p t | s | s"]),
     ("dekker.c", &["a | b"], &["a a | b b"]),
     ("epoch.c", &["w | r"], &["w w | r s"]),
-    ("harris-list.c", &["a | c", "a | r"], &["a r | a", "a : r | c"]),
+    ("harris-list.c", &["a | c"], &["a | r", "a r | a", "a : r | c"]),
     ("hazard-pointers.c", &["w | r"], &["w w | r s"]),
-    ("lazy-list.c", &["a | c", "a | r"], &["a r | a", "a : r | c"]),
+    ("lazy-list.c", &["a | c"], &["a | r", "a r | a", "a : r | c"]),
     ("mcs-lock.c", &["i | i"], &["i i | i"]),
     ("mpmc-queue.c", &["e | d"], &["e d | e d"]),
     ("ms-queue.c", &["e | d"], &["e d | e", "e | e | d"]),
     ("peterson.c", &["a | b"], &["a a | b b"]),
     ("rwlock.c", &["w | r"], &["w r | w r"]),
     ("seqlock.c", &["w | r"], &["w w | r r"]),
-    ("snark.c", &["l | s", "l : s | m"], &["l s | r m", "l r | m s"]),
+    ("snark.c", &["l : s | m"], &["l | s", "l s | r m", "l r | m s"]),
     ("spsc-ring.c", &["e | d"], &["e e | d d"]),
     ("ticket-lock.c", &["i | i"], &["i i | i i"]),
     ("treiber-stack.c", &["u | o"], &["u o | u o", "u | u | o | o"]),
@@ -214,7 +217,7 @@ fn mined_observations_of_every_example_are_those_of_the_explorer() {
         let program = program_in(EXAMPLES, file, &[]);
         for test in small.iter().chain(large.iter().filter(|_| more)) {
             let place = format!("{file} `{test}`");
-            match mined(&place, &harness(&program, test), 20) {
+            match mined(&place, &harness(&program, test), 100) {
                 Some(_) => compared += 1,
                 None => skipped.push(place),
             }
