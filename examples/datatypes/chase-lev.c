@@ -8,10 +8,10 @@
 // s  a thief steals: observes 0 (empty), or 1 and the value
 //
 // One thread has all the letters p and t; there are at most SIZE pushes more than other operations. A steal that loses
-// against another one tries again. Commit points: the store of bottom, the compare-exchange of top, and the load of the
-// other end where nothing is found or the owner takes one of several. No fixed point is right where owner and thief
-// meet at the last element (a thief may find the deque empty before the owner's compare-exchange): ask for `--spec
-// serial` there.
+// against another one tries again. Commit points: the store of bottom if the owner pushes or takes something (a thief
+// that comes behind it does not find that element any more, also before the owner has won it by its compare-exchange);
+// the compare-exchange of top if a thief has the element; the last access to top if the owner finds nothing; the load of
+// bottom if a thief does.
 //
 // -DUNFENCED  all atomics relaxed: wrong on tso ("p p : t t | s s": an element is taken and stolen) and on all weaker
 //             ones
@@ -87,17 +87,18 @@ void take(void)
 {
     int b = atomic_load_explicit(&bottom, memory_order_relaxed) - 1;
     atomic_store_explicit(&bottom, b, memory_order_relaxed);
+    fp_commit();
     atomic_thread_fence(TAKE_FENCE);
     int t = atomic_load_explicit(&top, TAKE_LOAD);
     if (t < b) {
-        fp_commit();
         found(atomic_load_explicit(&items[b % SIZE], memory_order_relaxed));
         return;
     }
     if (t == b) {
         int value = atomic_load_explicit(&items[b % SIZE], memory_order_relaxed);
         int won = move_top(t);
-        fp_commit();
+        if (!won)
+            fp_commit();
         atomic_store_explicit(&bottom, b + 1, memory_order_relaxed);
         if (won)
             found(value);

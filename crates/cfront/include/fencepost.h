@@ -16,6 +16,10 @@
  * fp_arg()                an argument of the operation, 0 or 1, part of the observation
  * fp_commit()             the commit point of the operation
  * void fp_init(void)      defined by the program: makes the object before the test
+ *
+ * -D FP_REUSE=n           malloc(s) returns any free one of n blocks of FP_BLOCK bytes (64), also one that was just
+ *                         freed, so that an address may come back (ABA); for a program of one file. Asking for more is
+ *                         a failed assertion. What was freed can still be accessed, as in a pool.
  */
 #ifndef FENCEPOST_H
 #define FENCEPOST_H
@@ -85,6 +89,46 @@ static inline unsigned fp_choose(const volatile void *pool, unsigned n)
 #define FP_OPERATION(letter, function)                                                                                  \
   FP_C void __fp_operation_##letter(void);                                                                              \
   FP_C void __fp_operation_##letter(void) { function(); }
+
+#ifdef FP_REUSE
+#ifndef FP_BLOCK
+#define FP_BLOCK 64
+#endif
+#include <stdlib.h>
+
+/* Blocks with a lock each, as CAV'06 models them, and how many are in use. What is done to a block before it is freed
+ * comes before what is done after it was allocated again. */
+static union {
+  long double aligned;
+  unsigned char bytes[FP_BLOCK];
+} fp_blocks[FP_REUSE];
+static int fp_taken[FP_REUSE];
+static int fp_used;
+
+static inline void *fp_malloc(__SIZE_TYPE__ size)
+{
+  int used = __atomic_fetch_add(&fp_used, 1, __ATOMIC_RELAXED);
+  __fp_assert(size <= FP_BLOCK && used < FP_REUSE, "FP_REUSE and FP_BLOCK are large enough");
+  unsigned k = fp_choose(fp_taken, FP_REUSE);
+  int taken = __atomic_exchange_n(&fp_taken[k], 1, __ATOMIC_ACQUIRE);
+  __fp_assume(!taken);
+  return fp_blocks[k].bytes;
+}
+
+static inline void fp_free(void *block)
+{
+  __SIZE_TYPE__ at = (__SIZE_TYPE__)block - (__SIZE_TYPE__)fp_blocks;
+  if (at >= sizeof fp_blocks) {
+    free(block);
+    return;
+  }
+  __atomic_fetch_sub(&fp_used, 1, __ATOMIC_RELAXED);
+  __atomic_store_n(&fp_taken[at / sizeof fp_blocks[0]], 0, __ATOMIC_RELEASE);
+}
+
+#define malloc(size) fp_malloc(size)
+#define free(block) fp_free(block)
+#endif
 
 #else
 

@@ -109,8 +109,8 @@ fn one(
     let options = Options { limit: args.limit as usize, redundant: true };
     let begin = Instant::now();
     let work = move || {
-        let check = if tests.is_empty() { assertions(properties, unwind) } else { data_type(tests, unwind) };
-        propose(&shared, model, &mut Turns { check, budget: inner }, &options)
+        let check = if tests.is_empty() { assertions(properties) } else { data_type(tests) };
+        propose(&shared, model, &mut Turns { check, budget: inner, unwind, endless: false }, &options)
     };
     let ended = job::run(&budget, limits, &format!("{} under {}", input.name(), model.name), work);
     let mut answer = empty(args, input, model);
@@ -132,16 +132,23 @@ const PARTS: [u32; 2] = [20, 40];
 /// A check that has no limit at all has this.
 const UNLIMITED: Duration = Duration::from_secs(200);
 
-/// One check, in the time that it is given.
-type Check = Box<dyn FnMut(&Program, &'static Model, Budget) -> Judgement>;
+/// Where loops have no bound, checks that are not worth much go so deep.
+const SHALLOW: u32 = 4;
+
+/// One check, in the time that it is given; loops are unrolled at most so often.
+type Check = Box<dyn FnMut(&Program, &'static Model, Option<u32>, Budget) -> Judgement>;
 
 /// Checks that take turns.
 ///
 /// A program whose loops have no bound is never done: the engine goes deeper as long as there is time. So each check has
-/// a part of the time, and the scope says how deep it came; only one that comes to nothing is given the rest.
+/// a part of the time, and the scope says how deep it came; only one that comes to nothing is given the rest. Once that
+/// is known of a program, only what everything rests on goes as deep as it can.
 struct Turns {
     check: Check,
     budget: Budget,
+    unwind: Option<u32>,
+    /// Whether a proof was bounded although nobody asked for bounds.
+    endless: bool,
 }
 
 impl Judge for Turns {
@@ -151,10 +158,15 @@ impl Judge for Turns {
         }
         let i = usize::from(effort == Effort::Little);
         let slice = (self.budget.limit().unwrap_or(UNLIMITED) / PARTS[i]).max(LEAST[i]);
-        let judgement = (self.check)(program, model, self.budget.slice(slice));
+        let shallow = effort == Effort::Little && self.endless;
+        let unwind = self.unwind.or(shallow.then_some(SHALLOW));
+        let judgement = (self.check)(program, model, unwind, self.budget.slice(slice));
+        self.endless |= unwind.is_none() && matches!(judgement, Judgement::Safe(Scope::Bounded(_)));
         let over = matches!(judgement, Judgement::Unknown(Reason::Stopped(Stop::Time)));
         match effort {
-            Effort::Full if over && self.budget.stop(0).is_none() => (self.check)(program, model, self.budget.clone()),
+            Effort::Full if over && self.budget.stop(0).is_none() => {
+                (self.check)(program, model, unwind, self.budget.clone())
+            }
             Effort::Little if over && self.budget.stop(0).is_none() => {
                 let text = format!("a check was given up after {:.0} s", slice.as_secs_f64());
                 Judgement::Unknown(Reason::Undecided(text))
@@ -165,8 +177,8 @@ impl Judge for Turns {
 }
 
 /// The assertions of a program, checked by the symbolic engine.
-fn assertions(properties: Properties, unwind: Option<u32>) -> Check {
-    Box::new(move |program, model, budget| {
+fn assertions(properties: Properties) -> Check {
+    Box::new(move |program, model, unwind, budget| {
         match Symbolic.check(&Task { program, model, properties, unwind, budget }).verdict {
             Verdict::Safe { scope } => Judgement::Safe(scope),
             Verdict::Unsafe { trace, .. } => Judgement::Violation(vec![*trace]),
@@ -176,8 +188,8 @@ fn assertions(properties: Properties, unwind: Option<u32>) -> Check {
 }
 
 /// Tests of a data type. The one that failed last is the first: it is likely to fail again.
-fn data_type(mut tests: Vec<Test>, unwind: Option<u32>) -> Check {
-    Box::new(move |program, model, budget| {
+fn data_type(mut tests: Vec<Test>) -> Check {
+    Box::new(move |program, model, unwind, budget| {
         let mut scope = Scope::All;
         for k in 0..tests.len() {
             let harness = match build(program, &tests[k]) {
@@ -228,18 +240,7 @@ fn fill(
         Need::Repair { trace, sc } => shown::Need::Repair { finding: trace.finding, sc },
         Need::Unknown(reason) => unknown(&reason, asked),
     };
-    let edit = |e: &fencepost_fences::Edit| shown::Edit {
-        file: program.file_name(e.place.loc).unwrap_or_default().to_string(),
-        line: e.place.loc.line,
-        column: e.place.loc.column,
-        function: e.function.clone(),
-        at: e.place.class.name(),
-        kind: match e.kind {
-            EditKind::Fence { mask, behind } => shown::EditKind::Fence { mask, behind, c: c_fence(model, mask) },
-            EditKind::Order { from, to } => shown::EditKind::Order { from, to },
-            EditKind::Remove(kind) => shown::EditKind::Remove(kind),
-        },
-    };
+    let edit = |e: &fencepost_fences::Edit| edit_of(e, program, model);
     let proposals = found.proposals.into_iter().map(|p| shown::Proposal {
         orders: p.style == Style::Orders,
         edits: p.edits.iter().map(edit).collect(),
@@ -251,6 +252,22 @@ fn fill(
         spares.map(|s| shown::Spare { edit: edit(&s.edit), together: s.together, scope: s.scope }).collect();
     (answer.more, answer.more_redundant) = (found.more, found.more_redundant);
     (answer.at_least, answer.undecided, answer.checks) = (found.at_least, found.undecided, found.checks);
+}
+
+fn edit_of(e: &fencepost_fences::Edit, program: &Program, model: &Model) -> shown::Edit {
+    shown::Edit {
+        file: program.file_name(e.place.loc).unwrap_or_default().to_string(),
+        line: e.place.loc.line,
+        column: e.place.loc.column,
+        function: e.function.clone(),
+        at: e.place.class.name(),
+        kind: match e.kind {
+            EditKind::Fence { mask, behind } => shown::EditKind::Fence { mask, behind, c: c_fence(model, mask) },
+            EditKind::Order { from, to } => shown::EditKind::Order { from, to },
+            EditKind::Remove(kind) => shown::EditKind::Remove(kind),
+        },
+        instead: e.instead.iter().map(|other| edit_of(other, program, model)).collect(),
+    }
 }
 
 /// No answer: who cancelled is known here, and an engine's own alarm is an internal error.

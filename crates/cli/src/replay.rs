@@ -47,7 +47,7 @@ pub fn main(args: &ReplayArgs) -> Exit {
             return failure.exit();
         }
     };
-    let loaded = match test::of_input(&input, loaded) {
+    let loaded = match test::of_input(&input, loaded, model) {
         Ok(loaded) => loaded,
         Err(why) => {
             terminal::complain(&format!("error: {}: {why}\n", args.trace.display()));

@@ -6,11 +6,13 @@ use crate::exit::Exit;
 use crate::input::{Input, Loaded, TraceFile};
 use crate::job::{self, Failure, Limits};
 use crate::terminal;
-use fencepost_check::{Reason, Stop, Trace};
+use fencepost_check::{Reason, Scope, Stop, Trace};
 use fencepost_models::Model;
-use fencepost_report::test::{record, summary, text, CallRow, Ruling, Tested};
+use fencepost_report::test::{record, summary, text, CallRow, Ruling, SerialRow, Tested};
 use fencepost_report::{json, Sources, Trouble};
-use fencepost_symbolic::datatype::{self, Call, Counterexample, Fault, Harness, Spec, Test, TestReport, TestTask};
+use fencepost_symbolic::datatype::{
+    self, Call, Counterexample, Fault, Harness, SerialKind, Spec, Test, TestReport, TestTask,
+};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -72,12 +74,13 @@ pub fn main(args: &TestArgs) -> Exit {
     exit
 }
 
-/// The program of a test, if the input is about one.
-pub fn of_input(input: &Input, loaded: Loaded) -> Result<Loaded, String> {
+/// The program of a test under a model, if the input is about one.
+pub fn of_input(input: &Input, loaded: Loaded, model: &Model) -> Result<Loaded, String> {
     let Some(text) = &input.test else { return Ok(loaded) };
     let test = Test::parse(text, &datatype::letters(&loaded.program)).map_err(|m| m.to_string())?;
     let harness = datatype::build(&loaded.program, &test)?;
-    Ok(Loaded { program: Arc::new(harness.program) })
+    let program = if model.operations { harness.serial } else { harness.program };
+    Ok(Loaded { program: Arc::new(program) })
 }
 
 /// The tests that are asked for.
@@ -169,16 +172,31 @@ fn fill(tested: &mut Tested, report: TestReport, asked: Option<Stop>) {
 }
 
 fn wrong_one(wrong: Counterexample) -> Ruling {
-    let at_fault = "the commit points may be at fault: another serial execution has the same observations";
-    let (what, remark) = match wrong.fault {
-        Fault::NotSerial => ("no serial execution has these observations", None),
-        Fault::CommitPoints => {
-            ("the serial execution in the order of the commit points has other observations", Some(at_fault))
-        }
-        Fault::CommitOrder => ("the commit points of a thread are not in the order of its calls", Some(at_fault)),
+    let (what, commits) = match wrong.fault {
+        Fault::NotSerial => ("no serial execution has these observations", false),
+        Fault::CommitPoints => ("the serial execution in the order of the commit points has other observations", true),
+        Fault::CommitOrder => ("the commit points of a thread are not in the order of its calls", true),
     };
-    let calls = wrong.calls.iter().map(row).collect();
-    Ruling::Wrong { what: what.to_string(), remark: remark.map(String::from), calls, trace: wrong.trace }
+    let remark = match &wrong.serially {
+        Some(Scope::All) => {
+            "the commit points are at fault, not the data type: with --spec serial the test is safe".to_string()
+        }
+        Some(Scope::Bounded(bounds)) => {
+            format!("the commit points may be at fault: with --spec serial the test is safe within bounds: {bounds}")
+        }
+        None => "the commit points may be at fault: another serial execution has the same observations".to_string(),
+    };
+    let title = |kind: &SerialKind| match kind {
+        SerialKind::CommitOrder => "in the order of the commit points",
+        SerialKind::Nearest => "nearest serial execution",
+    };
+    Ruling::Wrong {
+        what: what.to_string(),
+        remark: commits.then_some(remark),
+        serials: wrong.serials.iter().map(|kind| title(kind).to_string()).collect(),
+        calls: wrong.calls.iter().map(row).collect(),
+        trace: wrong.trace,
+    }
 }
 
 fn row(call: &Call) -> CallRow {
@@ -189,14 +207,17 @@ fn row(call: &Call) -> CallRow {
     let list = |items: &[datatype::Item], argument: bool| -> Vec<i128> {
         items.iter().filter(|i| i.argument == argument).map(|i| number(i.bits, i.width)).collect()
     };
+    let serial = |s: &datatype::SerialCall| SerialRow { place: s.place, observed: list(&s.observed, false) };
+    let serial: Vec<SerialRow> = call.serial.iter().map(serial).collect();
     CallRow {
         operation: call.letter.clone(),
         thread: call.thread,
         call: call.index + 1,
         arguments: list(&call.observed, true),
         observed: list(&call.observed, false),
-        nearest: call.nearest.as_ref().map(|items| list(items, false)),
-        place: call.place,
+        nearest: serial.first().map(|s| s.observed.clone()),
+        place: serial.first().map(|s| s.place),
+        serial,
     }
 }
 

@@ -8,8 +8,8 @@
 //! // together: tso 19
 //! ```
 //!
-//! `18<SS` is a store-store fence before the access at line 18, `25>LL` one behind it, `18:release` an order; proposals are
-//! separated by `|`. `repair` says that no fence helps. Proposals must be proved for every run, those after `bounded` within
+//! `18<SS` is a store-store fence before the access at line 18, `25>LL` one behind it, `18:release` an order; places that are
+//! as good are joined by `/` (`25>LL/26<LL`), proposals are separated by `|`. `repair` says that no fence helps. Proposals must be proved for every run, those after `bounded` within
 //! bounds. Where no line says what a model spares, it spares nothing.
 
 mod common;
@@ -40,6 +40,10 @@ fn proposals(record: &Value) -> String {
             (_, true) => format!("{line}<{kind}"),
             (_, false) => format!("{line}>{kind}"),
         }
+    };
+    let item = |e: &Value| {
+        let others = e["instead"].as_array().into_iter().flatten();
+        [e].into_iter().chain(others).map(item).collect::<Vec<_>>().join("/")
     };
     let all: Vec<&Value> = record["proposals"].as_array().into_iter().flatten().collect();
     let proposal = |p: &&Value| p["fences"].as_array().into_iter().flatten().map(item).collect::<Vec<_>>().join(" ");

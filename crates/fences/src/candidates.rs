@@ -5,7 +5,8 @@
 //!
 //! The places of fences are directly before every access of the user's code, and directly behind those accesses where
 //! the way forks or joins before the next one. Pairs that the model keeps anyway are no candidates, nor are orders that
-//! have no effect on the model.
+//! have no effect on the model. Of places that mean the same there is one: a fence that names neither the access that
+//! it stands before nor anything up to the next one is a candidate there only.
 
 use fencepost_ir::passes::fences::{join, sites, Change, Class, Place, Site};
 use fencepost_ir::{FenceMask, Order, Program};
@@ -93,11 +94,12 @@ impl Candidate {
     }
 
     /// Among places that are as good as each other: a fence that keeps later stores is best late, where it has more
-    /// before it; the others are best early.
+    /// before it, and so is a release; the others are best early.
     pub fn lateness(&self) -> i32 {
         let stores = FenceMask::LS.and(FenceMask::SS).0;
         match self.change {
             Change::Before(bit) | Change::Behind(bit) if bit & stores != 0 => -1,
+            Change::Strengthen(Order::Release) => -1,
             Change::Before(_) | Change::Behind(_) | Change::Strengthen(_) | Change::Order(_) | Change::Remove => 1,
         }
     }
@@ -159,14 +161,21 @@ fn fences(site: &Site, model: &Model, all: &mut Vec<Candidate>) {
         return;
     }
     let Site { place, in_loop, .. } = *site;
+    let own = match place.class {
+        Class::Load => Some(Kind::R),
+        Class::Store => Some(Kind::W),
+        Class::Rmw | Class::CmpXchg | Class::Fence | Class::Free | Class::Block | Class::Call => None,
+    };
     for (bit, x, y) in BITS {
         let kept = [true, false].iter().all(|same| model.keep.keeps(x, y, *same));
         let acts = fence_keeps(model.mapping.fence(fencepost_ir::FenceKind::Mask(bit)), x, y);
-        if kept || !acts {
+        // The fence does not care on which side of the access it stands.
+        let idle = own.is_some_and(|own| own != x && own != y);
+        if kept || !acts || idle && site.next.is_some() {
             continue;
         }
         all.push(Candidate { place, change: Change::Before(bit.0), in_loop });
-        if site.fork {
+        if site.fork && !idle {
             all.push(Candidate { place, change: Change::Behind(bit.0), in_loop });
         }
     }

@@ -5,6 +5,9 @@
 //! Vechev, E. Yahav, "Automatic inference of memory fences" (FMCAD 2010) collect such constraints from all states of a
 //! program; here they come from the counterexamples of a checker.
 //!
+//! A fence of a proposal can often stand elsewhere. Such places are not proposals of their own: the best one is in the
+//! proposal, the others are named beside it ([`family`]); another proposal has a fence at a place that was not named yet.
+//!
 //! Every counterexample says which candidates would have forbidden it ([`violated`]), and one of them must be in
 //! every set that is enough. A smallest set that meets all such demands ([`hitting`]) is tried; either the checker proves
 //! it, or it gives a counterexample that makes a new demand. Who checks is the caller's choice: a [`Judge`].
@@ -15,6 +18,7 @@
 //! the proposals.
 
 pub mod candidates;
+mod family;
 pub mod hitting;
 pub mod redundant;
 mod search;
@@ -133,6 +137,8 @@ pub struct Edit {
     pub function: String,
     /// What is changed.
     pub kind: EditKind,
+    /// What could be changed instead, each alone; the judge proved each together with the proposal's other changes.
+    pub instead: Vec<Edit>,
 }
 
 /// What is changed at a place.

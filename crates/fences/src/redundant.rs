@@ -33,7 +33,7 @@ pub fn find(base: &Program, program: &Program, model: &'static Model, judge: &mu
             match ask(base, &[(site.place, change)], model, judge, answer) {
                 Judgement::Safe(scope) => {
                     let function = program.func(site.func).name.clone();
-                    let edit = Edit { place: site.place, function, kind };
+                    let edit = Edit { place: site.place, function, kind, instead: Vec::new() };
                     spared.push((site.place, change));
                     answer.redundant.push(Spare { edit, together: false, scope });
                     break;

@@ -4,7 +4,8 @@
 //! refutes does not meet, and there are finitely many sets.
 
 use crate::candidates::{candidates, changes, Candidate, Style};
-use crate::hitting::{smallest, Question, Smallest};
+use crate::family::{Family, DEARER};
+use crate::hitting::{smallest, Question};
 use crate::redundant;
 use crate::violated::violated;
 use crate::{Answer, Edit, EditKind, Effort, Judge, Judgement, Need, Options, Proposal};
@@ -63,23 +64,23 @@ pub fn with(program: &Program, set: &[Candidate]) -> Program {
     program
 }
 
-struct Search<'a> {
+pub(crate) struct Search<'a> {
     program: &'a Program,
     model: &'static Model,
     judge: &'a mut dyn Judge,
     sites: Vec<Site>,
-    candidates: Vec<Candidate>,
+    pub(crate) candidates: Vec<Candidate>,
     /// One of each is in every set that is enough.
-    clauses: Vec<Vec<usize>>,
+    pub(crate) clauses: Vec<Vec<usize>>,
     /// Sets that are proved.
     known: BTreeMap<Vec<usize>, Scope>,
     /// A run that no candidate forbids.
-    beyond: Option<Trace>,
-    answer: Answer,
+    pub(crate) beyond: Option<Trace>,
+    pub(crate) answer: Answer,
 }
 
 /// What became of a set.
-enum Tried {
+pub(crate) enum Tried {
     Proved(Scope),
     Refuted,
     Undecided(Reason),
@@ -134,24 +135,23 @@ impl Search<'_> {
         }
     }
 
-    /// The smallest sets of a style: all with the fewest fences, or for orders only the cheapest of those.
+    /// The smallest sets of a style: all with the fewest fences, unless they are dearer, or for orders only the cheapest of
+    /// those. Sets of which every fence stands at a place that an earlier one names are not looked at.
     fn enumerate(&mut self, style: Style, limit: usize) -> Result<Vec<Proposal>, Reason> {
-        let mut found: Vec<(Smallest, Scope)> = Vec::new();
+        let mut found: Vec<Family> = Vec::new();
         let mut blocked: Vec<Vec<usize>> = Vec::new();
         while found.len() < limit.max(1) {
-            let most = found.first().map_or(self.candidates.len(), |(first, _)| first.groups);
+            let most = found.first().map_or(self.candidates.len(), |first| first.groups());
+            let mut clauses = self.clauses.clone();
+            clauses.extend(found.iter().map(|family| self.elsewhere(family)));
             let allowed = |c: &Candidate| style == Style::Orders || c.is_fence();
-            let question = Question {
-                candidates: &self.candidates,
-                clauses: &self.clauses,
-                blocked: &blocked,
-                allowed: &allowed,
-                most,
-            };
+            let (candidates, allowed) = (&self.candidates[..], &allowed);
+            let question = Question { candidates, clauses: &clauses, blocked: &blocked, allowed, most };
             let Some(next) = smallest(&question) else { return Ok(self.proposals(style, found)) };
-            let dearer = found.first().is_some_and(|(first, _)| next.weight > first.weight);
+            let more = if style == Style::Orders { 0 } else { DEARER * next.groups as u32 };
+            let dearer = found.first().is_some_and(|first| next.weight > self.weight(&first.set()) + more);
             let no_order = next.set.iter().all(|c| self.candidates[*c].is_fence());
-            if style == Style::Orders && (dearer || no_order) {
+            if dearer || style == Style::Orders && no_order {
                 return Ok(self.proposals(style, found));
             }
             if found.is_empty() && style == Style::Fences {
@@ -160,8 +160,12 @@ impl Search<'_> {
             let first = found.is_empty() && self.answer.proposals.is_empty();
             match self.try_set(&next.set, if first { Effort::Full } else { Effort::Little }) {
                 Tried::Proved(scope) => {
-                    blocked.push(next.set.clone());
-                    found.push((next, scope));
+                    let family = self.family(style, &next.set, scope);
+                    blocked.push(next.set);
+                    // It may have moved to where another one is.
+                    if found.iter().all(|other| other.set() != family.set()) {
+                        found.push(family);
+                    }
                 }
                 Tried::Refuted if self.beyond.is_some() => return Ok(Vec::new()),
                 Tried::Refuted => {}
@@ -184,7 +188,7 @@ impl Search<'_> {
         Ok(self.proposals(style, found))
     }
 
-    fn try_set(&mut self, set: &[usize], effort: Effort) -> Tried {
+    pub(crate) fn try_set(&mut self, set: &[usize], effort: Effort) -> Tried {
         if let Some(scope) = self.known.get(set) {
             return Tried::Proved(scope.clone());
         }
@@ -214,34 +218,36 @@ impl Search<'_> {
         }
     }
 
-    fn proposals(&self, style: Style, mut found: Vec<(Smallest, Scope)>) -> Vec<Proposal> {
-        let key = |s: &Smallest| {
-            let place = |c: &usize| *c as i64 * i64::from(self.candidates[*c].lateness());
-            (s.weight, s.set.iter().map(place).collect::<Vec<_>>())
-        };
-        found.sort_by_key(|(smallest, _)| key(smallest));
-        let proposal = |(smallest, scope): (Smallest, Scope)| {
-            let set: Vec<Candidate> = smallest.set.iter().map(|c| self.candidates[*c]).collect();
-            Proposal { style, edits: self.edits(&set), scope, set }
+    pub(crate) fn weight(&self, set: &[usize]) -> u32 {
+        set.iter().map(|c| self.candidates[*c].weight()).sum()
+    }
+
+    /// What makes one set better than another of the same size.
+    pub(crate) fn rank(&self, set: &[usize]) -> (u32, Vec<i64>) {
+        let place = |c: &usize| *c as i64 * i64::from(self.candidates[*c].lateness());
+        (self.weight(set), set.iter().map(place).collect())
+    }
+
+    fn proposals(&self, style: Style, mut found: Vec<Family>) -> Vec<Proposal> {
+        found.sort_by_key(|family| self.rank(&family.set()));
+        let proposal = |family: Family| {
+            let set: Vec<Candidate> = family.set().iter().map(|c| self.candidates[*c]).collect();
+            let edits = family.members.iter().filter_map(|member| {
+                let mut edit = self.edit(&member.group)?;
+                edit.instead = member.instead.iter().filter_map(|group| self.edit(group)).collect();
+                Some(edit)
+            });
+            Proposal { style, edits: edits.collect(), scope: family.scope, set }
         };
         found.into_iter().map(proposal).collect()
     }
 
-    /// The changes of a set, one for each group.
-    fn edits(&self, set: &[Candidate]) -> Vec<Edit> {
-        let mut groups: BTreeMap<_, Vec<Candidate>> = BTreeMap::new();
-        for candidate in set {
-            groups.entry(candidate.group()).or_default().push(*candidate);
-        }
-        groups.into_values().filter_map(|group| self.edit(&group)).collect()
-    }
-
-    fn edit(&self, group: &[Candidate]) -> Option<Edit> {
-        let place = group.first()?.place;
+    fn edit(&self, group: &[usize]) -> Option<Edit> {
+        let place = self.candidates[*group.first()?].place;
         let site = self.sites.iter().find(|s| s.place == place)?;
         let (mut mask, mut behind, mut to) = (FenceMask::NONE, false, site.order);
         for candidate in group {
-            match candidate.change {
+            match self.candidates[*candidate].change {
                 Change::Before(bit) => mask = mask.and(FenceMask(bit)),
                 Change::Behind(bit) => (mask, behind) = (mask.and(FenceMask(bit)), true),
                 Change::Strengthen(order) | Change::Order(order) => to = join(to, order),
@@ -250,6 +256,6 @@ impl Search<'_> {
         }
         let kind =
             if mask.is_none() { EditKind::Order { from: site.order, to } } else { EditKind::Fence { mask, behind } };
-        Some(Edit { place, function: self.program.func(site.func).name.clone(), kind })
+        Some(Edit { place, function: self.program.func(site.func).name.clone(), kind, instead: Vec::new() })
     }
 }

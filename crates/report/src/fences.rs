@@ -104,6 +104,8 @@ pub struct Edit {
     pub at: &'static str,
     /// What is changed.
     pub kind: EditKind,
+    /// What could be changed instead, each alone.
+    pub instead: Vec<Edit>,
 }
 
 /// What is changed.
@@ -202,6 +204,8 @@ pub struct EditRecord<'a> {
     pub from: Option<&'static str>,
     /// The order then, or null.
     pub to: Option<&'static str>,
+    /// What could be changed instead, each alone, with the other changes of the proposal.
+    pub instead: Vec<EditRecord<'a>>,
 }
 
 /// Something of a [`FencesRecord`] that can be spared.
@@ -324,6 +328,7 @@ fn edit_record(edit: &Edit) -> EditRecord<'_> {
         c,
         from,
         to,
+        instead: edit.instead.iter().map(edit_record).collect(),
     }
 }
 
@@ -410,12 +415,29 @@ fn words(edit: &Edit) -> String {
 
 fn shown(edit: &Edit, sources: &mut Sources, style: &Style) -> String {
     let place = Place { file: &edit.file, line: edit.line, column: edit.column };
-    format!("  {}, in {}\n{}", words(edit), edit.function, diagnostic::excerpt(&place, sources, style))
+    let excerpt = diagnostic::excerpt(&place, sources, style);
+    format!("  {}, in {}\n{excerpt}{}", words(edit), edit.function, instead(edit))
+}
+
+/// Other places for a change, one a line.
+fn instead(edit: &Edit) -> String {
+    let mut out = String::new();
+    for other in &edit.instead {
+        let place = Place { file: &other.file, line: other.line, column: other.column };
+        let what = match (edit.kind, other.kind) {
+            (EditKind::Fence { mask, .. }, EditKind::Fence { mask: also, behind, .. }) if mask == also => {
+                format!("{} the {}", if behind { "behind" } else { "before" }, other.at)
+            }
+            (_, _) => words(other),
+        };
+        out.push_str(&format!("    or {what} at {}\n", place.show()));
+    }
+    out
 }
 
 fn short(edit: &Edit) -> String {
     let place = Place { file: &edit.file, line: edit.line, column: edit.column };
-    format!("  {} at {}\n", words(edit), place.show())
+    format!("  {} at {}\n{}", words(edit), place.show(), instead(edit))
 }
 
 fn spares(answer: &Fences, sources: &mut Sources, style: &Style) -> String {

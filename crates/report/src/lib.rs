@@ -9,6 +9,7 @@ pub mod diagnostic;
 pub mod explore;
 pub mod fences;
 pub mod json;
+pub mod reordered;
 pub mod source;
 pub mod steps;
 pub mod style;

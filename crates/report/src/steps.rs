@@ -309,6 +309,8 @@ pub fn describe(trace: &Trace, event: &TraceEvent) -> Option<String> {
         TraceKind::CmpXchg => format!("cas{order} {what}: {} → {}", read(), written()),
         TraceKind::CmpXchgFailed => format!("cas{order} {what} fails: it is {}", read()),
         TraceKind::Fence if event.atomic.is_some() => format!("fence{order}"),
+        // A fence that names only pairs that the model keeps anyway.
+        TraceKind::Fence if event.addr & 0xf == 0 => return None,
         TraceKind::Fence => format!("fence {}", mask_name(event.addr)),
         TraceKind::AtomicBegin => "atomic section begins".to_string(),
         TraceKind::AtomicEnd => "atomic section ends".to_string(),

@@ -2,6 +2,7 @@
 
 use crate::answer::Trouble;
 use crate::json::{diagnostic_record, seconds, DiagnosticRecord};
+use crate::reordered;
 use crate::source::Sources;
 use crate::style::{Paint, Style};
 use crate::text;
@@ -57,6 +58,8 @@ pub enum Ruling {
         what: String,
         /// A remark on it.
         remark: Option<String>,
+        /// What the serial executions are that it is shown beside.
+        serials: Vec<String>,
         /// The calls.
         calls: Vec<CallRow>,
         /// The execution.
@@ -84,10 +87,21 @@ pub struct CallRow {
     pub arguments: Vec<i128>,
     /// What it observed.
     pub observed: Vec<i128>,
-    /// What it observes in the nearest serial execution.
+    /// What it observes in the first serial execution that is shown.
     pub nearest: Option<Vec<i128>>,
-    /// Its place in the nearest serial execution, from 1.
+    /// Its place in that execution, from 1.
     pub place: Option<usize>,
+    /// What it does in each serial execution that is shown.
+    pub serial: Vec<SerialRow>,
+}
+
+/// A call of an operation in a serial execution.
+#[derive(Clone, PartialEq, Eq, Serialize, Debug)]
+pub struct SerialRow {
+    /// Its place, from 1.
+    pub place: usize,
+    /// What it observes.
+    pub observed: Vec<i128>,
 }
 
 /// One line of `test --format jsonl`.
@@ -123,6 +137,10 @@ pub struct TestRecord<'a> {
     pub clauses: u64,
     /// Further numbers.
     pub stats: Map<String, Value>,
+    /// A remark on what went wrong: whether the commit points are at fault.
+    pub remark: Option<&'a str>,
+    /// What the serial executions are that the calls are shown beside.
+    pub serials: &'a [String],
     /// The calls of the execution that no serial one explains.
     pub calls: Option<&'a [CallRow]>,
     /// The execution.
@@ -161,12 +179,16 @@ impl Tested {
 
 /// The record of a test.
 pub fn record(tested: &Tested) -> TestRecord<'_> {
-    let (scope, calls, trace) = match &tested.result {
-        Ok(Ruling::Safe(scope)) => (Some(scope.to_string()), None, None),
-        Ok(Ruling::Fails { trace, .. }) => (None, None, Some(trace.as_ref())),
-        Ok(Ruling::Wrong { calls, trace, .. }) => (None, Some(calls.as_slice()), Some(trace.as_ref())),
-        Ok(Ruling::Unknown { .. }) | Err(_) => (None, None, None),
-    };
+    let (mut scope, mut remark, mut serials, mut calls, mut trace) = (None, None, &[][..], None, None);
+    match &tested.result {
+        Ok(Ruling::Safe(all)) => scope = Some(all.to_string()),
+        Ok(Ruling::Fails { trace: run, .. }) => trace = Some(run.as_ref()),
+        Ok(Ruling::Wrong { remark: said, serials: kinds, calls: rows, trace: run, .. }) => {
+            (remark, serials) = (said.as_deref(), kinds.as_slice());
+            (calls, trace) = (Some(rows.as_slice()), Some(run.as_ref()));
+        }
+        Ok(Ruling::Unknown { .. }) | Err(_) => {}
+    }
     TestRecord {
         file: tested.files.first().map_or("", String::as_str),
         files: &tested.files,
@@ -183,6 +205,8 @@ pub fn record(tested: &Tested) -> TestRecord<'_> {
         variables: tested.size.0,
         clauses: tested.size.1,
         stats: tested.stats.iter().map(|(k, v)| (k.clone(), Value::from(*v))).collect(),
+        remark,
+        serials,
         calls,
         trace,
         trace_file: tested.trace_file.as_deref(),
@@ -210,13 +234,14 @@ pub fn text(tested: &Tested, sources: &mut Sources, style: &Style) -> String {
             out.push_str(&text::violation(trace, sources, style));
             out
         }
-        Ok(Ruling::Wrong { what, remark, calls, trace }) => {
+        Ok(Ruling::Wrong { what, remark, serials, calls, trace }) => {
             let mut out = format!("{}: {what}{effort}\n", head(Paint::Unsafe, "unsafe"));
             if let Some(remark) = remark {
                 out.push_str(&format!("  {remark}\n"));
             }
-            out.push_str(&format!("\n{}\n", table(calls, style)));
+            out.push_str(&format!("\n{}\n", table(serials, calls, style)));
             out.push_str(&text::run_only(trace, sources, style));
+            out.push_str(&reordered::text(trace, style));
             out
         }
         Ok(Ruling::Unknown { .. }) | Err(_) => {
@@ -235,27 +260,28 @@ fn values(list: &[i128]) -> String {
     words.join(" ")
 }
 
-/// The calls beside those of the nearest serial execution.
-fn table(calls: &[CallRow], style: &Style) -> String {
-    let head = ["thread", "call", "observes", "nearest serial execution", ""].map(String::from).to_vec();
-    let mut rows = vec![head];
+/// The calls beside those of serial executions.
+fn table(serials: &[String], calls: &[CallRow], style: &Style) -> String {
+    let mut rows = vec![["thread", "call", "observes"].map(String::from).to_vec()];
+    for (k, title) in serials.iter().enumerate() {
+        rows[0].push(if k > 0 && *title == serials[k - 1] { "another".to_string() } else { title.clone() });
+    }
     for call in calls {
         let thread = if call.thread == 0 { "before".to_string() } else { format!("T{}", call.thread) };
         let invoked = format!("{}({})", call.operation, values(&call.arguments));
-        let (nearest, note) = match (&call.nearest, call.place) {
-            (Some(nearest), Some(place)) => {
-                let note = if *nearest == call.observed { "" } else { "<- differs" };
-                (format!("{place}. {}", values(nearest)), note)
-            }
-            (_, _) => ("?".to_string(), ""),
-        };
-        rows.push(vec![thread, invoked, values(&call.observed), nearest, note.to_string()]);
+        let mut row = vec![thread, invoked, values(&call.observed)];
+        for serial in &call.serial {
+            let note = if serial.observed == call.observed { "" } else { "  <- differs" };
+            row.push(format!("{}. {}{note}", serial.place, values(&serial.observed)));
+        }
+        rows.push(row);
     }
-    let widths: Vec<usize> = (0..4).map(|k| rows.iter().map(|r| r[k].len()).max().unwrap_or(0)).collect();
+    let column = |k: usize| rows.iter().filter_map(|r| r.get(k)).map(String::len).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..rows[0].len()).map(column).collect();
     let mut out = String::new();
     for (i, row) in rows.iter().enumerate() {
         let cells: Vec<String> = row.iter().zip(&widths).map(|(c, w)| format!("{c:w$}")).collect();
-        let line = format!("  {}  {}", cells.join("  "), row[4]);
+        let line = format!("  {}", cells.join("  "));
         let line = line.trim_end();
         out.push_str(&if i == 0 { style.paint(Paint::Dim, line) } else { line.to_string() });
         out.push('\n');

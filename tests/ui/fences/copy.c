@@ -4,7 +4,7 @@
 // expect: tso safe all, pso unsafe assert
 // fences: --model pso,rmo
 // needs: pso 21<SS
-// needs: rmo 21<SS 26>LL | 21<SS 27<LL
+// needs: rmo 21<SS 26>LL/27<LL
 
 #include <assert.h>
 #include <pthread.h>

@@ -2,8 +2,8 @@
 //
 // check: --model sc --unwind 2
 // expect: sc safe bounded
-// fences: --model tso --unwind 2
-// needs: tso bounded 17>SL | 18<SL
+// fences: --model tso
+// needs: tso bounded 17>SL/18<SL
 
 #include <assert.h>
 #include <pthread.h>

@@ -4,8 +4,8 @@
 // check: --model tso,pso
 // expect: tso safe all, pso unsafe assert
 // fences: --model pso,rmo
-// needs: pso 24<SS | 23:acq_rel | 24:release
-// needs: rmo 24<SS | 23:acq_rel | 24:release
+// needs: pso 24<SS | 24:release/23:acq_rel
+// needs: rmo 24<SS | 24:release/23:acq_rel
 // spares: pso 23 32
 // together: pso 23 32
 // spares: rmo 23

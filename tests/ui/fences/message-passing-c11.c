@@ -6,8 +6,8 @@
 // fences: --model tso,pso,rmo,relaxed
 // needs: tso nothing
 // needs: pso 21<SS | 21:release
-// needs: rmo 21<SS 26>LL | 21<SS 27<LL | 21:release 26:acquire
-// needs: relaxed 21<SS 26>LL | 21<SS 27<LL | 21:release 26:acquire
+// needs: rmo 21<SS 26>LL/27<LL | 21:release 26:acquire
+// needs: relaxed 21<SS 26>LL/27<LL | 21:release 26:acquire
 
 #include <assert.h>
 #include <pthread.h>

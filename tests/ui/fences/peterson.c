@@ -5,7 +5,7 @@
 // expect: sc safe all, tso unsafe assert
 // fences: --model sc,tso
 // needs: sc nothing
-// needs: tso 21>SL | 22<SL
+// needs: tso 21>SL/22<SL
 
 #include <assert.h>
 #include <pthread.h>

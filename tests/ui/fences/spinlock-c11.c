@@ -6,7 +6,7 @@
 // fences: --model tso,pso,rmo
 // needs: tso nothing
 // needs: pso 22<SS | 22:release
-// needs: rmo 21<LL 22<SS | 21<SL 22<SS | 19:acquire 22:release
+// needs: rmo 21<LL 22<SS | 19:acquire 22:release
 
 #include <assert.h>
 #include <pthread.h>

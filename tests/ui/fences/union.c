@@ -4,7 +4,7 @@
 // check: --model pso,rmo
 // expect: pso unsafe assert, rmo unsafe assert
 // fences: --model rmo
-// needs: rmo 17<LS+SS 22>LL | 17<LS+SS 23<LL
+// needs: rmo 17<LS+SS 22>LL/23<LL
 
 #include <assert.h>
 #include <pthread.h>

@@ -215,7 +215,7 @@ pub(crate) fn stopped(budget: &Budget) -> Reason {
 
 /// Spin loops become waits, except in functions that wait by themselves: there a wait is the library's, and blocks. If
 /// races are asked for, loops over plain accesses stay, and so do those beside sections that synchronise.
-fn reduce_spins(program: &mut Program, races: bool) {
+pub(crate) fn reduce_spins(program: &mut Program, races: bool) {
     let before = program.functions.clone();
     passes::spin::run(program, &passes::spin::Config { plain: !races });
     for (new, old) in program.functions.iter_mut().zip(before) {

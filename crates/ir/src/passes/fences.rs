@@ -89,6 +89,8 @@ pub struct Site {
     /// comes first. Loops with a single access have none: there a fence behind the access would be in the way of
     /// [`spin`](super::spin).
     pub fork: bool,
+    /// The place of the next access, if a fence behind this one is the same as a fence before that one.
+    pub next: Option<Place>,
 }
 
 /// A change at a place.
@@ -132,9 +134,10 @@ pub fn sites(program: &Program) -> Vec<Site> {
                 let Some(place) = place_of(program, inst) else { continue };
                 let (order, failure, mask) = orders(&inst.op);
                 let in_loop = innermost.is_some();
-                let fork = !lonely && forks(program, func, &cfg, id, i);
+                let next = follower(program, func, &cfg, id, i);
+                let fork = !lonely && next.is_none();
                 let func = FuncId::from_index(f);
-                let new = Site { place, func, order, failure, mask, in_loop, fork };
+                let new = Site { place, func, order, failure, mask, in_loop, fork, next };
                 found
                     .entry(place)
                     .and_modify(|old| {
@@ -142,6 +145,7 @@ pub fn sites(program: &Program) -> Vec<Site> {
                         old.failure = old.failure.min(failure);
                         old.in_loop |= in_loop;
                         old.fork |= fork;
+                        old.next = old.next.filter(|old| Some(*old) == next);
                     })
                     .or_insert(new);
             }
@@ -313,22 +317,22 @@ fn touches(program: &Program, op: &Op) -> bool {
     !fence && class(op, library).is_some() || matches!(op, Op::Call { .. } | Op::CallIndirect { .. })
 }
 
-/// Whether a place behind an instruction is another one than before the next access.
-fn forks(program: &Program, func: &Function, cfg: &Cfg, mut block: BlockId, at: usize) -> bool {
+/// The place of the next access, if every way from here leads to it and no other way does.
+fn follower(program: &Program, func: &Function, cfg: &Cfg, mut block: BlockId, at: usize) -> Option<Place> {
     let mut from = at + 1;
     // As many steps as there are blocks: a circle of them has no access.
     for _ in 0..=func.blocks.len() {
         let body = &func.blocks[block.index()];
         if let Some(next) = body.insts.iter().skip(from).find(|i| touches(program, &i.op)) {
-            return place_of(program, next).is_none();
+            return place_of(program, next);
         }
-        let Terminator::Jump(jump) = &body.term else { return true };
+        let Terminator::Jump(jump) = &body.term else { return None };
         if cfg.preds(jump.block).len() != 1 {
-            return true;
+            return None;
         }
         (block, from) = (jump.block, 0);
     }
-    true
+    None
 }
 
 #[cfg(test)]

@@ -9,12 +9,14 @@
 //! serial execution has its observation.
 //! Misses: calls of which the serial execution reaches the bound of a loop; then the bound is deepened.
 
-use super::counterexample::{self, Counterexample, Fault};
+use super::commit::CommitFact;
+use super::counterexample::{self, Allowed, Beside, Counterexample, Fault};
+use super::explain;
 use super::harness::Harness;
 use super::observations::Mine;
-use super::serial::{fixed, holds, same, Script, Serial};
+use super::serial::{fixed, holds, same, Serial};
 use crate::engine::{check_also, stopped, undecided, Also};
-use crate::exec::observe::{arguments, Calls, Seen, OUTSIDE};
+use crate::exec::observe::{arguments, Calls, Seen};
 use crate::exec::{self, prepare, Bounds};
 use crate::formula::Formula;
 use crate::world::World;
@@ -125,7 +127,7 @@ pub struct TestReport {
 /// each call.
 pub fn serial_observations(task: &TestTask<'_>, limit: usize) -> Option<std::collections::BTreeSet<Vec<Observed>>> {
     let mut mine = Mine::new(task.harness, limit.saturating_add(1));
-    let (program, properties) = (&task.harness.program, Properties::NONE);
+    let (program, properties) = (&task.harness.serial, Properties::NONE);
     let budget = task.budget.clone();
     check_also(&Task { program, model: &SERIAL, properties, unwind: task.unwind, budget }, &mut mine);
     mine.observations().cloned()
@@ -141,7 +143,7 @@ pub fn check(task: &TestTask<'_>) -> TestReport {
         unwind: task.unwind,
         budget: task.budget.clone(),
     };
-    let serial = Task { model: &SERIAL, ..inner.clone() };
+    let serial = Task { program: &task.harness.serial, model: &SERIAL, ..inner.clone() };
     let mut numbers = Numbers::default();
     let mut mine = Mine::new(task.harness, COUNTED);
     let verdict = check_also(&serial, &mut mine).verdict;
@@ -158,12 +160,25 @@ pub fn check(task: &TestTask<'_>) -> TestReport {
     std::mem::swap(&mut numbers, &mut question.numbers);
     numbers.observations = observations;
     let ruling = match (question.found, report.verdict) {
+        (Some(wrong), _) if wrong.fault != Fault::NotSerial => crossed(task, wrong),
         (Some(wrong), _) => Ruling::Wrong(wrong),
         (None, Verdict::Safe { scope }) => Ruling::Safe { scope },
         (None, Verdict::Unsafe { finding, trace }) => Ruling::Fails { finding, trace, serial: false },
         (None, Verdict::Unknown { reason }) => Ruling::Unknown { reason },
     };
     TestReport { ruling, numbers }
+}
+
+/// A mismatch with the commit points says little if the data type is wrong: all serial executions are asked, too.
+fn crossed(task: &TestTask<'_>, mut wrong: Box<Counterexample>) -> Ruling {
+    match check(&TestTask { spec: Spec::Serial, ..task.clone() }).ruling {
+        ruling @ (Ruling::Wrong(_) | Ruling::Fails { .. }) => ruling,
+        Ruling::Safe { scope } => {
+            wrong.serially = Some(scope);
+            Ruling::Wrong(wrong)
+        }
+        Ruling::Unknown { .. } => Ruling::Wrong(wrong),
+    }
 }
 
 /// The calls of a harness, to be followed.
@@ -220,16 +235,16 @@ impl Also for Question<'_> {
     }
 }
 
-struct Search<'a, 'w, 'p, 'x, 'y> {
-    task: &'a TestTask<'a>,
-    budget: &'a Budget,
-    serial: Serial<'w, 'p>,
-    formula: &'a mut Formula<'x, 'y>,
+pub(super) struct Search<'a, 'w, 'p, 'x, 'y> {
+    pub(super) task: &'a TestTask<'a>,
+    pub(super) budget: &'a Budget,
+    pub(super) serial: Serial<'w, 'p>,
+    pub(super) formula: &'a mut Formula<'x, 'y>,
     numbers: &'a mut Numbers,
 }
 
 impl Search<'_, '_, '_, '_, '_> {
-    fn ask(&mut self, lits: &[Lit]) -> Result<bool, Reason> {
+    pub(super) fn ask(&mut self, lits: &[Lit]) -> Result<bool, Reason> {
         match self.formula.ask_all(lits) {
             Answer::Sat => Ok(true),
             Answer::Unsat => Ok(false),
@@ -286,7 +301,8 @@ impl Search<'_, '_, '_, '_, '_> {
                 return Err(stopped(self.budget));
             }
             if !explained {
-                if self.serial.cut {
+                // Without choices the graph has the last word; with them it is the formula of the serial executions.
+                if !self.serial.chooses && self.serial.cuts.iter().any(|when| holds(self.formula, *when)) {
                     return Err(undecided("a serial execution reaches the bound of a loop"));
                 }
                 if let Some(wrong) = self.unexplained(ended)? {
@@ -296,32 +312,6 @@ impl Search<'_, '_, '_, '_, '_> {
                 return Err(undecided("internal error: an execution that is excluded"));
             }
             self.clauses();
-        }
-    }
-
-    /// Which call may go next: with commit points the one whose commit point comes first in the last model.
-    fn first(&self) -> impl Fn(&Serial<'_, '_>, usize, usize) -> bool {
-        let commit = self.task.spec == Spec::Commit;
-        let pairs = &self.formula.commit_order;
-        let order: rustc_hash::FxHashMap<(u32, u32), bool> =
-            pairs.iter().map(|(pair, lit)| (*pair, holds(self.formula, *lit))).collect();
-        move |serial, node, thread| {
-            let Some(call) = serial.next(node, thread) else { return false };
-            let others = (1..serial.chains.len()).filter(|t| commit && thread > 0 && *t != thread);
-            let mut others = others.filter_map(|t| serial.next(node, t));
-            others.all(|other| match order.get(&(call as u32, other as u32)) {
-                Some(before) => *before,
-                None => order.get(&(other as u32, call as u32)).is_some_and(|after| !after),
-            })
-        }
-    }
-
-    /// The literal that one call's commit point comes before another's.
-    fn before(&self, a: usize, b: usize) -> Lit {
-        let (a, b) = (a as u32, b as u32);
-        match self.formula.commit_order.get(&(a, b)) {
-            Some(lit) => *lit,
-            None => self.formula.commit_order.get(&(b, a)).map_or(Lit::FALSE, |lit| !*lit),
         }
     }
 
@@ -345,7 +335,7 @@ impl Search<'_, '_, '_, '_, '_> {
     }
 
     /// What each call observed in the last model, as constants.
-    fn observed(&self) -> Vec<Seen> {
+    pub(super) fn observed(&self) -> Vec<Seen> {
         let records = &self.formula.exec.following.records;
         let seen = |k: usize| records.get(&(k as u32)).map(|r| fixed(self.formula, &r.seen)).unwrap_or_default();
         (0..self.task.harness.invocations.len()).map(seen).collect()
@@ -354,49 +344,47 @@ impl Search<'_, '_, '_, '_, '_> {
     /// An execution that the graph does not explain: a counterexample, unless other choices explain it.
     fn unexplained(&mut self, ended: Lit) -> Result<Option<Counterexample>, Reason> {
         let observed = self.observed();
-        if self.serial.chooses && self.task.spec == Spec::Serial {
-            if let Some(witness) = self.other_choices(&observed)? {
+        let order = self.commit_facts();
+        if self.serial.chooses {
+            if let Some(witness) = explain::witness(self.task, self.budget, &observed, &order)? {
                 if !self.serial.follow(self.formula, &witness.order, &witness.script) {
-                    self.exclude(&observed);
+                    self.exclude(&observed, &order);
                 }
                 return Ok(None);
             }
         }
-        let fault = match self.task.spec {
-            Spec::Serial => Fault::NotSerial,
-            Spec::Commit if self.serial.explain(self.formula, &|_, _, _| true) => Fault::CommitPoints,
-            Spec::Commit => Fault::NotSerial,
-        };
+        let commit = self.task.spec == Spec::Commit;
+        let fault = if commit && self.is_serial(&observed)? { Fault::CommitPoints } else { Fault::NotSerial };
         self.shown(ended, &observed, fault).map(Some)
     }
 
-    /// No execution with this observation is looked at again.
-    fn exclude(&mut self, observed: &[Seen]) {
+    /// Whether some serial execution, in whatever order, has the observation of the last model.
+    pub(super) fn is_serial(&mut self, observed: &[Seen]) -> Result<bool, Reason> {
+        if self.serial.explain(self.formula, &|_, _, _| true) {
+            return Ok(true);
+        }
+        Ok(self.serial.chooses && explain::witness(self.task, self.budget, observed, &[])?.is_some())
+    }
+
+    /// No execution with this observation, and with commit points in this order, is looked at again.
+    fn exclude(&mut self, observed: &[Seen], order: &[CommitFact]) {
         let mut clause = vec![!self.serial.nodes[0].reach];
         for (k, seen) in observed.iter().enumerate() {
             if let Some(record) = self.formula.exec.following.records.get(&(k as u32)).cloned() {
                 clause.push(!same(&mut self.formula.exec.circuit, &record.seen, seen));
             }
         }
+        for ((a, b), holds) in order {
+            let before = self.before(*a as usize, *b as usize);
+            clause.push(if *holds { !before } else { before });
+        }
         self.formula.add_clause(&clause);
     }
 
-    /// Asks the formula of the serial executions, in which all choices are open.
-    fn other_choices(&mut self, observed: &[Seen]) -> Result<Option<Witness>, Reason> {
-        let program = &self.task.harness.program;
-        let (properties, budget) = (Properties::NONE, self.budget.clone());
-        let task = Task { program, model: &SERIAL, properties, unwind: self.task.unwind, budget };
-        let mut question = Explain { calls: calls(self.task.harness, false), observed, found: None };
-        let report = check_also(&task, &mut question);
-        match (question.found, report.verdict) {
-            (Some(witness), _) => Ok(Some(witness)),
-            (None, Verdict::Safe { .. } | Verdict::Unsafe { .. }) => Ok(None),
-            (None, Verdict::Unknown { reason }) => Err(reason),
-        }
-    }
-
-    fn shown(&mut self, ended: Lit, observed: &[Seen], fault: Fault) -> Result<Counterexample, Reason> {
-        let nearest = self.serial.nearest(self.formula);
+    pub(super) fn shown(&mut self, ended: Lit, observed: &[Seen], fault: Fault) -> Result<Counterexample, Reason> {
+        let first = self.first();
+        let commit: Option<Allowed<'_>> = (fault == Fault::CommitPoints).then_some(&first);
+        let beside = Beside::find(&mut self.serial, self.formula, commit);
         let mut all = vec![ended];
         for (k, seen) in observed.iter().enumerate() {
             if let Some(record) = self.formula.exec.following.records.get(&(k as u32)).cloned() {
@@ -405,91 +393,11 @@ impl Search<'_, '_, '_, '_, '_> {
         }
         if self.task.spec == Spec::Commit {
             // The order of the commit points is part of what goes wrong.
-            let pairs: Vec<Lit> = self.formula.commit_order.values().copied().collect();
-            all.extend(pairs.into_iter().map(|l| if holds(self.formula, l) { l } else { !l }));
-        }
-        counterexample::show(self.task, self.formula, &all, observed, nearest, fault)
-    }
-
-    /// Commit points must be there, and in the order of each thread's calls.
-    fn commits(&mut self, ended: Lit) -> Result<Option<Counterexample>, Reason> {
-        let harness = self.task.harness;
-        for (k, call) in harness.invocations.iter().enumerate().filter(|(_, c)| c.thread > 0) {
-            let Some(record) = self.formula.exec.following.records.get(&(k as u32)).cloned() else { continue };
-            let some: Vec<Lit> = record.commits.iter().map(|(when, _)| *when).collect();
-            let some = self.formula.any(&some);
-            if self.ask(&[ended, !some])? {
-                return Err(undecided(format!(
-                    "a call of `{}` comes to its end without fp_commit(), its commit point",
-                    call.letter
-                )));
+            for ((a, b), holds) in self.commit_facts() {
+                let before = self.before(a as usize, b as usize);
+                all.push(if holds { before } else { !before });
             }
         }
-        let mut swapped = Vec::new();
-        for chain in self.serial.chains.iter().skip(1) {
-            for (i, a) in chain.iter().enumerate() {
-                swapped.extend(chain[i + 1..].iter().map(|b| self.before(*b, *a)));
-            }
-        }
-        let any = self.formula.any(&swapped);
-        if any == Lit::FALSE || !self.ask(&[ended, any])? {
-            return Ok(None);
-        }
-        let observed = self.observed();
-        let explained = self.serial.explain(self.formula, &|_, _, _| true);
-        let fault = if explained { Fault::CommitOrder } else { Fault::NotSerial };
-        self.shown(ended, &observed, fault).map(Some)
-    }
-}
-
-/// A serial execution: the order of the calls, and what was chosen.
-struct Witness {
-    order: Vec<usize>,
-    script: Script,
-}
-
-/// The question whether a serial execution has an observation.
-struct Explain<'o> {
-    calls: Rc<Calls>,
-    observed: &'o [Seen],
-    found: Option<Witness>,
-}
-
-impl Also for Explain<'_> {
-    fn prepare(&mut self, world: &mut World<'_>) {
-        world.known.calls = Rc::clone(&self.calls);
-    }
-
-    fn ask(&mut self, task: &Task<'_>, _: &Bounds, formula: &mut Formula<'_, '_>) -> Result<bool, Reason> {
-        let ended = formula.exec.threads[0].ended.clone();
-        let mut all = vec![formula.any(&ended)];
-        for (k, seen) in self.observed.iter().enumerate() {
-            if let Some(record) = formula.exec.following.records.get(&(k as u32)).cloned() {
-                all.push(same(&mut formula.exec.circuit, &record.seen, seen));
-            }
-        }
-        match formula.ask_all(&all) {
-            Answer::Unsat => return Ok(false),
-            Answer::Stopped => return Err(stopped(&task.budget)),
-            Answer::Sat => {}
-        }
-        let places = formula.places();
-        let mut order: Vec<(u32, usize)> = Vec::new();
-        for k in 0..self.observed.len() {
-            let of = |(i, e): (usize, &crate::exec::Event)| {
-                let executed = e.call == k as u32 && holds(formula, formula.order.executed[i]);
-                executed.then(|| places[formula.order.place[i].0 as usize])
-            };
-            let place = formula.exec.events.iter().enumerate().filter_map(of).min();
-            order.push((place.unwrap_or(0), k));
-        }
-        order.sort_unstable();
-        let mut script = Script::default();
-        let model = formula.encoder.model(&formula.exec.circuit, &formula.solver);
-        for (key, bits) in formula.exec.following.choices.iter().filter(|(key, _)| key.0 != OUTSIDE) {
-            script.insert(key.clone(), bits.value_by(|l| model.value(l)));
-        }
-        self.found = Some(Witness { order: order.into_iter().map(|(_, k)| k).collect(), script });
-        Ok(true)
+        counterexample::show(self.task, self.formula, &all, observed, beside, fault)
     }
 }

@@ -1,8 +1,8 @@
 //! What a user sees of an execution that no serial one explains: the run, what its calls observed, and the nearest serial
-//! execution.
+//! executions; with commit points first the one in their order.
 //!
-//! The nearest one has the same arguments and differs in as few calls as possible. It is looked for in the graph of
-//! serial executions, over edges of cost 0 (the call observes the same) and 1, and so is exact unless the graph is too
+//! The nearest ones have the same arguments and differ in as few calls as possible. They are looked for in the graph of
+//! serial executions, over edges of cost 0 (the call observes the same) and 1, and so are exact unless the graph is too
 //! large.
 
 use super::check::TestTask;
@@ -12,15 +12,18 @@ use crate::engine::undecided;
 use crate::exec::observe::Seen;
 use crate::formula::Formula;
 use crate::simplify;
-use fencepost_check::task::Reason;
+use fencepost_check::task::{Reason, Scope};
 use fencepost_check::trace::Trace;
 use fencepost_check::witness;
 use fencepost_solver::circuit::Lit;
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 
-/// So many calls are executed to find the nearest serial execution.
+/// So many calls are executed to find the nearest serial executions.
 const PATIENCE: u64 = 2_000;
+
+/// So many serial executions are shown at most.
+const SHOWN: usize = 3;
 
 /// What is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,10 +60,26 @@ pub struct Call {
     pub index: u32,
     /// What it observed.
     pub observed: Vec<Item>,
-    /// What it observes in the nearest serial execution.
-    pub nearest: Option<Vec<Item>>,
-    /// Its place in the nearest serial execution, from 1.
-    pub place: Option<usize>,
+    /// What it does in each of the [serial executions](Counterexample::serials).
+    pub serial: Vec<SerialCall>,
+}
+
+/// A call in a serial execution.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SerialCall {
+    /// Its place, from 1.
+    pub place: usize,
+    /// What it observes.
+    pub observed: Vec<Item>,
+}
+
+/// Which serial execution is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SerialKind {
+    /// The one in the order of the commit points, or the nearest such one if operations choose.
+    CommitOrder,
+    /// One that differs in as few calls as possible.
+    Nearest,
 }
 
 /// An execution that is not explained.
@@ -68,40 +87,64 @@ pub struct Call {
 pub struct Counterexample {
     /// What is wrong.
     pub fault: Fault,
+    /// For which executions it is proved that each has the observation of a serial one, if it is: then nothing but the
+    /// commit points can be wrong.
+    pub serially: Option<Scope>,
+    /// The serial executions that it is shown beside.
+    pub serials: Vec<SerialKind>,
     /// The calls, thread after thread.
     pub calls: Vec<Call>,
     /// The execution; replay has accepted it.
     pub trace: Box<Trace>,
 }
 
-/// How a node is reached: the number of calls that differ, and the last edge.
-type Best = FxHashMap<NodeId, (u32, Option<(NodeId, usize, usize)>)>;
-
 /// A serial execution: its calls in order with what they observe.
-pub(super) type Nearest = Vec<(usize, Seen)>;
+pub(super) type Run = Vec<(usize, Seen)>;
+
+/// Which call may go next.
+pub(super) type Allowed<'a> = &'a dyn Fn(&Serial<'_, '_>, NodeId, usize) -> bool;
+
+/// A search for serial executions that differ in a given number of calls.
+struct Near<'a> {
+    allowed: Allowed<'a>,
+    most: usize,
+    limit: u64,
+    path: Run,
+    found: Vec<Run>,
+}
 
 impl Serial<'_, '_> {
-    /// The serial execution that differs least from the solver's last model.
-    pub(super) fn nearest(&mut self, formula: &mut Formula<'_, '_>) -> Option<Nearest> {
+    /// Serial executions that differ least from the solver's last model, each with other observations.
+    pub(super) fn nearest(&mut self, formula: &mut Formula<'_, '_>, allowed: Allowed<'_>, most: usize) -> Vec<Run> {
+        let Some(distance) = self.distance(formula, allowed) else { return Vec::new() };
         let limit = self.steps + PATIENCE;
-        let mut best = Best::default();
-        best.insert(0, (0, None));
+        let mut near = Near { allowed, most, limit, path: Run::new(), found: Vec::new() };
+        let mut visits = PATIENCE;
+        self.collect(formula, 0, distance, &mut visits, &mut near);
+        near.found
+    }
+
+    /// In how many calls a serial execution has to differ from the solver's last model.
+    fn distance(&mut self, formula: &mut Formula<'_, '_>, allowed: Allowed<'_>) -> Option<u32> {
+        let limit = self.steps + PATIENCE;
+        let mut best: FxHashMap<NodeId, u32> = FxHashMap::default();
+        best.insert(0, 0);
         let mut queue: VecDeque<(u32, NodeId)> = VecDeque::from([(0, 0)]);
         while let Some((cost, node)) = queue.pop_front() {
-            if best[&node].0 < cost {
+            if best[&node] < cost {
                 continue;
             }
             if self.is_last(node) {
-                return Some(self.path(formula, &best, node));
+                return Some(cost);
             }
             if self.steps > limit {
                 return None;
             }
-            for thread in 0..self.chains.len() {
-                for (k, edge) in self.edges(formula, node, thread, false) {
+            for thread in self.threads_at(node, allowed) {
+                for (_, edge) in self.edges(formula, node, thread, false) {
                     let next = cost + u32::from(!holds(formula, edge.ok));
-                    if best.get(&edge.to).is_none_or(|(c, _)| next < *c) {
-                        best.insert(edge.to, (next, Some((node, thread, k))));
+                    if best.get(&edge.to).is_none_or(|c| next < *c) {
+                        best.insert(edge.to, next);
                         if next == cost {
                             queue.push_front((next, edge.to));
                         } else {
@@ -114,15 +157,43 @@ impl Serial<'_, '_> {
         None
     }
 
-    fn path(&self, formula: &Formula<'_, '_>, best: &Best, mut node: NodeId) -> Nearest {
-        let mut path = Nearest::new();
-        while let Some((_, Some((from, thread, k)))) = best.get(&node) {
-            let call = self.next(*from, *thread).unwrap_or(0);
-            path.push((call, fixed(formula, &self.nodes[*from].edges[*thread][*k].seen)));
-            node = *from;
+    fn threads_at(&self, node: NodeId, allowed: Allowed<'_>) -> Vec<usize> {
+        (0..self.chains.len()).filter(|t| self.next(node, *t).is_some() && allowed(self, node, *t)).collect()
+    }
+
+    /// All ways to the end that differ in at most so many calls.
+    fn collect(
+        &mut self,
+        formula: &mut Formula<'_, '_>,
+        node: NodeId,
+        left: u32,
+        visits: &mut u64,
+        near: &mut Near<'_>,
+    ) {
+        if self.is_last(node) {
+            let observes = |run: &Run| {
+                let mut all = run.clone();
+                all.sort_by_key(|(call, _)| *call);
+                all.iter().map(|(_, seen)| items(seen, &[])).collect::<Vec<_>>()
+            };
+            if near.found.iter().all(|run| observes(run) != observes(&near.path)) {
+                near.found.push(near.path.clone());
+            }
+            return;
         }
-        path.reverse();
-        path
+        for thread in self.threads_at(node, near.allowed) {
+            let Some(call) = self.next(node, thread) else { continue };
+            for (_, edge) in self.edges(formula, node, thread, false) {
+                let cost = u32::from(!holds(formula, edge.ok));
+                if near.found.len() >= near.most || *visits == 0 || self.steps > near.limit || cost > left {
+                    continue;
+                }
+                *visits -= 1;
+                near.path.push((call, fixed(formula, &edge.seen)));
+                self.collect(formula, edge.to, left - cost, visits, near);
+                near.path.pop();
+            }
+        }
     }
 
     /// Follows an order of calls with given choices; says whether it comes to the end and observes the same.
@@ -170,28 +241,58 @@ fn are_arguments(formula: &Formula<'_, '_>, call: u32) -> Vec<bool> {
     record.seen.iter().map(|(_, v)| is(v)).collect()
 }
 
+/// The serial executions beside a counterexample.
+pub(super) struct Beside {
+    kinds: Vec<SerialKind>,
+    runs: Vec<Run>,
+}
+
+impl Beside {
+    /// Looks for them; `commit` says which call may go next in the order of the commit points, if that is the question.
+    pub fn find(serial: &mut Serial<'_, '_>, formula: &mut Formula<'_, '_>, commit: Option<Allowed<'_>>) -> Beside {
+        let mut this = Beside { kinds: Vec::new(), runs: Vec::new() };
+        if let Some(allowed) = commit {
+            this.runs = serial.nearest(formula, allowed, 1);
+            this.kinds = vec![SerialKind::CommitOrder; this.runs.len()];
+        }
+        let most = if commit.is_some() { 1 } else { SHOWN };
+        let nearest = serial.nearest(formula, &|_, _, _| true, most);
+        this.kinds.extend(nearest.iter().map(|_| SerialKind::Nearest));
+        this.runs.extend(nearest);
+        this
+    }
+}
+
+/// What the calls observed, beside what they do in serial executions.
+fn rows(task: &TestTask<'_>, formula: &Formula<'_, '_>, observed: &[Seen], beside: &Beside) -> Vec<Call> {
+    let mut calls = Vec::new();
+    for (k, i) in task.harness.invocations.iter().enumerate() {
+        let argument = are_arguments(formula, k as u32);
+        let there = |run: &Run| {
+            let place = run.iter().position(|(call, _)| *call == k)?;
+            Some(SerialCall { place: place + 1, observed: items(&run[place].1, &argument) })
+        };
+        calls.push(Call {
+            letter: i.letter.clone(),
+            thread: i.thread,
+            index: i.index,
+            observed: items(&observed[k], &argument),
+            serial: beside.runs.iter().filter_map(there).collect(),
+        });
+    }
+    calls
+}
+
 /// Makes the run simple, completes and replays it.
 pub(super) fn show(
     task: &TestTask<'_>,
     formula: &mut Formula<'_, '_>,
     facts: &[Lit],
     observed: &[Seen],
-    nearest: Option<Nearest>,
+    beside: Beside,
     fault: Fault,
 ) -> Result<Counterexample, Reason> {
-    let mut calls = Vec::new();
-    for (k, i) in task.harness.invocations.iter().enumerate() {
-        let argument = are_arguments(formula, k as u32);
-        let found = nearest.as_ref().and_then(|n| n.iter().position(|(call, _)| *call == k).map(|p| (p, &n[p].1)));
-        calls.push(Call {
-            letter: i.letter.clone(),
-            thread: i.thread,
-            index: i.index,
-            observed: items(&observed[k], &argument),
-            nearest: found.map(|(_, seen)| items(seen, &argument)),
-            place: found.map(|(p, _)| p + 1),
-        });
-    }
+    let calls = rows(task, formula, observed, &beside);
     let when = formula.exec.circuit.and_all(facts);
     // The literal is new to the solver, which has to be asked again for its model.
     match formula.ask(when) {
@@ -204,7 +305,7 @@ pub(super) fn show(
     let (trace, threads) = witness::finished(&task.harness.program, task.model, &run.witness(&keep))
         .map_err(|text| undecided(format!("internal error: the counterexample does not replay: {text}")))?;
     agrees(&calls, &threads)?;
-    Ok(Counterexample { fault, calls, trace: Box::new(trace) })
+    Ok(Counterexample { fault, serially: None, serials: beside.kinds, calls, trace: Box::new(trace) })
 }
 
 /// The run that was replayed must have observed what the formula said.

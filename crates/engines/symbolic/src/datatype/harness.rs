@@ -12,6 +12,7 @@
 //! The same file and the same test give the same program, so that a run can be replayed.
 
 use super::notation::Test;
+use crate::engine::reduce_spins;
 use fencepost_ir::{verify, FuncId, Function, Inst, Loc, Op, Operand, Program, Terminator, Type};
 use smallvec::SmallVec;
 
@@ -44,8 +45,12 @@ impl Invocation {
 /// The program of a test.
 #[derive(Clone, Debug)]
 pub struct Harness {
-    /// The program.
+    /// The program. Loops that only wait are waits in it, so that threads which wait for each other for ever are a
+    /// deadlock, also if the locks are the user's own (CAV'06, section 3.1).
     pub program: Program,
+    /// The same with the loops as they are, for serial executions: there nobody else runs while an operation waits, and
+    /// such runs are left out.
+    pub serial: Program,
     /// Its calls of operations: those of one thread in order, thread after thread.
     pub invocations: Vec<Invocation>,
     /// The function that makes the object.
@@ -68,8 +73,13 @@ pub fn letters(program: &Program) -> Vec<String> {
 
 /// Builds the program of a test. The operations must be those of [`letters`].
 pub fn build(program: &Program, test: &Test) -> Result<Harness, String> {
-    let mut harness =
-        Harness { program: program.clone(), invocations: Vec::new(), init: None, threads: test.threads.len() as u32 };
+    let mut harness = Harness {
+        program: program.clone(),
+        serial: program.clone(),
+        invocations: Vec::new(),
+        init: None,
+        threads: test.threads.len() as u32,
+    };
     harness.init = program.func_named("fp_init").filter(|f| !program.func(*f).blocks.is_empty());
     let mut main = Body::new("test.main");
     if let Some(init) = harness.init {
@@ -96,7 +106,11 @@ pub fn build(program: &Program, test: &Test) -> Result<Harness, String> {
     }
     harness.program.entry = harness.add(main);
     match verify::verify(&harness.program) {
-        Ok(()) => Ok(harness),
+        Ok(()) => {
+            harness.serial = harness.program.clone();
+            reduce_spins(&mut harness.program, false);
+            Ok(harness)
+        }
         Err(errors) => Err(format!("internal error: the program of the test is not well formed: {:?}", errors.first())),
     }
 }

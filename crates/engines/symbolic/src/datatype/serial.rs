@@ -79,8 +79,8 @@ pub struct Serial<'w, 'p> {
     scripts: FxHashMap<u32, Vec<Script>>,
     /// Edges that no clause speaks about yet.
     pub fresh: Vec<(NodeId, usize, usize)>,
-    /// A bound was reached in some call, so that explanations may be missing.
-    pub cut: bool,
+    /// When a bound is reached in some call, so that explanations may be missing.
+    pub cuts: Vec<Lit>,
     /// Some call has inputs that are not arguments.
     pub chooses: bool,
     /// How many calls were executed.
@@ -108,7 +108,7 @@ impl<'w, 'p> Serial<'w, 'p> {
             ids: FxHashMap::default(),
             scripts: FxHashMap::default(),
             fresh: Vec::new(),
-            cut: false,
+            cuts: Vec::new(),
             chooses: false,
             steps: 0,
         };
@@ -164,8 +164,12 @@ impl<'w, 'p> Serial<'w, 'p> {
     /// What the execution leaves behind is taken out of it.
     fn ended(&mut self, state: Option<State>, record: Record) -> Stepped {
         self.steps += 1;
-        self.cut |= !self.exec.cuts.is_empty();
-        self.exec.cuts.clear();
+        let cuts: Vec<Lit> = self.exec.cuts.drain(..).map(|cut| cut.when).collect();
+        for when in cuts {
+            if !self.cuts.contains(&when) {
+                self.cuts.push(when);
+            }
+        }
         self.exec.found.clear();
         for t in &mut self.exec.threads {
             t.items.clear();

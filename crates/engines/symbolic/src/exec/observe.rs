@@ -227,7 +227,15 @@ pub(super) fn commit(exec: &mut Exec<'_, '_>, st: &mut State) {
 /// An access that others can see.
 pub(super) fn touched(exec: &mut Exec<'_, '_>, st: &mut State, events: &[(Lit, EventId)]) {
     if exec.following.current.is_some() && exec.world.known.calls.commits {
-        st.own.last = Rc::new(events.to_vec());
+        let mut all = events.to_vec();
+        // Where the access goes to something that others cannot see, the one before it still counts.
+        for (when, e) in st.own.last.iter() {
+            let still = events.iter().fold(*when, |still, (new, _)| exec.circuit.and(still, !*new));
+            if still != Lit::FALSE {
+                all.push((still, *e));
+            }
+        }
+        st.own.last = Rc::new(all);
     }
 }
 
