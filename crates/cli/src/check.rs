@@ -24,6 +24,10 @@ pub fn main(args: &CheckArgs) -> Exit {
     if let Err(exit) = input.find_files() {
         return exit;
     }
+    if let Err(message) = args.unwinding() {
+        terminal::complain(&format!("error: {message}\n"));
+        return Exit::Usage;
+    }
     let mut printer = Printer::new(args.format);
     let mut exit = Exit::Safe;
     match input.load(limits) {
@@ -90,10 +94,13 @@ fn one(args: &CheckArgs, input: &Input, model: &'static Model, program: &Loaded,
     let (shared, inner) = (Arc::clone(&program.program), budget.clone());
     let (properties, unwind) = (args.property.iter().copied().collect(), args.unwind);
     let begin = Instant::now();
-    let engine = args.engine;
+    let (engine, unwinding) = (args.engine, args.unwinding().ok().flatten());
     let work = move || {
         let task = Task { program: &shared, model, properties, unwind, budget: inner };
         match engine {
+            EngineArg::Named(engine) if unwinding.is_some() => {
+                (engine.name(), fencepost_unwind::check_with(&task, unwinding.unwrap_or_default()))
+            }
             EngineArg::Auto => portfolio::race(&task),
             EngineArg::Named(engine) => (engine.name(), engine.check(&task)),
         }

@@ -11,6 +11,7 @@ pub mod buffered;
 pub mod clusters;
 pub mod compute;
 pub mod decode;
+pub mod emit;
 pub mod engine;
 pub mod exec;
 pub mod formula;
