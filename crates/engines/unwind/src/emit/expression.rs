@@ -143,12 +143,9 @@ fn arithmetic(op: BinOp, bits: u32, x: &str, y: &str, amount: Option<u128>) -> R
         BinOp::UMax => pick(format!("{x} < {y}"), y, x),
         BinOp::SMin => pick(as_signed("<"), x, y),
         BinOp::SMax => pick(as_signed("<"), y, x),
-        BinOp::UAddSat
-        | BinOp::SAddSat
-        | BinOp::USubSat
-        | BinOp::SSubSat
-        | BinOp::UShlSat
-        | BinOp::SShlSat => return Err("saturating arithmetic".into()),
+        BinOp::UAddSat | BinOp::SAddSat | BinOp::USubSat | BinOp::SSubSat | BinOp::UShlSat | BinOp::SShlSat => {
+            return Err("saturating arithmetic".into())
+        }
     })
 }
 
@@ -264,9 +261,7 @@ pub fn modified(op: RmwOp, ty: Type, target: Target, old: &str, value: &str) -> 
         RmwOp::And => with(BinOp::And),
         RmwOp::Or => with(BinOp::Or),
         RmwOp::Xor => with(BinOp::Xor),
-        RmwOp::Nand => {
-            Ok(cut(bits, &format!("({} ^ {})", wide(bits, &with(BinOp::And)?), literal(bits, mask(bits)))))
-        }
+        RmwOp::Nand => Ok(cut(bits, &format!("({} ^ {})", wide(bits, &with(BinOp::And)?), literal(bits, mask(bits))))),
         RmwOp::Max => with(BinOp::SMax),
         RmwOp::Min => with(BinOp::SMin),
         RmwOp::UMax => with(BinOp::UMax),

@@ -174,21 +174,34 @@ impl<'e, 'p> Body<'e, 'p> {
                 continue;
             }
             if targets.named[b] {
-                out.own(&format!("b{b}:;\n"));
+                out.label(&format!("b{b}:;"));
             }
             for (k, inst) in block.insts.iter().enumerate() {
                 let loc = if inst.loc.is_known() { inst.loc } else { Loc::NONE };
-                for line in self.statement(BlockId::from_index(b), k, inst).map_err(|why| (why, inst.loc))? {
-                    out.line(loc, &format!("    {line}"));
-                }
+                let lines = self.statement(BlockId::from_index(b), k, inst).map_err(|why| (why, inst.loc))?;
+                out.statement(loc, &self.joined(lines));
             }
             let next = (b + 1..self.func.blocks.len()).find(|n| targets.reached[*n]);
-            for line in self.terminator(BlockId::from_index(b), &block.term, next).map_err(|why| (why, block.loc))? {
-                out.line(block.loc, &format!("    {line}"));
-            }
+            let lines = self.terminator(BlockId::from_index(b), &block.term, next).map_err(|why| (why, block.loc))?;
+            out.statement(block.loc, &self.joined(lines));
         }
         out.own("}\n");
         Ok(())
+    }
+
+    /// `CHECK_RETURN` stands behind what it belongs to.
+    fn joined(&self, lines: Vec<String>) -> Vec<String> {
+        let mut joined: Vec<String> = Vec::new();
+        for line in lines {
+            match joined.last_mut() {
+                Some(last) if line.trim_start().starts_with("CHECK_RETURN") => {
+                    last.push(' ');
+                    last.push_str(line.trim_start());
+                }
+                Some(_) | None => joined.push(line),
+            }
+        }
+        joined
     }
 
     fn declarations(&self) -> String {
@@ -273,9 +286,10 @@ impl<'e, 'p> Body<'e, 'p> {
                 Terminator::Jump(j) => next == Some(j.block.index()),
                 Terminator::Branch { other, .. } => next == Some(other.block.index()),
                 Terminator::Switch { default, .. } => next == Some(default.block.index()),
-                Terminator::Return(_) | Terminator::ThreadExit(_) | Terminator::ProcessExit | Terminator::Fail { .. } => {
-                    false
-                }
+                Terminator::Return(_)
+                | Terminator::ThreadExit(_)
+                | Terminator::ProcessExit
+                | Terminator::Fail { .. } => false,
             };
             let jumps: Vec<&Jump> = block.term.jumps().collect();
             for (k, jump) in jumps.iter().enumerate() {
@@ -311,9 +325,7 @@ impl<'e, 'p> Body<'e, 'p> {
             })
             .collect();
         let names: Vec<&str> = moves.iter().map(|m| m.0.as_str()).collect();
-        let clash = moves.iter().enumerate().any(|(k, m)| {
-            names[..k].iter().any(|n| mentions(&m.1, n))
-        });
+        let clash = moves.iter().enumerate().any(|(k, m)| names[..k].iter().any(|n| mentions(&m.1, n)));
         if clash {
             let target = self.target();
             let mut text = String::from("{ ");
@@ -339,11 +351,8 @@ impl<'e, 'p> Body<'e, 'p> {
         let Some(bound) = self.emitter.unwind else { return Vec::new() };
         match self.loops.all.iter().find(|l| l.header == to) {
             Some(l) if l.contains(from) => {
-                vec![format!(
-                    "if (++loop_{} > {bound}u) {{ stop(); return {}; }} /* --unwind */",
-                    to.0, self.nothing
-                )
-                .replace("return ;", "return;")]
+                vec![format!("if (++loop_{} > {bound}u) {{ stop(); return {}; }} /* --unwind */", to.0, self.nothing)
+                    .replace("return ;", "return;")]
             }
             Some(_) => vec![format!("loop_{} = 0;", to.0)],
             None => Vec::new(),
@@ -497,7 +506,9 @@ fn repeats_operand(op: &Op) -> bool {
                 | fencepost_ir::BinOp::Or
                 | fencepost_ir::BinOp::Xor
         ),
-        Op::Overflow(..) | Op::Rmw { .. } | Op::CmpXchg { .. } | Op::CallIndirect { .. } | Op::ThreadStart { .. } => true,
+        Op::Overflow(..) | Op::Rmw { .. } | Op::CmpXchg { .. } | Op::CallIndirect { .. } | Op::ThreadStart { .. } => {
+            true
+        }
         _ => false,
     }
 }

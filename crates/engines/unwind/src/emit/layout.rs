@@ -82,6 +82,9 @@ impl Layout {
         };
         let used = used_globals(program, sharing);
         layout.globals(program, sharing, &used);
+        // There is always a cell: compilers warn about comparisons with zero.
+        layout.static_cells = layout.static_cells.max(1);
+        layout.lifetimes = frees(program, sharing);
         layout.dynamic(program, sharing);
         layout
     }
@@ -147,16 +150,9 @@ impl Layout {
                         self.shared_cells += times * size.div_ceil(u64::from(self.cell_bytes));
                         self.lifetimes |= matches!(inst.op, Op::Alloca { .. }) && func != program.entry;
                     }
-                    self.lifetimes |= self.frees(program, sharing);
                 }
             }
         }
-    }
-
-    fn frees(&self, program: &Program, sharing: &Sharing) -> bool {
-        let mut frees = false;
-        sharing.each_inst(program, |_, _, op| frees |= matches!(op, Op::Free(_)));
-        frees
     }
 
     /// The address of a global, in C.
@@ -222,7 +218,12 @@ impl Layout {
             ("OWN_BYTES", self.static_bytes + self.own_bytes.max(1), "and end here"),
         ];
         for (name, value, what) in rows {
-            let _ = writeln!(t, "#define {name} {value}u{:1$}/* {what} */", "", 26usize.saturating_sub(name.len() + value.to_string().len()));
+            let _ = writeln!(
+                t,
+                "#define {name} {value}u{:1$}/* {what} */",
+                "",
+                26usize.saturating_sub(name.len() + value.to_string().len())
+            );
         }
         if self.lifetimes {
             t.push_str("#define LIFE(o) (LAST_CELL + (o) - FIRST_SHARED) /* the cell that says whether the object has ended */\n");
@@ -352,6 +353,12 @@ impl Layout {
         }
         t
     }
+}
+
+fn frees(program: &Program, sharing: &Sharing) -> bool {
+    let mut frees = false;
+    sharing.each_inst(program, |_, _, op| frees |= matches!(op, Op::Free(_)));
+    frees
 }
 
 /// The globals that a run may reach, in the order of the program.

@@ -90,7 +90,9 @@ pub fn emit(program: &Program, config: &Config<'_>, lines: SourceLine<'_>) -> Re
     let mut out = Writer::new(&program, lines);
     emitter.head(config, &mut out);
     let bodies = emitter.bodies()?;
-    out.own("\n/* ---- The program ------------------------------------------------------------------------------- */\n\n");
+    out.own(
+        "\n/* ---- The program ------------------------------------------------------------------------------- */\n\n",
+    );
     for body in &bodies {
         out.own(&format!("{};\n", body.prototype()));
     }
@@ -194,14 +196,20 @@ impl<'p> Emitter<'p> {
         }
         text += " = { /* what memory holds before the second thread starts */\n";
         for (cell, value) in cells {
-            let _ = writeln!(text, "    [{cell}] = {},", expression::literal(8 * self.layout.cell_bytes, u128::from(value)));
+            let _ = writeln!(
+                text,
+                "    [{cell}] = {},",
+                expression::literal(8 * self.layout.cell_bytes, u128::from(value))
+            );
         }
         text + "};\n"
     }
 
     /// The function that starts threads, and `main` (Figure 3).
     fn tail(&self, out: &mut Writer<'_>) {
-        let mut text = String::from("\n/* What a thread runs. */\nptr_t call_thread(ptr_t function, ptr_t argument)\n{\n    (void)argument;\n");
+        let mut text = String::from(
+            "\n/* What a thread runs. */\nptr_t call_thread(ptr_t function, ptr_t argument)\n{\n    (void)argument;\n",
+        );
         for (i, f) in self.program.functions.iter().enumerate() {
             if !self.sharing.addressed[i] || !self.sharing.reachable[i] || f.params.len() > 1 || f.rets.len() > 1 {
                 continue;
@@ -216,7 +224,8 @@ impl<'p> Emitter<'p> {
             let _ = writeln!(text, "    if (function == FUNCTION({i}u)) {}", line.trim_start_matches(' '));
         }
         text += "    misuse(); /* not a function that fits */\n    return 0;\n}\n\n";
-        text += "int main(void)\n{\n    mem_init();\n    objects_init();\n    threads_init();\n    mem_thread_begin(0);\n";
+        text +=
+            "int main(void)\n{\n    mem_init();\n    objects_init();\n    threads_init();\n    mem_thread_begin(0);\n";
         for f in self.program.constructors.iter().chain([&self.program.entry]) {
             let func = self.program.func(*f);
             let args: Vec<&str> = func.params.iter().map(|_| "0").collect();

@@ -51,7 +51,8 @@ impl Body<'_, '_> {
             }
             // A division that may fail.
             Op::Bin(BinOp::UDiv | BinOp::SDiv | BinOp::URem | BinOp::SRem, _, divisor) => {
-                let mut lines = vec![format!("GUARD({} != 0, {nothing}); /* division by zero */", self.operand(*divisor))];
+                let mut lines =
+                    vec![format!("GUARD({} != 0, {nothing}); /* division by zero */", self.operand(*divisor))];
                 let text = expression::pure(self, &inst.op)?;
                 lines.extend(self.assign(result(inst), &text));
                 lines
@@ -218,7 +219,14 @@ impl Body<'_, '_> {
         ])
     }
 
-    fn object(&mut self, block: BlockId, at: usize, inst: &Inst, size: Operand, zeroed: bool) -> Result<Vec<String>, Refusal> {
+    fn object(
+        &mut self,
+        block: BlockId,
+        at: usize,
+        inst: &Inst,
+        size: Operand,
+        zeroed: bool,
+    ) -> Result<Vec<String>, Refusal> {
         let local = self.emitter.sharing.escape.object_is_local(self.id, block, at);
         if !local && matches!(inst.op, Op::Alloca { .. }) && !self.made_once(block) {
             return Err("a local variable that other threads may reach and that is made again and again".into());
@@ -278,7 +286,13 @@ impl Body<'_, '_> {
     }
 
     /// A call through a pointer: one case for each function that fits.
-    fn call_indirect(&mut self, inst: &Inst, callee: Operand, args: &[Operand], rets: &[Type]) -> Result<Vec<String>, Refusal> {
+    fn call_indirect(
+        &mut self,
+        inst: &Inst,
+        callee: Operand,
+        args: &[Operand],
+        rets: &[Type],
+    ) -> Result<Vec<String>, Refusal> {
         let program = self.emitter.program;
         let at = self.operand(callee);
         let mut lines = Vec::new();

@@ -34,25 +34,35 @@ impl<'a> Writer<'a> {
         self.text.push_str(text);
     }
 
-    /// A line that comes from a place in the source.
-    pub fn line(&mut self, loc: Loc, text: &str) {
+    /// A label, which has no position.
+    pub fn label(&mut self, text: &str) {
+        self.text.push_str(text);
+        self.text.push('\n');
+    }
+
+    /// A statement that comes from a place in the source. Its lines count as one to a reader of messages: the first.
+    pub fn statement(&mut self, loc: Loc, lines: &[String]) {
+        if lines.is_empty() {
+            return;
+        }
         match self.program.file_name(loc) {
             Some(file) if self.at != Some((loc.file.0, loc.line)) => {
                 self.at = Some((loc.file.0, loc.line));
                 if let Some(source) = (self.lines)(file, loc.line) {
                     let source = source.trim().replace("*/", "* /").replace("/*", "/ *");
-                    self.text.push_str(&format!("    /* {}: {} */\n", loc.line, source.trim_end_matches('\\')));
+                    self.text.push_str(&format!("    /* {} */\n", source.trim_end_matches('\\')));
                 }
                 self.text.push_str(&format!("#line {} \"{}\"\n", loc.line, quoted(file)));
             }
-            Some(_) => {
-                // The compiler counts on; the position is said again.
-                self.text.push_str(&format!("#line {}\n", loc.line));
-            }
+            // The compiler has counted on, so the position is said again.
+            Some(_) => self.text.push_str(&format!("#line {}\n", loc.line)),
             None => {}
         }
-        self.text.push_str(text);
-        self.text.push('\n');
+        for line in lines {
+            self.text.push_str("    ");
+            self.text.push_str(line);
+            self.text.push('\n');
+        }
     }
 
     /// All of it; `name` is what the text calls itself.
