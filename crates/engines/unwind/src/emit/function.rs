@@ -79,33 +79,47 @@ impl<'e, 'p> Body<'e, 'p> {
         Ok(body)
     }
 
+    /// Counts the uses of each register by what is written: a value that only serves unused ones is not used.
     fn count(&mut self) {
+        let needed = self.needed();
         for block in &self.func.blocks {
             let mut see = |r: Reg| self.uses[r.index()] += 1;
-            for inst in block.insts.iter().filter(|i| !is_silent(&i.op)) {
+            for inst in block.insts.iter().filter(|i| is_written(i, &needed)) {
                 visit::regs_read(&inst.op, &mut see);
             }
-            visit::term_regs_read(&block.term, &mut see);
-        }
-        // What only serves something that is not used is not used either.
-        loop {
-            let mut changed = false;
-            for inst in self.func.blocks.iter().flat_map(|b| &b.insts) {
-                let idle = inst.results.iter().all(|r| self.uses[r.index()] == 0);
-                if idle && !inst.results.is_empty() && visit::effect(&inst.op) == Effect::Pure {
-                    visit::regs_read(&inst.op, |r| {
-                        changed |= self.uses[r.index()] > 0;
-                        self.uses[r.index()] = self.uses[r.index()].saturating_sub(1);
-                    });
-                    // Counted once: its operands are gone.
-                    inst.results.iter().for_each(|r| self.uses[r.index()] = u32::MAX);
+            visit::term_own_operands(&block.term, |o| register(o).into_iter().for_each(&mut see));
+            for (p, a) in block.term.jumps().flat_map(|j| self.func.blocks[j.block.index()].params.iter().zip(&j.args)) {
+                if needed[p.index()] {
+                    register(a).into_iter().for_each(&mut see);
                 }
             }
-            if !changed {
-                break;
+        }
+    }
+
+    /// The registers that something depends on.
+    fn needed(&self) -> Vec<bool> {
+        let mut needed = vec![false; self.func.regs.len()];
+        loop {
+            let before = needed.clone();
+            for block in &self.func.blocks {
+                for inst in &block.insts {
+                    if is_written(inst, &needed) {
+                        visit::regs_read(&inst.op, |r| needed[r.index()] = true);
+                    }
+                }
+                visit::term_own_operands(&block.term, |o| register(o).into_iter().for_each(|r| needed[r.index()] = true));
+                for jump in block.term.jumps() {
+                    for (p, a) in self.func.blocks[jump.block.index()].params.iter().zip(&jump.args) {
+                        if needed[p.index()] {
+                            register(a).into_iter().for_each(|r| needed[r.index()] = true);
+                        }
+                    }
+                }
+            }
+            if needed == before {
+                return needed;
             }
         }
-        self.uses.iter_mut().filter(|n| **n == u32::MAX).for_each(|n| *n = 0);
     }
 
     fn name(&mut self) {
@@ -457,6 +471,21 @@ impl<'e, 'p> Body<'e, 'p> {
 struct Targets {
     reached: Vec<bool>,
     named: Vec<bool>,
+}
+
+fn register(operand: &Operand) -> Option<Reg> {
+    match operand {
+        Operand::Reg(r) => Some(*r),
+        Operand::Const(..) | Operand::Global(..) | Operand::Func(_) | Operand::Undef(_) => None,
+    }
+}
+
+/// Whether an instruction stands in the C function: it does something, or its result is needed.
+fn is_written(inst: &Inst, needed: &[bool]) -> bool {
+    match visit::effect(&inst.op) {
+        Effect::Pure | Effect::Reads => inst.results.iter().any(|r| needed[r.index()]),
+        Effect::MayFail | Effect::Load | Effect::Writes | Effect::Control => !is_silent(&inst.op),
+    }
 }
 
 /// Whether a text has a word in it.
