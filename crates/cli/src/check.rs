@@ -28,7 +28,7 @@ pub fn main(args: &CheckArgs) -> Exit {
         terminal::complain(&format!("error: {message}\n"));
         return Exit::Usage;
     }
-    let mut printer = Printer::new(args.format);
+    let mut printer = Printer::new(args.format, args.strategy.show_unwinding);
     let mut exit = Exit::Safe;
     match input.load(limits) {
         Ok(program) => {
@@ -208,13 +208,15 @@ pub fn with_model(path: &Path, model: &str) -> PathBuf {
 /// Prints answers as they come.
 struct Printer {
     format: Format,
+    /// Whether the unwinding of a run is printed behind it.
+    unwinding: bool,
     sources: Sources,
     answers: Vec<Answer>,
 }
 
 impl Printer {
-    fn new(format: Format) -> Printer {
-        Printer { format, sources: Sources::new(), answers: Vec::new() }
+    fn new(format: Format, unwinding: bool) -> Printer {
+        Printer { format, unwinding, sources: Sources::new(), answers: Vec::new() }
     }
 
     fn print(&mut self, answer: Answer) {
@@ -224,6 +226,9 @@ impl Printer {
                     terminal::complain(&crate::internal_error(what));
                 }
                 terminal::print(&text::check(&answer, &mut self.sources, &terminal::stdout_style()));
+                if let (true, Ok(Verdict::Unsafe { trace, .. })) = (self.unwinding, &answer.result) {
+                    terminal::print(&format!("\n{}", fencepost_report::unwinding::table(trace)));
+                }
             }
             Format::Jsonl => terminal::print(&(json::line(&json::check_record(&answer)) + "\n")),
             Format::Json => {}

@@ -88,7 +88,8 @@ impl<'e, 'p> Body<'e, 'p> {
                 visit::regs_read(&inst.op, &mut see);
             }
             visit::term_own_operands(&block.term, |o| register(o).into_iter().for_each(&mut see));
-            for (p, a) in block.term.jumps().flat_map(|j| self.func.blocks[j.block.index()].params.iter().zip(&j.args)) {
+            for (p, a) in block.term.jumps().flat_map(|j| self.func.blocks[j.block.index()].params.iter().zip(&j.args))
+            {
                 if needed[p.index()] {
                     register(a).into_iter().for_each(&mut see);
                 }
@@ -107,7 +108,9 @@ impl<'e, 'p> Body<'e, 'p> {
                         visit::regs_read(&inst.op, |r| needed[r.index()] = true);
                     }
                 }
-                visit::term_own_operands(&block.term, |o| register(o).into_iter().for_each(|r| needed[r.index()] = true));
+                visit::term_own_operands(&block.term, |o| {
+                    register(o).into_iter().for_each(|r| needed[r.index()] = true)
+                });
                 for jump in block.term.jumps() {
                     for (p, a) in self.func.blocks[jump.block.index()].params.iter().zip(&jump.args) {
                         if needed[p.index()] {

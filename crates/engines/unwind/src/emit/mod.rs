@@ -217,11 +217,11 @@ impl<'p> Emitter<'p> {
             let arg = f.params.first().map_or(String::new(), |_| "argument".into());
             let call = format!("{}({arg})", self.functions[i]);
             let line = if f.rets.is_empty() {
-                format!("{{\n        {call};\n        return 0;\n    }}")
+                format!(" {{\n        {call};\n        return 0;\n    }}")
             } else {
                 format!("\n        return {call};")
             };
-            let _ = writeln!(text, "    if (function == FUNCTION({i}u)) {}", line.trim_start_matches(' '));
+            let _ = writeln!(text, "    if (function == FUNCTION({i}u)){line}");
         }
         text += "    misuse(); /* not a function that fits */\n    return 0;\n}\n\n";
         text +=

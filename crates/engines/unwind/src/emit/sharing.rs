@@ -106,11 +106,28 @@ impl Sharing {
         });
         sizes.sort_unstable();
         sizes.dedup();
-        match sizes.as_slice() {
-            [] => Some(4),
-            [size @ (1 | 2 | 4 | 8)] => Some(*size),
-            _ => None,
-        }
+        let size = match sizes.as_slice() {
+            [] => 4,
+            [size @ (1 | 2 | 4 | 8)] => *size,
+            _ => return None,
+        };
+        self.is_aligned(program, size).then_some(size)
+    }
+
+    /// Whether all constant offsets into shared memory are multiples of a size.
+    fn is_aligned(&self, program: &Program, size: u32) -> bool {
+        let multiple = |n: i128| n % i128::from(size) == 0;
+        let mut aligned = true;
+        self.each_inst(program, |f, _, op| {
+            if let Op::PtrAdd(a, Operand::Const(_, n)) = op {
+                aligned &= !self.may_be_shared(f, *a) || multiple(*n as i128);
+            }
+            visit::operands(op, |a| match a {
+                Operand::Global(g, n) => aligned &= !self.escape.global_is_shared(*g) || multiple(i128::from(*n)),
+                Operand::Reg(_) | Operand::Const(..) | Operand::Func(_) | Operand::Undef(_) => {}
+            });
+        });
+        aligned
     }
 
     /// Every instruction of every function that a run may enter.
@@ -141,8 +158,7 @@ impl Sharing {
                                 next[func.index()] = next[func.index()].saturating_add(times);
                             }
                             Op::CallIndirect { .. } | Op::ThreadStart { .. } => {
-                                for (k, n) in next.iter_mut().enumerate().filter(|(k, _)| self.addressed[*k]) {
-                                    let _ = k;
+                                for (n, _) in next.iter_mut().zip(&self.addressed).filter(|(_, taken)| **taken) {
                                     *n = n.saturating_add(times);
                                 }
                             }
