@@ -119,10 +119,10 @@ pub enum ReadsArg {
 pub struct SequentializeArgs {
     #[command(flatten)]
     pub input: InputArgs,
-    /// What stands at a position of the unwinding
+    /// What stands at a position of the unwinding; auto is fine
     #[arg(long, value_enum, default_value = "fine")]
     pub scheme: SchemeArg,
-    /// How reads find their value, where one write stands at a position; explicit if not given
+    /// How reads find their value, where one write stands at a position; mixed if not given
     #[arg(long, value_enum)]
     pub reads: Option<ReadsArg>,
     /// The number of positions in the unwinding
