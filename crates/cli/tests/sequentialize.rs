@@ -156,7 +156,8 @@ fn examples_have_the_same_verdict() {
     }
     let mut tally = Tally::default();
     for (n, file) in files.iter().enumerate() {
-        let program = fencepost_cfront::load(&[file.clone()], &fencepost_cfront::Options::default()).expect("it is C");
+        let program =
+            fencepost_cfront::load(std::slice::from_ref(file), &fencepost_cfront::Options::default()).expect("it is C");
         let name = file.file_stem().and_then(|n| n.to_str()).unwrap_or_default();
         for (k, (strategy, writes)) in STRATEGIES.into_iter().enumerate() {
             if cases().is_some() || k == 2 * n {

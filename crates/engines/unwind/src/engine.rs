@@ -427,7 +427,8 @@ impl<'p> Run<'_, 'p> {
         if !self.ask(formula, Lit::TRUE)? {
             return Err(undecided("internal error: the formula has no run at all"));
         }
-        let wanted = |k: &FindingKind| self.task.properties.has(k.property());
+        let properties = self.task.properties;
+        let wanted = |k: &FindingKind| properties.has(k.property());
         let asked: Vec<_> = formula.exec.found.iter().filter(|f| wanted(&f.kind)).cloned().collect();
         let lits: Vec<Lit> = asked.iter().map(|f| f.when).collect();
         let any = formula.exec.circuit.or_all(&lits);
@@ -444,6 +445,15 @@ impl<'p> Run<'_, 'p> {
         }
         if hunting {
             return Ok(Err(Vec::new()));
+        }
+        // A run that makes an error that was not asked about has no meaning from there on: nothing is proved about it.
+        let other: Vec<_> = formula.exec.found.iter().filter(|f| !wanted(&f.kind)).cloned().collect();
+        let lits: Vec<Lit> = other.iter().map(|f| f.when).collect();
+        let any = formula.exec.circuit.or_all(&lits);
+        if self.ask(formula, any)? {
+            let found = other.iter().find(|f| formula.holds(f.when));
+            let what = found.map_or_else(String::new, |f| f.kind.to_string());
+            return Err(undecided(format!("a run may go wrong in another way than was asked about: {what}")));
         }
         // Which bounds can be reached?
         let mut reached: FxHashSet<CutKind> = FxHashSet::default();

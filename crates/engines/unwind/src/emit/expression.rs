@@ -162,17 +162,19 @@ fn settled(op: CmpOp, bits: u32, a: Operand, b: Operand) -> Option<bool> {
     if let (Some(x), Some(y)) = (constant(a), constant(b)) {
         return Some(fencepost_ir::eval::cmp(op, bits, x, y));
     }
-    let (low, high) = (1u128 << (bits - 1), mask(bits) >> 1);
-    match (op, constant(a), constant(b)) {
-        (CmpOp::UGe, _, Some(0)) | (CmpOp::ULe, Some(0), _) => Some(true),
-        (CmpOp::ULt, _, Some(0)) | (CmpOp::UGt, Some(0), _) => Some(false),
-        (CmpOp::ULe, _, Some(m)) | (CmpOp::UGe, Some(m), _) if m == mask(bits) => Some(true),
-        (CmpOp::UGt, _, Some(m)) | (CmpOp::ULt, Some(m), _) if m == mask(bits) => Some(false),
-        (CmpOp::SGe, _, Some(m)) | (CmpOp::SLe, Some(m), _) if m == low => Some(true),
-        (CmpOp::SLt, _, Some(m)) | (CmpOp::SGt, Some(m), _) if m == low => Some(false),
-        (CmpOp::SLe, _, Some(m)) | (CmpOp::SGe, Some(m), _) if m == high => Some(true),
-        (CmpOp::SGt, _, Some(m)) | (CmpOp::SLt, Some(m), _) if m == high => Some(false),
-        (_, _, _) => None,
+    // `x < least` and `most < x` are never true.
+    let (least, most) = match op {
+        CmpOp::Eq | CmpOp::Ne => return None,
+        CmpOp::ULt | CmpOp::ULe | CmpOp::UGt | CmpOp::UGe => (0, mask(bits)),
+        CmpOp::SLt | CmpOp::SLe | CmpOp::SGt | CmpOp::SGe => (1u128 << (bits - 1), mask(bits) >> 1),
+    };
+    let is = |operand, end| constant(operand) == Some(end);
+    match op {
+        CmpOp::Eq | CmpOp::Ne => None,
+        CmpOp::ULt | CmpOp::SLt => (is(b, least) || is(a, most)).then_some(false),
+        CmpOp::UGt | CmpOp::SGt => (is(a, least) || is(b, most)).then_some(false),
+        CmpOp::ULe | CmpOp::SLe => (is(a, least) || is(b, most)).then_some(true),
+        CmpOp::UGe | CmpOp::SGe => (is(b, least) || is(a, most)).then_some(true),
     }
 }
 
@@ -246,7 +248,39 @@ pub fn pure(to: &dyn Operands, op: &Op) -> Result<String, Refusal> {
         Op::Un(..) => return Err("counting and swapping of bits".into()),
         Op::FunnelShift { .. } => return Err("a shift of two words".into()),
         Op::FBin(..) | Op::FUn(..) | Op::FMulAdd(..) | Op::FCmp(..) => return Err("floating point".into()),
-        _ => return Err("an operation that is not a computation".into()),
+        Op::Overflow(..)
+        | Op::Alloca { .. }
+        | Op::StackSave
+        | Op::StackRestore(_)
+        | Op::Malloc { .. }
+        | Op::Free(_)
+        | Op::ObjectSize(_)
+        | Op::TlsAddr(_)
+        | Op::VarArgs
+        | Op::Load(..)
+        | Op::Store { .. }
+        | Op::Rmw { .. }
+        | Op::CmpXchg { .. }
+        | Op::MemCopy { .. }
+        | Op::MemSet { .. }
+        | Op::Fence(_)
+        | Op::Call { .. }
+        | Op::CallIndirect { .. }
+        | Op::ThreadNew
+        | Op::ThreadStart { .. }
+        | Op::ThreadJoin(_)
+        | Op::ThreadSelf
+        | Op::AtomicBegin
+        | Op::AtomicEnd
+        | Op::Assume(_)
+        | Op::Await(_)
+        | Op::Yield
+        | Op::Assert { .. }
+        | Op::Nondet(..)
+        | Op::Observe(_)
+        | Op::Commit
+        | Op::Print { .. }
+        | Op::Format { .. } => return Err("an operation that is not a computation".into()),
     })
 }
 

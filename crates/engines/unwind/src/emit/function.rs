@@ -11,7 +11,7 @@ use super::{Emitter, Refusal};
 use fencepost_ir::cfg::Cfg;
 use fencepost_ir::loops::Loops;
 use fencepost_ir::visit::{self, Effect};
-use fencepost_ir::{BlockId, FuncId, Function, Inst, Jump, Loc, Op, Operand, Reg, Target, Terminator, Type};
+use fencepost_ir::{BinOp, BlockId, FuncId, Function, Inst, Jump, Loc, Op, Operand, Reg, Target, Terminator, Type};
 use rustc_hash::FxHashMap;
 use std::fmt::Write;
 
@@ -126,7 +126,7 @@ impl<'e, 'p> Body<'e, 'p> {
     }
 
     fn name(&mut self) {
-        let mut names = Names::new();
+        let mut names = Names::default();
         let single = self.foldable();
         for (i, info) in self.func.regs.iter().enumerate() {
             let reg = Reg::from_index(i);
@@ -271,10 +271,7 @@ impl<'e, 'p> Body<'e, 'p> {
     /// What is computed into a register: a local, a text for later, or nothing.
     pub fn assign(&mut self, reg: Option<&Reg>, text: &str) -> Option<String> {
         let reg = reg?;
-        match &self.locals[reg.index()] {
-            Some(name) => Some(format!("{name} = {text};")),
-            None => None,
-        }
+        self.locals[reg.index()].as_ref().map(|name| format!("{name} = {text};"))
     }
 
     /// Keeps an expression for its only use.
@@ -528,21 +525,11 @@ fn reads(op: &Op, reg: Reg) -> bool {
 
 /// Operations that write an operand twice.
 fn repeats_operand(op: &Op) -> bool {
-    match op {
-        Op::Bin(op, _, _) => !matches!(
-            op,
-            fencepost_ir::BinOp::Add
-                | fencepost_ir::BinOp::Sub
-                | fencepost_ir::BinOp::Mul
-                | fencepost_ir::BinOp::And
-                | fencepost_ir::BinOp::Or
-                | fencepost_ir::BinOp::Xor
-        ),
-        Op::Overflow(..) | Op::Rmw { .. } | Op::CmpXchg { .. } | Op::CallIndirect { .. } | Op::ThreadStart { .. } => {
-            true
-        }
-        _ => false,
-    }
+    let simple =
+        matches!(op, Op::Bin(BinOp::Add | BinOp::Sub | BinOp::Mul | BinOp::And | BinOp::Or | BinOp::Xor, _, _));
+    let calls = matches!(op, Op::CallIndirect { .. } | Op::ThreadStart { .. });
+    let accesses = matches!(op, Op::Rmw { .. } | Op::CmpXchg { .. });
+    (matches!(op, Op::Bin(..) | Op::Overflow(..)) && !simple) || calls || accesses
 }
 
 /// Instructions that nothing is written for.

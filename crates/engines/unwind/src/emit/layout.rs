@@ -90,7 +90,7 @@ impl Layout {
     }
 
     fn globals(&mut self, program: &Program, sharing: &Sharing, used: &[GlobalId]) {
-        let mut names = Names::new();
+        let mut names = Names::default();
         let (local, ordinary): (Vec<GlobalId>, Vec<GlobalId>) =
             used.iter().partition(|g| program.global(**g).thread_local);
         for g in ordinary {
@@ -132,14 +132,10 @@ impl Layout {
             for (b, block) in f.blocks.iter().enumerate() {
                 let b = fencepost_ir::BlockId::from_index(b);
                 for (k, inst) in block.insts.iter().enumerate() {
-                    let size = match &inst.op {
-                        Op::Alloca { size, .. } | Op::Malloc { size, .. } => match size {
-                            Operand::Const(_, n) => *n as u64,
-                            Operand::Reg(_) | Operand::Global(..) | Operand::Func(_) | Operand::Undef(_) => {
-                                UNKNOWN_SIZE
-                            }
-                        },
-                        _ => continue,
+                    let (Op::Alloca { size, .. } | Op::Malloc { size, .. }) = &inst.op else { continue };
+                    let size = match size {
+                        Operand::Const(_, n) => *n as u64,
+                        Operand::Reg(_) | Operand::Global(..) | Operand::Func(_) | Operand::Undef(_) => UNKNOWN_SIZE,
                     };
                     let times = u64::from(sharing.times(func, b));
                     if sharing.escape.object_is_local(func, b, k) {
@@ -379,10 +375,11 @@ fn used_globals(program: &Program, sharing: &Sharing) -> Vec<GlobalId> {
                 }
             }
             visit::term_operands(&block.term, &mut see);
-            work.extend(block.insts.iter().filter_map(|i| match i.op {
-                Op::TlsAddr(g) => Some(g),
-                _ => None,
-            }));
+            for inst in &block.insts {
+                if let Op::TlsAddr(g) = inst.op {
+                    work.push(g);
+                }
+            }
         }
     }
     while let Some(g) = work.pop() {

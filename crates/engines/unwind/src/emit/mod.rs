@@ -84,7 +84,7 @@ pub fn emit(program: &Program, config: &Config<'_>, lines: SourceLine<'_>) -> Re
     let sharing = Sharing::new(&program, config.unwind);
     let threads = config.threads.unwrap_or_else(|| sharing.threads(&program));
     let layout = Layout::new(&program, &sharing, threads);
-    let mut names = names::Names::new();
+    let mut names = names::Names::default();
     let functions = program.functions.iter().map(|f| names.fresh(&format!("seq_{}", f.name))).collect();
     let emitter = Emitter { program: &program, sharing, layout, functions, unwind: config.unwind };
     let mut out = Writer::new(&program, lines);

@@ -89,12 +89,14 @@ pub struct Names {
     taken: FxHashSet<String>,
 }
 
-impl Names {
+impl Default for Names {
     /// Nothing is named yet.
-    pub fn new() -> Names {
+    fn default() -> Names {
         Names { taken: TAKEN.iter().map(|n| (*n).to_string()).collect() }
     }
+}
 
+impl Names {
     /// A name like the wanted one.
     pub fn fresh(&mut self, wanted: &str) -> String {
         let mut name: String =
@@ -121,7 +123,7 @@ mod tests {
 
     #[test]
     fn names_are_new_and_legal() {
-        let mut names = Names::new();
+        let mut names = Names::default();
         let made: Vec<String> = ["x", "x", "stopped", "a.b", "3", "", "mem_get"].map(|n| names.fresh(n)).to_vec();
         assert_eq!(made, ["x", "x_2", "stopped_2", "a_b", "v3", "v", "v_mem_get"]);
     }

@@ -81,27 +81,24 @@ impl Sharing {
     pub fn cell_bytes(&self, program: &Program) -> Option<u32> {
         let mut sizes: Vec<u32> = Vec::new();
         self.each_inst(program, |f, _, op| {
-            let ty = |o: Operand| operand_type(program.func(f), o).bytes(&program.target);
-            let (addr, size) = match op {
-                Op::Load(t, addr, _) => (*addr, t.bytes(&program.target)),
-                Op::Store { addr, value, .. } | Op::Rmw { addr, value, .. } => (*addr, ty(*value)),
-                Op::CmpXchg { addr, expected, .. } => (*addr, ty(*expected)),
-                Op::MemCopy { dst, src, len, unit, .. } => {
-                    if self.may_be_shared(f, *dst) || self.may_be_shared(f, *src) {
-                        sizes.extend(block_sizes(*len, *unit));
-                    }
-                    return;
+            let bytes = |o: Operand| operand_type(program.func(f), o).bytes(&program.target);
+            let mut see = |addr: Operand, found: &[u32]| {
+                if self.may_be_shared(f, addr) {
+                    sizes.extend_from_slice(found);
                 }
-                Op::MemSet { dst, len, unit, .. } => {
-                    if self.may_be_shared(f, *dst) {
-                        sizes.extend(block_sizes(*len, *unit));
-                    }
-                    return;
-                }
-                _ => return,
             };
-            if self.may_be_shared(f, addr) {
-                sizes.push(size);
+            if let Op::Load(ty, addr, _) = op {
+                see(*addr, &[ty.bytes(&program.target)]);
+            } else if let Op::Store { addr, value, .. }
+            | Op::Rmw { addr, value, .. }
+            | Op::CmpXchg { addr, expected: value, .. } = op
+            {
+                see(*addr, &[bytes(*value)]);
+            } else if let Op::MemCopy { dst, src, len, unit, .. } = op {
+                see(*dst, &block_sizes(*len, *unit));
+                see(*src, &block_sizes(*len, *unit));
+            } else if let Op::MemSet { dst, len, unit, .. } = op {
+                see(*dst, &block_sizes(*len, *unit));
             }
         });
         sizes.sort_unstable();
@@ -153,16 +150,12 @@ impl Sharing {
                 for (b, block) in f.blocks.iter().enumerate() {
                     let times = calls[i].saturating_mul(self.repeats[i][b]);
                     for inst in &block.insts {
-                        match &inst.op {
-                            Op::Call { func, .. } | Op::ThreadStart { func: Operand::Func(func), .. } => {
-                                next[func.index()] = next[func.index()].saturating_add(times);
+                        if let Op::Call { func, .. } | Op::ThreadStart { func: Operand::Func(func), .. } = &inst.op {
+                            next[func.index()] = next[func.index()].saturating_add(times);
+                        } else if matches!(inst.op, Op::CallIndirect { .. } | Op::ThreadStart { .. }) {
+                            for (n, _) in next.iter_mut().zip(&self.addressed).filter(|(_, taken)| **taken) {
+                                *n = n.saturating_add(times);
                             }
-                            Op::CallIndirect { .. } | Op::ThreadStart { .. } => {
-                                for (n, _) in next.iter_mut().zip(&self.addressed).filter(|(_, taken)| **taken) {
-                                    *n = n.saturating_add(times);
-                                }
-                            }
-                            _ => {}
                         }
                     }
                 }
