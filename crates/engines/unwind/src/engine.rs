@@ -161,8 +161,10 @@ fn check(task: &Task<'_>, options: Options, stats: &mut Stats) -> Result<Verdict
                     deepen(&mut bounds, &cuts, run.stats);
                 }
             }
-            Ok(Outcome::Deeper(cuts)) if task.unwind.is_none() => deepen(&mut bounds, &cuts, run.stats),
-            Ok(Outcome::Deeper(_) | Outcome::Length) => {
+            Ok(Outcome::Deeper(cuts) | Outcome::Length(cuts)) if task.unwind.is_none() && !cuts.is_empty() => {
+                deepen(&mut bounds, &cuts, run.stats);
+            }
+            Ok(Outcome::Deeper(_) | Outcome::Length(_)) => {
                 return run.proved().ok_or_else(|| undecided("nothing is proved"))
             }
             Ok(Outcome::Limit(text)) => return run.proved().ok_or_else(|| undecided(text)),
@@ -228,8 +230,8 @@ enum Outcome {
     Deeper(Vec<CutKind>),
     /// No answer within a part of the time; these bounds are there.
     TooHard(Vec<CutKind>),
-    /// Nothing is wrong with as many positions as the user allows.
-    Length,
+    /// Nothing is wrong with as many positions as the user allows, up to these bounds of loops.
+    Length(Vec<CutKind>),
     /// Nothing is wrong so far, but something that this engine does not handle can be reached; the text says what.
     Limit(String),
 }
@@ -315,7 +317,7 @@ impl<'p> Run<'_, 'p> {
                 return Ok(Outcome::Deeper(cuts));
             }
             if length == limit {
-                return Ok(Outcome::Length);
+                return Ok(Outcome::Length(cuts));
             }
             length = (2 * length).clamp(1, limit);
         }
@@ -340,7 +342,7 @@ impl<'p> Run<'_, 'p> {
             let plan = Plan { length: Some(length), strategy: Strategy::Inter, model: self.task.model };
             match self.attempt(world, bounds, plan, each, &budget, true) {
                 Ok(Ok(Outcome::Done(verdict))) => return Ok(Some(verdict)),
-                Ok(Ok(Outcome::Deeper(_) | Outcome::TooHard(_) | Outcome::Length | Outcome::Limit(_)) | Err(_)) => {}
+                Ok(Ok(Outcome::Deeper(_) | Outcome::TooHard(_) | Outcome::Length(_) | Outcome::Limit(_)) | Err(_)) => {}
                 Err(Reason::Stopped(Stop::Time)) if self.task.budget.stop(0).is_none() => return Ok(None),
                 Err(reason) => return Err(reason),
             }
