@@ -209,3 +209,29 @@ fn strategies_belong_to_their_engine() {
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     assert!(ran.stdout.contains("at most 1 clusters of writes"), "{}", ran.stdout);
 }
+
+/// Figure 2(c) of the paper: the unwinding of the run that its section 3 describes.
+#[test]
+fn the_unwinding_of_figure_2_is_printed() {
+    let file = "tests/ui/unwind/fibonacci-figure-2.c";
+    let args = ["--engine", "unwind", "--scheme", "fine", "--model", "sc", "--property", "assert", "--show-unwinding"];
+    let ran = run(&[&["check", file], &args[..]].concat());
+    assert_eq!(ran.code, Some(1), "{}", ran.stderr);
+    let (_, table) = ran.stdout.split_once("the unwinding:\n").expect("the unwinding is there");
+    let rows: Vec<Vec<&str>> = table.lines().skip(1).map(|l| l.split_whitespace().collect()).collect();
+    let shown: Vec<(&str, &str, &str)> = rows.iter().map(|r| (r[3], r[4], r[5])).collect();
+    let (first, second) = ("(f1)", "(f2)");
+    let expected = [
+        (first, "i", "2"),
+        (first, "i", "3"),
+        (first, "i", "4"),
+        (first, "i", "5"),
+        (second, "j", "5"),
+        (second, "j", "10"),
+        (second, "j", "15"),
+        (first, "i", "15"),
+        (second, "j", "30"),
+        (second, "j", "45"),
+    ];
+    assert_eq!(shown, expected, "{}", ran.stdout);
+}
