@@ -1,7 +1,8 @@
 //! Memory unwinding, strategy by strategy: Figure 2 of the paper, and how the cost grows with the writes.
 //!
 //! `cargo run --release -p fencepost-benches --bin unwind [SECONDS]`. Fibonacci: the greatest value is found, and one more is
-//! refuted. Counters: threads that add to a shared counter under a lock, N times each; the sum is right.
+//! refuted. Writes: two threads that write 8 to 128 times, few of which matter; time, and the size of the formula.
+//! Counters: threads that add to a shared counter under a lock, N times each; the sum is right.
 //! A time in parentheses is that of an answer within bounds; `-` is none in the time.
 
 use fencepost_benches::{program, row};
@@ -22,7 +23,7 @@ fn main() -> Result<(), String> {
     let seconds = std::env::args().nth(1).and_then(|s| s.parse().ok()).unwrap_or(30);
     let time = Duration::from_secs(seconds);
     for (safe, title) in [(false, "the greatest value is reached"), (true, "one more is not")] {
-        println!("\nfibonacci, {title}: seconds (variables)");
+        println!("\nfibonacci, {title}: seconds variables/clauses");
         heading("iterations");
         for n in 1..=8u32 {
             let bound = fibonacci(2 * n + 2) + u64::from(safe);
@@ -30,7 +31,16 @@ fn main() -> Result<(), String> {
             line(&format!("{n}"), &program, time, safe)?;
         }
     }
-    println!("\ncounter under a lock, two threads: seconds (variables)");
+    for (safe, title) in [(false, "a violation"), (true, "a proof")] {
+        println!("\ntwo threads that write, {title}: seconds variables/clauses");
+        heading("writes");
+        for n in [8u32, 16, 32, 64, 128] {
+            let mut macros = vec![format!("WRITES={n}")];
+            macros.extend(safe.then(|| "SAFE".to_string()));
+            line(&format!("{n}"), &program("writes.c", &macros)?, time, safe)?;
+        }
+    }
+    println!("\ncounter under a lock, two threads: seconds variables/clauses");
     heading("operations");
     for n in [1u32, 2, 4, 8] {
         let program = program("counter.c", &[format!("N={n}")])?;
@@ -62,10 +72,11 @@ fn line(name: &str, program: &Program, time: Duration, safe: bool) -> Result<(),
         let start = Instant::now();
         let report = check_with(&task, Options { strategy, ..Options::default() });
         let seconds = start.elapsed().as_secs_f64();
-        let variables = report.stats.iter().find(|(n, _)| *n == "variables").map_or(0, |(_, v)| *v);
+        let stat = |name: &str| report.stats.iter().find(|(n, _)| *n == name).map_or(0, |(_, v)| *v);
+        let (variables, clauses) = (stat("variables"), stat("clauses"));
         cells.push(match (&report.verdict, safe) {
             (Verdict::Safe { scope: Scope::All }, true) | (Verdict::Unsafe { .. }, false) => {
-                format!("{seconds:.2} {variables}")
+                format!("{seconds:.2} {variables}/{clauses}")
             }
             (Verdict::Safe { scope: Scope::Bounded(_) }, _) => format!("({seconds:.1})"),
             (Verdict::Unknown { .. }, _) => "-".to_string(),

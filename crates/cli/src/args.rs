@@ -27,6 +27,8 @@ pub enum Command {
     Test(TestArgs),
     /// Find the fences that a program needs: the smallest sets, each proved, and fences that it can spare
     Fences(FencesArgs),
+    /// Translate a program to a sequential one in C, for other verifiers: memory unwinding
+    Sequentialize(SequentializeArgs),
     /// Run one schedule of a program, chosen by a seed, step by step
     Run(RunArgs),
     /// Print the intermediate representation of a program
@@ -59,6 +61,8 @@ pub struct CheckArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub unwind: Option<u32>,
     #[command(flatten)]
+    pub strategy: StrategyArgs,
+    #[command(flatten)]
     pub limits: LimitArgs,
     /// How to print the answers
     #[arg(long, value_parser = parse_format, default_value = "text")]
@@ -67,6 +71,89 @@ pub struct CheckArgs {
     /// is added to the file's name
     #[arg(long, value_name = "FILE")]
     pub trace: Option<PathBuf>,
+}
+
+/// How the engine `unwind` works.
+#[derive(Args, Debug)]
+pub struct StrategyArgs {
+    /// For the engine unwind: what stands at a position of the unwinding; auto tries coarse clusters before single writes
+    #[arg(long, value_enum)]
+    pub scheme: Option<SchemeArg>,
+    /// For the engine unwind and single writes: how reads find their value
+    #[arg(long, value_enum)]
+    pub reads: Option<ReadsArg>,
+    /// For the engine unwind: at most N positions in the unwinding; the answer says so if that cut a run short
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=4096))]
+    pub writes: Option<u32>,
+    /// With the engine unwind, print the unwinding of a run that violates a property
+    #[arg(long)]
+    pub show_unwinding: bool,
+}
+
+/// What stands at a position of the unwinding.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub enum SchemeArg {
+    /// Coarse clusters first, then single writes
+    Auto,
+    /// One write
+    Fine,
+    /// A cluster of writes of one thread
+    Intra,
+    /// A cluster of writes of all threads
+    Inter,
+}
+
+/// How a read finds its value.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub enum ReadsArg {
+    /// The contents of memory are kept at each position
+    Explicit,
+    /// The last write before the position is looked for
+    Implicit,
+    /// Explicit for scalars, implicit for arrays
+    Mixed,
+}
+
+/// Arguments of `sequentialize`.
+#[derive(Args, Debug)]
+pub struct SequentializeArgs {
+    #[command(flatten)]
+    pub input: InputArgs,
+    /// What stands at a position of the unwinding; auto is fine
+    #[arg(long, value_enum, default_value = "fine")]
+    pub scheme: SchemeArg,
+    /// How reads find their value, where one write stands at a position; mixed if not given
+    #[arg(long, value_enum)]
+    pub reads: Option<ReadsArg>,
+    /// The number of positions in the unwinding
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=4096))]
+    pub writes: u32,
+    /// Run each loop at most N times; otherwise loops stay loops
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub unwind: Option<u32>,
+    /// At most N threads; otherwise as many as the program seems to start
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
+    pub threads: Option<u32>,
+    /// What the program checks, separated by commas: assert, memsafety
+    #[arg(long, value_name = "PROPERTY,…", value_delimiter = ',', value_parser = parse_property, default_value = "assert,memsafety")]
+    pub property: Vec<Property>,
+    /// Whose words the program uses
+    #[arg(long, value_enum, default_value = "svcomp")]
+    pub flavour: FlavourArg,
+    /// Write to this file instead of standard output
+    #[arg(short = 'o', value_name = "OUT.c")]
+    pub output: Option<PathBuf>,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+}
+
+/// Whose words a sequential program uses.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub enum FlavourArg {
+    /// __VERIFIER_assume, __VERIFIER_nondet_uint, reach_error
+    Svcomp,
+    /// __CPROVER_assume, __CPROVER_assert
+    Cbmc,
 }
 
 /// Arguments of `explore`.

@@ -24,7 +24,11 @@ pub fn main(args: &CheckArgs) -> Exit {
     if let Err(exit) = input.find_files() {
         return exit;
     }
-    let mut printer = Printer::new(args.format);
+    if let Err(message) = args.unwinding() {
+        terminal::complain(&format!("error: {message}\n"));
+        return Exit::Usage;
+    }
+    let mut printer = Printer::new(args.format, args.strategy.show_unwinding);
     let mut exit = Exit::Safe;
     match input.load(limits) {
         Ok(program) => {
@@ -90,10 +94,13 @@ fn one(args: &CheckArgs, input: &Input, model: &'static Model, program: &Loaded,
     let (shared, inner) = (Arc::clone(&program.program), budget.clone());
     let (properties, unwind) = (args.property.iter().copied().collect(), args.unwind);
     let begin = Instant::now();
-    let engine = args.engine;
+    let (engine, unwinding) = (args.engine, args.unwinding().ok().flatten());
     let work = move || {
         let task = Task { program: &shared, model, properties, unwind, budget: inner };
         match engine {
+            EngineArg::Named(engine) if unwinding.is_some() => {
+                (engine.name(), fencepost_unwind::check_with(&task, unwinding.unwrap_or_default()))
+            }
             EngineArg::Auto => portfolio::race(&task),
             EngineArg::Named(engine) => (engine.name(), engine.check(&task)),
         }
@@ -201,13 +208,15 @@ pub fn with_model(path: &Path, model: &str) -> PathBuf {
 /// Prints answers as they come.
 struct Printer {
     format: Format,
+    /// Whether the unwinding of a run is printed behind it.
+    unwinding: bool,
     sources: Sources,
     answers: Vec<Answer>,
 }
 
 impl Printer {
-    fn new(format: Format) -> Printer {
-        Printer { format, sources: Sources::new(), answers: Vec::new() }
+    fn new(format: Format, unwinding: bool) -> Printer {
+        Printer { format, unwinding, sources: Sources::new(), answers: Vec::new() }
     }
 
     fn print(&mut self, answer: Answer) {
@@ -217,6 +226,9 @@ impl Printer {
                     terminal::complain(&crate::internal_error(what));
                 }
                 terminal::print(&text::check(&answer, &mut self.sources, &terminal::stdout_style()));
+                if let (true, Ok(Verdict::Unsafe { trace, .. })) = (self.unwinding, &answer.result) {
+                    terminal::print(&format!("\n{}", fencepost_report::unwinding::table(trace)));
+                }
             }
             Format::Jsonl => terminal::print(&(json::line(&json::check_record(&answer)) + "\n")),
             Format::Json => {}

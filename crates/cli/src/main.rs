@@ -17,6 +17,7 @@ mod portfolio;
 mod progress;
 mod replay;
 mod run;
+mod sequentialize;
 mod terminal;
 mod test;
 
@@ -41,6 +42,7 @@ fn dispatch(command: Command) -> Exit {
         Command::Explore(args) => explore::main(&args),
         Command::Test(args) => test::main(&args),
         Command::Fences(args) => fences::main(&args),
+        Command::Sequentialize(args) => sequentialize::main(&args),
         Command::Run(args) => run::main(&args),
         Command::Ir(args) => ir::main(&args),
         Command::Litmus(args) => litmus::main(&args),

@@ -16,6 +16,7 @@ pub mod style;
 pub mod tables;
 pub mod test;
 pub mod text;
+pub mod unwinding;
 pub mod value;
 
 pub use answer::{Answer, Assertion, Trouble};

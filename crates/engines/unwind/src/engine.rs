@@ -38,8 +38,9 @@ pub struct Options {
     pub hunt: bool,
 }
 
-/// So often is a loop unrolled at first.
-const FIRST_BOUND: u32 = 2;
+/// So often is a loop gone round again at first: not at all, because what goes wrong at once is found at once there, where
+/// indices are still constants.
+const FIRST_BOUND: u32 = 0;
 
 /// So many writes has the first unwinding.
 const FIRST_WRITES: usize = 12;
@@ -154,8 +155,10 @@ fn check(task: &Task<'_>, options: Options, stats: &mut Stats) -> Result<Verdict
                     run.stats.deepen(&mut bounds, &cuts);
                 }
             }
-            Ok(Outcome::Deeper(cuts)) if task.unwind.is_none() => run.stats.deepen(&mut bounds, &cuts),
-            Ok(Outcome::Deeper(_) | Outcome::Length) => {
+            Ok(Outcome::Deeper(cuts) | Outcome::Length(cuts)) if task.unwind.is_none() && !cuts.is_empty() => {
+                run.stats.deepen(&mut bounds, &cuts);
+            }
+            Ok(Outcome::Deeper(_) | Outcome::Length(_)) => {
                 return run.proved().ok_or_else(|| undecided("nothing is proved"))
             }
             Ok(Outcome::Limit(text)) => return run.proved().ok_or_else(|| undecided(text)),
@@ -175,8 +178,8 @@ enum Outcome {
     Deeper(Vec<CutKind>),
     /// No answer within a part of the time; these bounds are there.
     TooHard(Vec<CutKind>),
-    /// Nothing is wrong with as many positions as the user allows.
-    Length,
+    /// Nothing is wrong with as many positions as the user allows, up to these bounds of loops.
+    Length(Vec<CutKind>),
     /// Nothing is wrong so far, but something that this engine does not handle can be reached; the text says what.
     Limit(String),
 }
@@ -262,7 +265,7 @@ impl<'p> Run<'_, 'p> {
                 return Ok(Outcome::Deeper(cuts));
             }
             if length == limit {
-                return Ok(Outcome::Length);
+                return Ok(Outcome::Length(cuts));
             }
             length = (2 * length).clamp(1, limit);
         }
@@ -287,7 +290,7 @@ impl<'p> Run<'_, 'p> {
             let plan = Plan { length: Some(length), strategy: Strategy::Inter, model: self.task.model };
             match self.attempt(world, bounds, plan, each, &budget, true) {
                 Ok(Ok(Outcome::Done(verdict))) => return Ok(Some(verdict)),
-                Ok(Ok(Outcome::Deeper(_) | Outcome::TooHard(_) | Outcome::Length | Outcome::Limit(_)) | Err(_)) => {}
+                Ok(Ok(Outcome::Deeper(_) | Outcome::TooHard(_) | Outcome::Length(_) | Outcome::Limit(_)) | Err(_)) => {}
                 Err(Reason::Stopped(Stop::Time)) if self.task.budget.stop(0).is_none() => return Ok(None),
                 Err(reason) => return Err(reason),
             }
@@ -374,7 +377,8 @@ impl<'p> Run<'_, 'p> {
         if !self.ask(formula, Lit::TRUE)? {
             return Err(undecided("internal error: the formula has no run at all"));
         }
-        let wanted = |k: &FindingKind| self.task.properties.has(k.property());
+        let properties = self.task.properties;
+        let wanted = |k: &FindingKind| properties.has(k.property());
         let asked: Vec<_> = formula.exec.found.iter().filter(|f| wanted(&f.kind)).cloned().collect();
         let lits: Vec<Lit> = asked.iter().map(|f| f.when).collect();
         let any = formula.exec.circuit.or_all(&lits);
@@ -391,6 +395,15 @@ impl<'p> Run<'_, 'p> {
         }
         if hunting {
             return Ok(Err(Vec::new()));
+        }
+        // A run that makes an error that was not asked about has no meaning from there on: nothing is proved about it.
+        let other: Vec<_> = formula.exec.found.iter().filter(|f| !wanted(&f.kind)).cloned().collect();
+        let lits: Vec<Lit> = other.iter().map(|f| f.when).collect();
+        let any = formula.exec.circuit.or_all(&lits);
+        if self.ask(formula, any)? {
+            let found = other.iter().find(|f| formula.holds(f.when));
+            let what = found.map_or_else(String::new, |f| f.kind.to_string());
+            return Err(undecided(format!("a run may go wrong in another way than was asked about: {what}")));
         }
         // Which bounds can be reached?
         let mut reached: FxHashSet<CutKind> = FxHashSet::default();

@@ -10,6 +10,7 @@
 pub mod buffered;
 pub mod clusters;
 pub mod decode;
+pub mod emit;
 pub mod engine;
 pub mod exec;
 pub mod formula;

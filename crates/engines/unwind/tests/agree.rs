@@ -5,14 +5,15 @@
 //! at seed S; `FENCEPOST_KEEP_GOING=1` goes on after a disagreement.
 //! Incompleteness: programs that one of the two does not finish in a few seconds are skipped, at most every fifth.
 
-#[path = "../../symbolic/tests/common/shapes.rs"]
-mod shapes;
+#[path = "common/programs.rs"]
+mod programs;
 
-use fencepost_check::enumerate::generate::{lower, random, shrink, Random, Shape, Stmt, Test};
+use fencepost_check::enumerate::generate::{lower, shrink, Stmt, Test};
 use fencepost_check::enumerate::Enumerate;
 use fencepost_check::{Budget, Engine, Properties, Property, Scope, Task, Verdict};
 use fencepost_models::Model;
 use fencepost_unwind::{check_with, Options, Reads, Strategy};
+use programs::test_of;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -20,30 +21,6 @@ const TIME: Duration = Duration::from_secs(10);
 
 fn properties() -> Properties {
     Properties::NONE.with(Property::Assert).with(Property::Memsafety).with(Property::Deadlock)
-}
-
-fn test_of(seed: u64) -> Test {
-    let usual = Shape::default();
-    let shapes = [
-        usual,
-        Shape { length: 3, threads: 2, control: false, ..usual },
-        Shape { length: 4, threads: 2, ..usual },
-        Shape { length: 3, threads: 3, vars: 3, control: false, ..usual },
-        Shape { length: 3, threads: 2, mixed: true, ..usual },
-    ];
-    let mut test = if seed % 2 == 1 {
-        shapes::directed(seed / 2)
-    } else {
-        random(seed / 2, &shapes[(seed / 2) as usize % shapes.len()])
-    };
-    let mut random = Random::new(seed);
-    for thread in &mut test.threads {
-        if random.below(3) != 0 {
-            let (reg, differs) = (random.below(2) as u8, 1 + random.below(3) as u8);
-            thread.push(Stmt::Assert { reg, differs });
-        }
-    }
-    test
 }
 
 fn show(test: &Test) -> String {
