@@ -67,6 +67,16 @@ impl Unfold<'_> {
             let expr = self.cast(CastOp::Trunc, value.expr, bits);
             return (Value { expr, dep: value.dep.join(at.dep) }, None);
         };
+        // Once all others have ended, a thread reads the same until it stores.
+        let alone = self.world.alone(state.number, &state.ended, at.addr, at.size);
+        let known: Option<Vec<(Value, u64)>> =
+            cells.iter().map(|(cell, _, len)| state.settled.get(cell).map(|v| (*v, *len))).collect();
+        if let Some(known) = known.filter(|_| alone) {
+            let dep = known.iter().fold(at.dep, |d, k| d.join(k.0.dep));
+            let parts: Vec<_> = known.iter().map(|k| (k.0.expr, k.1)).collect();
+            let whole = self.concat(&parts);
+            return (Value { expr: self.cast(CastOp::Trunc, whole, bits), dep }, None);
+        }
         let event = self.forest.events.len() as EventId;
         let mut parts: SmallVec<[_; 1]> = SmallVec::new();
         let mut exprs = Vec::new();
@@ -76,6 +86,9 @@ impl Unfold<'_> {
             self.forest.loads.insert(symbol, (event, cell));
             parts.push((cell, symbol));
             exprs.push((expr, len));
+            if alone {
+                Rc::make_mut(&mut state.settled).insert(cell, Value { expr, dep: Loads::one(event) });
+            }
         }
         self.push_access(state, What::Load(parts), at.dep, Loads::default());
         let whole = self.concat(&exprs);
@@ -99,6 +112,10 @@ impl Unfold<'_> {
         for (cell, start, len) in cells {
             let part = self.extract(value.expr, start - at.addr, len);
             parts.push((cell, part));
+            if self.world.alone(state.number, &state.ended, at.addr, at.size) {
+                let dep = at.dep.join(value.dep);
+                Rc::make_mut(&mut state.settled).insert(cell, Value { expr: part, dep });
+            }
             self.forest.stores[cell as usize].push(event);
         }
         let carries = at.dep.join(value.dep);

@@ -14,7 +14,7 @@ mod world;
 
 pub use world::World;
 
-use crate::events::{Event, EventId, Forest, Instance, InstanceId, Node, NodeId, What};
+use crate::events::{CellId, Event, EventId, Forest, Instance, InstanceId, Node, NodeId, What};
 use crate::expr::{ExprId, Exprs, Symbol};
 use crate::set::Set;
 use fencepost_check::deps::Loads;
@@ -94,6 +94,10 @@ struct State {
     pinned: Rc<FxHashMap<ExprId, u128>>,
     env: Rc<FxHashMap<Symbol, Set>>,
     threads: Rc<Vec<(u32, EventId)>>,
+    /// The numbers of the threads that were waited for.
+    ended: Rc<Vec<u32>>,
+    /// What cells hold that nobody else can change any more.
+    settled: Rc<FxHashMap<CellId, Value>>,
 }
 
 /// Why an instruction did not go on.
@@ -230,6 +234,8 @@ impl Unfold<'_> {
             pinned: Rc::default(),
             env: Rc::default(),
             threads: Rc::default(),
+            ended: Rc::default(),
+            settled: Rc::default(),
         });
         id
     }

@@ -534,6 +534,8 @@ impl Unfold<'_> {
         let arg = Value { dep: Loads::default(), ..arg };
         self.instance(number, f, arg, Some(event));
         Rc::make_mut(&mut state.threads).push((number, event));
+        state.settled = Rc::default();
+        Rc::make_mut(&mut state.ended).retain(|n| *n != number);
         Ok(())
     }
 
@@ -544,6 +546,7 @@ impl Unfold<'_> {
         match started {
             Some(event) => {
                 self.push(state, What::Join(event));
+                Rc::make_mut(&mut state.ended).push(number);
             }
             // Somebody else has started it: only that this is a fence is used.
             None => self.fence(state, fencepost_ir::FenceMask::FULL),

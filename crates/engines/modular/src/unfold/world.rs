@@ -151,6 +151,14 @@ impl World {
         touched.stored |= store;
     }
 
+    /// Whether all threads that touch a range are among those given, or the thread itself.
+    pub fn alone(&self, thread: u32, ended: &[u32], addr: u64, size: u64) -> bool {
+        // A range begins at most 16 bytes, the widest access, before the byte that it covers.
+        let around = self.touched.range((addr.saturating_sub(16), 0)..(addr + size, 0));
+        let mut others = around.filter(|((a, s), _)| a + s > addr).flat_map(|(_, t)| &t.threads);
+        others.all(|t| *t == thread || ended.contains(t))
+    }
+
     /// What loads of a cell may read.
     pub fn value(&self, cell: Cell) -> Set {
         let bits = 8 * cell.size as u32;
