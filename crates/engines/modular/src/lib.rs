@@ -1,0 +1,3 @@
+//! The engine `modular`: thread-modular abstract interpretation, proofs for all runs.
+
+pub mod domains;
