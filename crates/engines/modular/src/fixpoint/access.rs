@@ -281,6 +281,9 @@ impl Analysis<'_, '_> {
         let ObjKind::Recent(place, class) = info.kind else { return object };
         let kind = ObjKind::Heap(place, class);
         let heap = self.shared.object(super::shared::ObjInfo { kind, private: false, single: false, ..info });
+        if !state.memory.has(object) {
+            return heap;
+        }
         // Whatever it points to leaves the thread with it.
         let parts = self.all_parts(state, object);
         let ordered = |c: &Cell| state.stored.get(c).copied().unwrap_or(false);

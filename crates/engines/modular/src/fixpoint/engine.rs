@@ -69,13 +69,36 @@ pub struct Analysis<'a, 'p> {
 }
 
 /// Blocks are left along these edges.
-type Edges = FxHashMap<(BlockId, BlockId, usize), State>;
+type Edges = FxHashMap<(BlockId, BlockId, usize), Vec<State>>;
+
+/// States that are kept apart by [`State::key`], ascending by it.
+pub(super) type States = Vec<State>;
+
+/// Adds a state to those of a point.
+pub(super) fn merge(states: &mut States, state: State, shared: &Shared<'_>) {
+    match states.binary_search_by(|s| s.key().cmp(&state.key())) {
+        Ok(i) => states[i] = states[i].join(&state, shared),
+        Err(i) => states.insert(i, state),
+    }
+}
+
+/// Combines two lists of states key by key.
+fn combine(old: &States, new: &States, f: impl Fn(&State, &State) -> State) -> States {
+    let mut all = old.clone();
+    for n in new {
+        match all.binary_search_by(|s| s.key().cmp(&n.key())) {
+            Ok(i) => all[i] = f(&all[i], n),
+            Err(i) => all.insert(i, n.clone()),
+        }
+    }
+    all
+}
 
 /// The states of one call under way.
 #[derive(Default)]
 pub(super) struct Run {
     edges: Edges,
-    pub(super) returns: BTreeMap<BlockId, (State, Vec<Register>)>,
+    pub(super) returns: BTreeMap<BlockId, Vec<(State, Vec<Register>)>>,
 }
 
 /// At most so many rounds.
@@ -111,8 +134,7 @@ fn fixpoint(
     let mut rounds = 0;
     loop {
         rounds += 1;
-        shared.round = rounds;
-        shared.changed = false;
+        shared.begin(rounds);
         let mut analysis = Analysis {
             shared,
             shapes,
@@ -193,15 +215,17 @@ impl Analysis<'_, '_> {
     fn thread(&mut self, class: ClassId) {
         self.effects = true;
         if class == MAIN {
-            let mut state = State::new(MAIN, Default::default(), false);
+            let mut states = vec![State::new(MAIN, Default::default(), false)];
             let program = self.shared.program;
             let zero = |ty: fencepost_ir::Type| Value::constant(ty.bits(&program.target), 0);
             for func in program.constructors.iter().copied().chain([program.entry]) {
                 let f = program.func(func);
-                let args = f.params.iter().map(|p| Register::of(zero(f.ty(*p)))).collect();
-                match self.call(func, args, state) {
-                    Some((next, _)) => state = next,
-                    None => return,
+                let args: Vec<Register> = f.params.iter().map(|p| Register::of(zero(f.ty(*p)))).collect();
+                let before = std::mem::take(&mut states);
+                for state in before {
+                    for (next, _) in self.call(func, args.clone(), state) {
+                        merge(&mut states, next, self.shared);
+                    }
                 }
             }
             return;
@@ -216,7 +240,7 @@ impl Analysis<'_, '_> {
             let arg = Register::of(self.shared.classes[class.0 as usize].arg.clone());
             let count = self.shared.program.func(func).params.len();
             let args = std::iter::repeat_n(arg, count).collect();
-            if let Some((state, values)) = self.call(func, args, state) {
+            for (state, values) in self.call(func, args, state) {
                 let bits = self.shared.pointer_bits();
                 let value = values.into_iter().next().map_or(Value::constant(bits, 0), |r| r.value);
                 self.thread_ends(state, value);
@@ -224,14 +248,14 @@ impl Analysis<'_, '_> {
         }
     }
 
-    /// A call; `None` if it does not return.
-    pub(super) fn call(&mut self, func: FuncId, args: Vec<Register>, mut state: State) -> Option<(State, Vec<Register>)> {
+    /// A call: the states in which it returns.
+    pub(super) fn call(&mut self, func: FuncId, args: Vec<Register>, mut state: State) -> Vec<(State, Vec<Register>)> {
         if self.shared.gave_up.is_some() {
-            return None;
+            return Vec::new();
         }
         if self.calls.contains(&func) {
             self.shared.give_up(format!("{} calls itself", self.shared.program.func(func).name));
-            return None;
+            return Vec::new();
         }
         let f = self.shared.program.func(func);
         if f.atomic {
@@ -245,38 +269,35 @@ impl Analysis<'_, '_> {
         self.calls.push(func);
         let mut run = Run::default();
         let shape = Rc::clone(&self.shapes[func.index()]);
-        run.edges.insert((BlockId(0), BlockId(0), usize::MAX), state);
+        run.edges.insert((BlockId(0), BlockId(0), usize::MAX), vec![state]);
         self.iterate(func, &shape.order, &mut run, self.effects);
         self.calls.pop();
-        let mut result: Option<(State, Vec<Register>)> = None;
-        for (mut state, values) in run.returns.into_values() {
+        let mut results: Vec<(State, Vec<Register>)> = Vec::new();
+        for (mut state, values) in run.returns.into_values().flatten() {
             state.frames.pop();
-            result = Some(match result {
-                None => (state, values),
+            if f.atomic {
+                self.leave_section(&mut state);
+            }
+            match results.iter_mut().find(|r| r.0.key() == state.key()) {
+                None => results.push((state, values)),
                 Some((s, v)) => {
-                    let values = v.iter().zip(&values).map(|(a, b)| a.join(b)).collect();
-                    (s.join(&state, self.shared), values)
+                    *s = s.join(&state, self.shared);
+                    *v = v.iter().zip(&values).map(|(a, b)| a.join(b)).collect();
                 }
-            });
+            }
         }
-        let (mut state, values) = result?;
-        if f.atomic {
-            self.leave_section(&mut state);
-        }
-        Some((state, values))
+        results
     }
 
     /// What comes into a block along all edges.
-    fn input(&self, run: &Run, block: BlockId) -> Option<State> {
+    fn input(&self, run: &Run, block: BlockId) -> States {
         let mut keys: Vec<_> = run.edges.keys().filter(|k| k.1 == block).copied().collect();
         keys.sort_unstable();
-        let mut result: Option<State> = None;
+        let mut result = States::new();
         for k in keys {
-            let s = &run.edges[&k];
-            result = Some(match result {
-                None => s.clone(),
-                Some(r) => r.join(s, self.shared),
-            });
+            for s in &run.edges[&k] {
+                merge(&mut result, s.clone(), self.shared);
+            }
         }
         result
     }
@@ -289,9 +310,9 @@ impl Analysis<'_, '_> {
             }
             match e {
                 Element::Block(b) => {
-                    let state = self.input(run, *b);
+                    let states = self.input(run, *b);
                     self.effects = effects;
-                    self.visit(func, *b, state, run);
+                    self.visit(func, *b, states, run);
                 }
                 Element::Component(head, body) => self.component(func, *head, body, run, effects),
             }
@@ -299,7 +320,7 @@ impl Analysis<'_, '_> {
     }
 
     fn out_of_time(&mut self) -> bool {
-        if self.steps % 64 == 0 && self.budget.stop(0).is_some() {
+        if self.steps.is_multiple_of(64) && self.budget.stop(0).is_some() {
             self.shared.give_up("out of time");
         }
         self.shared.gave_up.is_some()
@@ -310,65 +331,73 @@ impl Analysis<'_, '_> {
         let mut inside = BTreeSet::from([head]);
         blocks(body, &mut inside);
         run.edges.retain(|k, _| !(inside.contains(&k.0) && k.2 != usize::MAX && inside.contains(&k.1)));
-        let Some(mut state) = self.input(run, head) else {
-            self.visit(func, head, None, run);
-            return self.iterate(func, body, run, effects);
-        };
+        let mut states = self.input(run, head);
         let mut count = 0;
         loop {
-            self.pass(func, head, body, run, &state, false);
+            self.pass(func, head, body, run, &states, false);
             if self.shared.gave_up.is_some() {
                 return;
             }
-            let Some(new) = self.input(run, head) else { return };
-            let joined = state.join(&new, self.shared);
+            let new = self.input(run, head);
             count += 1;
-            let next = if count > 2 { state.widen(&joined, self.shared) } else { joined };
-            if next == state {
+            let next = combine(&states, &new, |old, new| {
+                let joined = old.join(new, self.shared);
+                if count > 2 {
+                    old.widen(&joined, self.shared)
+                } else {
+                    joined
+                }
+            });
+            if next == states {
                 break;
             }
             if count > 500 {
                 return self.shared.give_up("a loop does not come to an end");
             }
-            state = next;
+            states = next;
         }
-        // The stable state covers what comes in; two steps down from there are kept if they are stable too.
+        // The stable states cover what comes in; two steps down from there are kept if they are stable too.
         for _ in 0..2 {
-            let Some(smaller) = self.input(run, head) else { break };
+            let smaller = self.input(run, head);
             self.pass(func, head, body, run, &smaller, false);
-            let Some(again) = self.input(run, head) else { break };
-            if self.shared.gave_up.is_some() || smaller.join(&again, self.shared) != smaller.join(&smaller, self.shared) {
+            let again = self.input(run, head);
+            let join = |a: &State, b: &State| a.join(b, self.shared);
+            if self.shared.gave_up.is_some() || combine(&smaller, &again, join) != combine(&smaller, &smaller, join) {
                 break;
             }
-            state = smaller;
+            states = smaller;
         }
-        self.pass(func, head, body, run, &state, effects);
+        self.pass(func, head, body, run, &states, effects);
     }
 
-    fn pass(&mut self, func: FuncId, head: BlockId, body: &[Element], run: &mut Run, state: &State, effects: bool) {
+    fn pass(&mut self, func: FuncId, head: BlockId, body: &[Element], run: &mut Run, states: &States, effects: bool) {
         self.effects = effects;
-        self.visit(func, head, Some(state.clone()), run);
+        self.visit(func, head, states.clone(), run);
         self.iterate(func, body, run, effects);
     }
 
     /// Executes a block and leaves it along its edges.
-    fn visit(&mut self, func: FuncId, block: BlockId, state: Option<State>, run: &mut Run) {
+    fn visit(&mut self, func: FuncId, block: BlockId, mut states: States, run: &mut Run) {
         run.edges.retain(|k, _| k.0 != block || k.2 == usize::MAX);
         run.returns.remove(&block);
-        let Some(mut state) = state else { return };
         let effects = self.effects;
         let program = self.shared.program;
         let b = &program.func(func).blocks[block.index()];
         for (i, inst) in b.insts.iter().enumerate() {
-            self.effects = effects;
             let site = Site { func, block, inst: i };
-            match self.inst(site, inst, state) {
-                Some(next) => state = next,
-                None => return,
+            let mut next = States::new();
+            for state in states {
+                self.effects = effects;
+                for s in self.step(site, inst, state) {
+                    merge(&mut next, s, self.shared);
+                }
             }
+            states = next;
         }
-        self.effects = effects;
-        self.leave(func, block, state, run);
+        for state in states {
+            self.effects = effects;
+            self.leave(func, block, state, run);
+        }
     }
 
     /// The edge of a jump gets the state.
@@ -378,7 +407,7 @@ impl Analysis<'_, '_> {
         for (p, v) in params.iter().zip(values) {
             state.frame()[p.index()] = Some(v);
         }
-        run.edges.insert((from, jump.block, nth), state);
+        merge(run.edges.entry((from, jump.block, nth)).or_default(), state, self.shared);
     }
 
     /// Whether something executed here may be executed again by the same thread.

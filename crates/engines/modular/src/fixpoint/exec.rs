@@ -61,7 +61,31 @@ impl Analysis<'_, '_> {
         self.operand(state, operand).value
     }
 
-    /// One instruction; `None` if it cannot be passed.
+    /// One instruction: the states behind it.
+    pub(super) fn step(&mut self, site: Site, inst: &Inst, state: State) -> Vec<State> {
+        if let Op::Call { func, args } = &inst.op {
+            let args = args.iter().map(|a| self.operand(&state, *a)).collect();
+            return self.call_from(site, inst, *func, args, state);
+        }
+        let Op::CallIndirect { callee, args, .. } = &inst.op else {
+            return self.inst(site, inst, state).into_iter().collect();
+        };
+        let callee = self.value(&state, *callee);
+        if callee.wild {
+            self.shared.give_up("a call through a pointer that is not known");
+            return Vec::new();
+        }
+        let args: Vec<Register> = args.iter().map(|a| self.operand(&state, *a)).collect();
+        let effects = self.effects;
+        let mut all = Vec::new();
+        for f in callee.functions {
+            self.effects = effects;
+            all.extend(self.call_from(site, inst, f, args.clone(), state.clone()));
+        }
+        all
+    }
+
+    /// One instruction that is no call; `None` if it cannot be passed.
     pub(super) fn inst(&mut self, site: Site, inst: &Inst, mut state: State) -> Option<State> {
         let result = inst.results.first().copied();
         let set = |state: &mut State, r: Option<Reg>, register: Register| {
@@ -203,25 +227,7 @@ impl Analysis<'_, '_> {
                 let mask = self.shared.model.mapping.fence(*kind);
                 self.fence(&mut state, mask);
             }
-            Op::Call { func, args } => {
-                let args = args.iter().map(|a| self.operand(&state, *a)).collect();
-                return self.call_from(site, inst, *func, args, state);
-            }
-            Op::CallIndirect { callee, args, .. } => {
-                let callee = self.value(&state, *callee);
-                if callee.wild {
-                    self.shared.give_up("a call through a pointer that is not known");
-                    return None;
-                }
-                let args: Vec<Register> = args.iter().map(|a| self.operand(&state, *a)).collect();
-                let mut all: Option<State> = None;
-                for f in callee.functions {
-                    if let Some(s) = self.call_from(site, inst, f, args.clone(), state.clone()) {
-                        all = Some(all.map_or(s.clone(), |a| a.join(&s, self.shared)));
-                    }
-                }
-                return all;
-            }
+            Op::Call { .. } | Op::CallIndirect { .. } => return None,
             Op::ThreadNew => {
                 let v = self.thread_new(&state, site);
                 set(&mut state, result, Register::of(v));
@@ -412,6 +418,7 @@ impl Analysis<'_, '_> {
         let kind = ObjKind::Recent(site, state.class);
         let object = self.shared.object(ObjInfo { kind, private: true, single: true, zeroed, size });
         self.fold(state, object, site);
+        state.memory.fill(object, Base::Initial);
         Value::address(self.shared.pointer_bits(), object, 0)
     }
 
@@ -428,12 +435,12 @@ impl Analysis<'_, '_> {
         global.constant && !format.wild && global.init.iter().all(|p| plain(&p.value))
     }
 
-    fn call_from(&mut self, site: Site, inst: &Inst, func: FuncId, args: Vec<Register>, state: State) -> Option<State> {
+    fn call_from(&mut self, site: Site, inst: &Inst, func: FuncId, args: Vec<Register>, state: State) -> Vec<State> {
         let library = self.shared.program.func(func).library;
         self.path.push(site);
         let effects = self.effects;
         let name = if library { self.shared.program.func(func).name.as_str() } else { "" };
-        let result = match self.routine(name, &args, state) {
+        let results = match self.routine(name, &args, state) {
             Ok(done) => done,
             Err(state) => {
                 let params = self.shared.program.func(func).params.len();
@@ -446,11 +453,14 @@ impl Analysis<'_, '_> {
         };
         self.effects = effects;
         self.path.pop();
-        let (mut state, values) = result?;
-        for (r, v) in inst.results.iter().zip(values) {
-            state.frame()[r.index()] = Some(v);
+        let mut states = Vec::new();
+        for (mut state, values) in results {
+            for (r, v) in inst.results.iter().zip(values) {
+                state.frame()[r.index()] = Some(v);
+            }
+            states.push(state);
         }
-        Some(state)
+        states
     }
 
     fn compare_exchange(
@@ -600,7 +610,7 @@ impl Analysis<'_, '_> {
             }
             Terminator::Return(values) => {
                 let values = values.iter().map(|v| self.operand(&state, *v)).collect();
-                run.returns.insert(block, (state, values));
+                run.returns.entry(block).or_default().push((state, values));
             }
             Terminator::ThreadExit(v) => {
                 let v = self.value(&state, *v);

@@ -216,6 +216,11 @@ impl Memory {
         self.objects.get(&object).map_or(&UNTOUCHED, |c| c)
     }
 
+    /// Whether the object is listed; recent objects are from the moment they are made.
+    pub fn has(&self, object: ObjId) -> bool {
+        self.objects.contains_key(&object)
+    }
+
     /// The objects that something is listed of.
     pub fn objects(&self) -> impl Iterator<Item = ObjId> + '_ {
         self.objects.keys().copied()

@@ -24,6 +24,9 @@ pub struct ClassId(pub u32);
 /// model; that accesses of one thread stay within theirs is only relied on where the model keeps all but store to load.
 pub const ATOMIC: Cell = Cell { object: ObjId(u32::MAX), offset: 0, size: 0 };
 
+/// At most so many cells are related with each other.
+const TRACKED: usize = 24;
+
 /// The class of the first thread.
 pub const MAIN: ClassId = ClassId(0);
 
@@ -149,7 +152,9 @@ pub struct Shared<'p> {
     /// The invariants of mutexes.
     pub invariants: BTreeMap<Cell, Invariant>,
     /// Memory and relations at the moments when a thread that was alone started another.
-    pub alone: Option<(Memory, Relations)>,
+    pub alone: Option<(Memory, Option<Relations>)>,
+    /// The cells that are related with each other: those that are stored to while several threads run.
+    pub tracked: Vec<Cell>,
     /// Mutexes that were changed by something else than locking and unlocking.
     pub broken_locks: BTreeSet<Cell>,
     /// Whether the first thread was alone again and then started another.
@@ -179,6 +184,7 @@ impl<'p> Shared<'p> {
             records: BTreeMap::new(),
             invariants: BTreeMap::new(),
             alone: None,
+            tracked: Vec::new(),
             broken_locks: BTreeSet::new(),
             second_era: false,
             changed: false,
@@ -204,6 +210,23 @@ impl<'p> Shared<'p> {
             class.start = None;
             class.exit = None;
             class.arg = Value::bottom(class.arg.bits());
+        }
+    }
+
+    /// A new round begins. Relations are only known between the cells that were known to be shared when they were
+    /// published; if there are more now, they are collected anew.
+    pub fn begin(&mut self, round: u32) {
+        self.round = round;
+        self.changed = false;
+        let single = |c: &&Cell| c.size > 0 && self.info(c.object).single;
+        let tracked: Vec<Cell> = self.records.keys().filter(single).copied().take(TRACKED).collect();
+        if tracked != self.tracked {
+            self.tracked = tracked;
+            self.changed = true;
+            self.invariants.values_mut().for_each(|i| i.relations = None);
+            if let Some((_, relations)) = &mut self.alone {
+                *relations = None;
+            }
         }
     }
 

@@ -8,9 +8,6 @@ use super::shared::{Cell, ClassId, Shared};
 use super::value::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// At most so many cells are related with each other.
-const TRACKED: usize = 24;
-
 /// A register.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Register {
@@ -74,6 +71,11 @@ impl State {
         }
     }
 
+    /// States that differ in this are not joined: whether others may run, and what is held.
+    pub fn key(&self) -> (bool, u32, &BTreeSet<Cell>) {
+        (self.concurrent, self.sections, &self.locks)
+    }
+
     /// The innermost frame.
     pub fn frame(&mut self) -> &mut Frame {
         let last = self.frames.len() - 1;
@@ -120,7 +122,7 @@ impl State {
     /// The relations with those that constants give.
     pub fn related(&self, shared: &Shared<'_>) -> Relations {
         let mut all = self.relations.clone();
-        let cells = tracked(shared);
+        let cells = &shared.tracked;
         let constant = |c: &Cell| {
             let value = self.memory.read(shared, *c);
             value.is_number().then(|| value.int.as_constant()).flatten()
@@ -149,12 +151,6 @@ impl State {
     pub fn widen(&self, new: &State, shared: &Shared<'_>) -> State {
         self.zip(new, shared, true)
     }
-}
-
-/// The cells that are related with each other: those that several threads store to.
-fn tracked(shared: &Shared<'_>) -> Vec<Cell> {
-    let single = |c: &&Cell| c.size > 0 && shared.info(c.object).single;
-    shared.records.keys().filter(single).copied().take(TRACKED).collect()
 }
 
 fn zip_frames(a: &Frame, b: &Frame, combine: &impl Fn(&Value, &Value) -> Value) -> Frame {

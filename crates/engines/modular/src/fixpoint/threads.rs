@@ -4,18 +4,19 @@
 //! when it started others, and what every thread left when it unlocked. Relations are kept like values. All routines here are full
 //! fences, as `docs/memory-models.md` says, so a critical section is an interval of the memory order on every model.
 //! A mutex that anything but locking and unlocking changes protects nothing; one that is not known for certain is not held.
-//! Misses: a mutex taken by `trylock` or with a time limit does not count as held.
+//! Misses: read-write locks, spin locks and semaphores are followed into the library's model, where they are atomic
+//! sections, and protect nothing by themselves.
 
 use super::engine::Analysis;
-use super::shared::{Cell, ClassId, Invariant, Site, ATOMIC, MAIN};
+use super::shared::{Cell, ClassId, Invariant, ObjKind, Site, ATOMIC, MAIN};
 use super::state::{Register, State};
 use super::value::Value;
 use crate::domains::Integer;
 use fencepost_ir::FenceMask;
 use std::collections::BTreeSet;
 
-/// What a routine of the library did: the state and the results, or nothing if it does not return.
-type Done = Option<(State, Vec<Register>)>;
+/// What a routine of the library did: the states and the results.
+type Done = Vec<(State, Vec<Register>)>;
 
 impl Analysis<'_, '_> {
     /// Routines that are not followed into the model of the library; `Err` gives the state back for those that are.
@@ -30,13 +31,13 @@ impl Analysis<'_, '_> {
                 }
                 // A mutex that checks may answer that it is locked already; then it is held all the same.
                 let result = Value::int(Integer::set(32, [0, 35]));
-                Ok(Some((state, vec![Register::of(result)])))
+                Ok(vec![(state, vec![Register::of(result)])])
             }
             "pthread_mutex_unlock" => {
                 self.fence(&mut state, FenceMask::FULL);
                 self.unlock(&mut state, lock);
                 let result = Value::int(Integer::set(32, [0, 1]));
-                Ok(Some((state, vec![Register::of(result)])))
+                Ok(vec![(state, vec![Register::of(result)])])
             }
             "pthread_cond_wait" | "pthread_cond_timedwait" => {
                 let m = args.get(1).and_then(|a| self.mutex(&a.value));
@@ -47,26 +48,30 @@ impl Analysis<'_, '_> {
                     self.lock(&mut state, m);
                 }
                 let result = Value::int(Integer::set(32, [0, 110]));
-                Ok(Some((state, vec![Register::of(result)])))
+                Ok(vec![(state, vec![Register::of(result)])])
             }
             "pthread_cond_signal" | "pthread_cond_broadcast" | "pthread_cond_init" | "pthread_cond_destroy" => {
                 self.fence(&mut state, FenceMask::FULL);
-                Ok(Some((state, zero())))
+                Ok(vec![(state, zero())])
             }
             "pthread_mutex_init" | "pthread_mutex_destroy" => {
                 self.fence(&mut state, FenceMask::FULL);
                 if state.concurrent {
                     self.break_lock(&args[0].value);
                 }
-                Ok(Some((state, zero())))
+                Ok(vec![(state, zero())])
             }
             "pthread_mutex_trylock" | "pthread_mutex_timedlock" | "pthread_mutex_clocklock" => {
                 self.fence(&mut state, FenceMask::FULL);
-                let result = Value::int(Integer::set(32, [0, 16, 110]));
-                Ok(Some((state, vec![Register::of(result)])))
+                let mut taken = state.clone();
+                if let Some(m) = lock {
+                    self.lock(&mut taken, m);
+                }
+                let not = Value::int(Integer::set(32, [16, 35, 110]));
+                Ok(vec![(taken, zero()), (state, vec![Register::of(not)])])
             }
             // What a thread holds is counted for a check of misuse only.
-            "__fp_end_mutexes" => Ok(Some((state, Vec::new()))),
+            "__fp_end_mutexes" => Ok(vec![(state, Vec::new())]),
             _any_other_name => Err(Box::new(state)),
         }
     }
@@ -74,7 +79,13 @@ impl Analysis<'_, '_> {
     /// The mutex that an address names for certain.
     fn mutex(&self, addr: &Value) -> Option<Cell> {
         let [(object, offset)] = &addr.objects[..] else { return None };
-        if addr.wild || !addr.int.is_bottom() || !self.shared.info(*object).single {
+        // Each thread of a class has its own copy of what is private; such a mutex excludes nobody else.
+        let one = match self.shared.info(*object).kind {
+            ObjKind::Global(_) => true,
+            ObjKind::Stack(_, class) => self.shared.classes[class.0 as usize].single,
+            ObjKind::ThreadLocal(..) | ObjKind::Recent(..) | ObjKind::Heap(..) => false,
+        };
+        if addr.wild || !addr.int.is_bottom() || !one || !self.shared.info(*object).single {
             return None;
         }
         Some(Cell { object: *object, offset: offset.as_constant()? as i64, size: 0 })
@@ -121,7 +132,7 @@ impl Analysis<'_, '_> {
             fresh.insert(cell);
         }
         let published = self.shared.invariants.get(&lock).and_then(|i| i.relations.clone());
-        let alone = self.shared.alone.as_ref().map(|a| a.1.clone());
+        let alone = self.shared.alone.as_ref().and_then(|a| a.1.clone());
         let relations = match (published, alone) {
             (Some(p), Some(a)) => Some(p.join(&a)),
             (p, a) => p.or(a),
@@ -259,8 +270,9 @@ impl Analysis<'_, '_> {
         let mut memory = state.memory.clone();
         memory.retain(|o| !self.shared.info(o).private);
         let joined = match &self.shared.alone {
-            Some((m, r)) => (m.join(&memory, self.shared), r.join(&relations)),
-            None => (memory, relations),
+            Some((m, Some(r))) => (m.join(&memory, self.shared), Some(r.join(&relations))),
+            Some((m, None)) => (m.join(&memory, self.shared), Some(relations)),
+            None => (memory, Some(relations)),
         };
         if self.shared.alone.as_ref() != Some(&joined) {
             self.shared.alone = Some(joined);
@@ -328,7 +340,8 @@ impl Analysis<'_, '_> {
         Some(value)
     }
 
-    /// What a joined thread left: if nobody else stored to a part, its value is the thread's; otherwise either.
+    /// What a joined thread left: if nobody else stored to a part, its value is the thread's; if only this thread did,
+    /// it is its own; otherwise either.
     fn inherit(&self, state: &mut State, class: ClassId, exit: &super::memory::Memory) {
         let kept = state.memory.clone();
         let mut memory = kept.join(exit, self.shared);
@@ -336,11 +349,12 @@ impl Analysis<'_, '_> {
         for o in kept.objects().filter(|o| self.shared.info(*o).private) {
             memory.take(&kept, o);
         }
-        let cells: Vec<Cell> = self.shared.records.keys().filter(|c| c.size > 0).copied().collect();
-        for cell in cells {
-            let mut stores = self.shared.touching(cell);
-            if self.shared.info(cell.object).single && stores.all(|(_, r)| r.class == class) {
+        let sized = |c: &&Cell| c.size > 0 && self.shared.info(c.object).single;
+        for &cell in self.shared.records.keys().filter(sized) {
+            if self.shared.touching(cell).all(|(_, r)| r.class == class) {
                 memory.write(cell, exit.read(self.shared, cell));
+            } else if self.shared.touching(cell).all(|(_, r)| r.class == state.class) {
+                memory.write(cell, kept.read(self.shared, cell));
             }
         }
         state.memory = memory;
@@ -378,7 +392,7 @@ impl Analysis<'_, '_> {
         state.pending.clear();
         for (lock, cells) in by_lock {
             let published = self.shared.invariants.get(&lock).and_then(|i: &Invariant| i.relations.clone());
-            let alone = self.shared.alone.as_ref().map(|a| a.1.clone());
+            let alone = self.shared.alone.as_ref().and_then(|a| a.1.clone());
             if let (Some(p), Some(a)) = (published, alone) {
                 state.relations.add(&p.join(&a), |c| cells.contains(&c));
             }
