@@ -6,11 +6,13 @@
 //!
 //! Data flow: [`unfold`] turns threads into trees of [`events`] over [`expr`]essions; [`search`] looks for a combination of
 //! reads-from that reaches a failing assertion, with [`lanes`] and [`saturate`] (over a [`matrix`]) telling which are feasible;
-//! [`engine`] asks about every assertion.
+//! [`engine`] asks about every assertion. What loops and many threads do is for [`fixpoint`], over the [`domains`].
 
+pub mod domains;
 pub mod engine;
 pub mod events;
 pub mod expr;
+pub mod fixpoint;
 pub mod lanes;
 pub mod matrix;
 pub mod saturate;
