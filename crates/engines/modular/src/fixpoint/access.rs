@@ -113,6 +113,7 @@ impl Analysis<'_, '_> {
         let targets = self.targets(addr, size);
         let mut value = Value::bottom(size * 8);
         for &t in &targets {
+            self.shared.races |= self.shared.races(state, t.cell());
             value = value.join(&self.read(state, t));
         }
         if value.is_bottom() {
@@ -150,6 +151,7 @@ impl Analysis<'_, '_> {
         }
         let definite = targets.len() == 1 && addr.int.is_bottom() && addr.functions.is_empty();
         for t in targets {
+            self.shared.races |= self.shared.races(state, t.cell());
             self.store_at(state, t, &new, definite, site);
         }
         self.fence(state, wrap.after);

@@ -9,6 +9,7 @@
 //! fixpoint lets every racy load return anything, and a second one uses the stores that the first has found, which need no induction.
 //! Misses: recursion, variable arguments, addresses made of numbers: the answer is "unknown" with the reason.
 
+use super::product;
 use super::shared::{ClassId, Shared, Site, MAIN};
 use super::state::{Register, State};
 use super::value::Value;
@@ -17,7 +18,7 @@ use fencepost_check::task::Budget;
 use fencepost_ir::cfg::Cfg;
 use fencepost_ir::passes::escape::{escape, Escape};
 use fencepost_ir::{BlockId, FuncId, Loc, Op, Operand, Program, Reg, Terminator};
-use fencepost_models::Model;
+use fencepost_models::{Machine, Model};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -104,24 +105,50 @@ pub(super) struct Run {
 /// At most so many rounds.
 const ROUNDS: u32 = 60;
 
-/// Analyses a program for assertions.
-pub fn prove(program: &Program, model: &'static Model, budget: &Budget) -> Outcome {
+/// What is needed to begin.
+pub(super) fn prepare<'p>(program: &'p Program, model: &'static Model) -> (Shared<'p>, Vec<Rc<Shape>>, Escape) {
     let shapes: Vec<Rc<Shape>> = program.functions.iter().map(|f| Rc::new(shape(f))).collect();
-    let escape = escape(program);
     let mut shared = Shared::new(program, model, thresholds(program));
-    for g in 0..program.globals.len() {
-        if !program.globals[g].thread_local {
+    for (g, global) in program.globals.iter().enumerate() {
+        if !global.thread_local {
             shared.global(fencepost_ir::GlobalId::from_index(g), MAIN);
         }
     }
     shared.first_class();
+    (shared, shapes, escape(program))
+}
+
+/// Analyses a program for assertions: thread by thread; if that leaves alarms, all threads together.
+pub fn prove(program: &Program, model: &'static Model, budget: &Budget) -> Outcome {
+    let (mut outcome, races) = by_thread(program, model, budget);
+    if outcome.unknown.is_none() && outcome.alarms.is_empty() {
+        return outcome;
+    }
+    // Without races every run is one of a sequentially consistent memory.
+    let machine = if races { model.machine } else { Some(Machine::Direct) };
+    let Some(machine) = machine.filter(|_| budget.stop(0).is_none()) else { return outcome };
+    let together = product::explore(program, model, machine, budget);
+    if together.unknown.is_none() {
+        if outcome.unknown.is_none() {
+            outcome.alarms.retain(|a| together.alarms.contains(a));
+        } else {
+            outcome = together;
+        }
+    }
+    outcome
+}
+
+/// The thread-modular analysis, and whether there may be races.
+fn by_thread(program: &Program, model: &'static Model, budget: &Budget) -> (Outcome, bool) {
+    let (mut shared, shapes, escape) = prepare(program, model);
     let circular = !model.keep.dependencies && !model.keep.rw.other;
     let mut outcome = fixpoint(&mut shared, &shapes, &escape, budget, circular);
     if circular && outcome.unknown.is_none() {
         shared.freeze();
         outcome = fixpoint(&mut shared, &shapes, &escape, budget, false);
     }
-    outcome
+    let races = shared.races || outcome.unknown.is_some();
+    (outcome, races)
 }
 
 fn fixpoint(
@@ -135,18 +162,8 @@ fn fixpoint(
     loop {
         rounds += 1;
         shared.begin(rounds);
-        let mut analysis = Analysis {
-            shared,
-            shapes,
-            escape,
-            budget,
-            effects: true,
-            racy_is_anything,
-            alarms: BTreeSet::new(),
-            path: Vec::new(),
-            calls: Vec::new(),
-            steps: 0,
-        };
+        let mut analysis = Analysis::new(shared, shapes, escape, budget);
+        analysis.racy_is_anything = racy_is_anything;
         let mut class = 0;
         while class < analysis.shared.classes.len() {
             analysis.thread(ClassId(class as u32));
@@ -210,7 +227,28 @@ fn thresholds(program: &Program) -> Vec<u128> {
     all.into_iter().collect()
 }
 
-impl Analysis<'_, '_> {
+impl<'a, 'p> Analysis<'a, 'p> {
+    /// An analysis that records what happens.
+    pub(super) fn new(
+        shared: &'a mut Shared<'p>,
+        shapes: &'a [Rc<Shape>],
+        escape: &'a Escape,
+        budget: &'a Budget,
+    ) -> Analysis<'a, 'p> {
+        Analysis {
+            shared,
+            shapes,
+            escape,
+            budget,
+            effects: true,
+            racy_is_anything: false,
+            alarms: BTreeSet::new(),
+            path: Vec::new(),
+            calls: Vec::new(),
+            steps: 0,
+        }
+    }
+
     /// All threads of a class.
     fn thread(&mut self, class: ClassId) {
         self.effects = true;

@@ -567,6 +567,7 @@ impl Analysis<'_, '_> {
             state.forget_cells(|c| c.object == *object);
             state.stored.retain(|c, _| c.object != *object);
             if !alone {
+                self.shared.races = true;
                 let cell = Cell::whole(*object);
                 state.own.insert(cell);
                 if self.effects {
@@ -619,10 +620,15 @@ impl Analysis<'_, '_> {
                 }
             }
             Terminator::ProcessExit => {}
-            Terminator::Fail { kind, text } => {
-                if fails(*kind) {
-                    self.alarm(b.loc, text);
-                }
+            Terminator::Fail { .. } => self.fail(&b.term, b.loc),
+        }
+    }
+
+    /// A failure is reached.
+    pub(super) fn fail(&mut self, term: &Terminator, loc: fencepost_ir::Loc) {
+        if let Terminator::Fail { kind, text } = term {
+            if fails(*kind) {
+                self.alarm(loc, text);
             }
         }
     }

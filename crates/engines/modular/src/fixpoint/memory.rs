@@ -319,6 +319,17 @@ impl Memory {
         Memory { objects }
     }
 
+    /// In how many listed parts the memories differ.
+    pub fn distance(&self, other: &Memory) -> usize {
+        let mut count = 0;
+        for o in self.objects.keys().chain(other.objects.keys().filter(|o| !self.objects.contains_key(o))) {
+            let (a, b) = (self.contents(*o), other.contents(*o));
+            count += a.cells.iter().filter(|(k, v)| b.cells.get(k) != Some(v)).count();
+            count += b.cells.keys().filter(|k| !a.cells.contains_key(k)).count();
+        }
+        count
+    }
+
     /// Either memory.
     #[must_use]
     pub fn join(&self, other: &Memory, shared: &Shared<'_>) -> Memory {

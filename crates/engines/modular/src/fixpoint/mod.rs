@@ -2,12 +2,13 @@
 //!
 //! [`engine`] iterates; [`exec`] executes instructions, [`access`] loads and stores, [`refine`] learns from conditions, [`threads`] starts,
 //! joins and locks. A [`state`] holds [`value`]s in registers and [`memory`], with [`relation`]s between cells; what threads
-//! [`shared`] is what they know of each other. [`wto`] says in which order blocks are visited.
+//! [`shared`] is what they know of each other. [`product`] explores a few threads together where that is needed. [`wto`] says in which order blocks are visited.
 
 pub mod access;
 pub mod engine;
 pub mod exec;
 pub mod memory;
+pub mod product;
 pub mod refine;
 pub mod relation;
 pub mod shared;

@@ -159,6 +159,8 @@ pub struct Shared<'p> {
     pub broken_locks: BTreeSet<Cell>,
     /// Whether the first thread was alone again and then started another.
     pub second_era: bool,
+    /// Whether an access in the last round may race with a store of another thread.
+    pub races: bool,
     /// Whether anything grew since this was reset.
     pub changed: bool,
     /// Why the analysis cannot go on, if it cannot.
@@ -187,6 +189,7 @@ impl<'p> Shared<'p> {
             tracked: Vec::new(),
             broken_locks: BTreeSet::new(),
             second_era: false,
+            races: false,
             changed: false,
             gave_up: None,
             thresholds,
@@ -218,6 +221,7 @@ impl<'p> Shared<'p> {
     pub fn begin(&mut self, round: u32) {
         self.round = round;
         self.changed = false;
+        self.races = false;
         let single = |c: &&Cell| c.size > 0 && self.info(c.object).single;
         let tracked: Vec<Cell> = self.records.keys().filter(single).copied().take(TRACKED).collect();
         if tracked != self.tracked {
@@ -287,20 +291,25 @@ impl<'p> Shared<'p> {
     /// Whether nobody else can store to the part in this state of a thread of that class, and the thread's memory has
     /// its value for certain.
     pub fn exact(&self, state: &State, cell: Cell) -> bool {
-        if !state.concurrent || self.info(cell.object).private {
-            return true;
-        }
-        let mut none = true;
-        let mut held: Option<BTreeSet<Cell>> = None;
-        for (_, record) in self.others(state.class, cell) {
-            none = false;
-            let common = match held {
-                Some(locks) => &locks & &record.locks,
-                None => record.locks.clone(),
-            };
-            held = Some(common);
-        }
-        none || held.is_some_and(|locks| locks.iter().any(|l| state.locks.contains(l) && self.lock_works(*l)))
+        self.unshared(state, cell) || self.guarded(state, cell, |_| true)
+    }
+
+    /// Whether the access may race with another thread's, in the sense that a program without such accesses has only runs of
+    /// a sequentially consistent memory. Atomic sections are no fences, so they do not count where stores can be late.
+    pub fn races(&self, state: &State, cell: Cell) -> bool {
+        let fenced = |l: Cell| l != ATOMIC || self.model.keep.wr.other;
+        !self.unshared(state, cell) && !self.guarded(state, cell, fenced)
+    }
+
+    fn unshared(&self, state: &State, cell: Cell) -> bool {
+        !state.concurrent || self.info(cell.object).private || self.others(state.class, cell).next().is_none()
+    }
+
+    /// Whether a mutex is held that all stores of others hold.
+    fn guarded(&self, state: &State, cell: Cell, counts: impl Fn(Cell) -> bool) -> bool {
+        let works = |l: &&Cell| counts(**l) && self.lock_works(**l);
+        let mut held = state.locks.iter().filter(works);
+        held.any(|l| self.others(state.class, cell).all(|(_, r)| r.locks.contains(l)))
     }
 
     /// The size of an object, if it is known.
