@@ -37,6 +37,8 @@ pub enum What {
     Join(EventId),
     /// From here on the condition has this value.
     Condition(ExprId, bool),
+    /// An assertion has held: from here on the condition has this value.
+    Passed(ExprId, bool),
     /// The thread ends, with a value.
     Exit(ExprId),
     /// Something is wrong.

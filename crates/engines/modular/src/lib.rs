@@ -8,6 +8,7 @@
 //! reads-from that reaches a failing assertion, with [`lanes`] and [`saturate`] (over a [`matrix`]) telling which are feasible;
 //! [`engine`] asks about every assertion. What loops and many threads do is for [`fixpoint`], over the [`domains`].
 
+pub mod alarm;
 pub mod domains;
 pub mod engine;
 pub mod events;
@@ -20,4 +21,5 @@ pub mod search;
 pub mod set;
 pub mod unfold;
 
+pub use alarm::explain;
 pub use engine::Modular;

@@ -10,8 +10,8 @@ use crate::saturate::Read;
 
 impl Search<'_> {
     /// The load with the fewest candidates among those on which an open condition depends.
-    pub(super) fn choose_read(&mut self) -> Option<(Vec<Alternative>, Blame)> {
-        let open = self.open_symbols();
+    pub(super) fn choose_read(&mut self, soft: bool) -> Option<(Vec<Alternative>, Blame)> {
+        let open = self.open_symbols(soft);
         let mut best: Option<(usize, Symbol, EventId, CellId)> = None;
         for symbol in open {
             let Some(&(load, cell)) = self.forest.loads.get(&symbol) else { continue };

@@ -3,7 +3,7 @@
 //! Guarantee: an event is added only if every run with the decisions so far executes it: what is before a source in its
 //! thread, the creators of its thread up to the creation, and all of a thread that was waited for as far as it has no choice.
 
-use super::{tidy, Blame, Search, Why};
+use super::{tidy, Blame, Condition, Search, Why};
 use crate::events::{EventId, InstanceId, NodeId, What};
 use crate::saturate::{Conflict, Place};
 use fencepost_models::Kind;
@@ -143,7 +143,8 @@ impl Search<'_> {
                     self.joined.push((child, id));
                 }
             }
-            What::Condition(expr, value) => self.conditions.push((*expr, *value, id)),
+            What::Condition(expr, value) => self.conditions.push(Condition { expr: *expr, value: *value, event: id, soft: false }),
+            What::Passed(expr, value) => self.conditions.push(Condition { expr: *expr, value: *value, event: id, soft: true }),
             What::Exit(_) => self.complete.push(thread),
             What::Fail(_) | What::Cut(_) => {}
         }

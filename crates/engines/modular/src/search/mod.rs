@@ -69,6 +69,16 @@ struct Before {
     complete: usize,
 }
 
+/// A condition that a path depends on.
+#[derive(Clone, Copy, Debug)]
+struct Condition {
+    expr: ExprId,
+    value: bool,
+    event: EventId,
+    /// An assertion that has held: it is asked about when nothing else is left to ask.
+    soft: bool,
+}
+
 /// How a thread may go on, or where a load may read, or how a case may be decided.
 #[derive(Clone, Copy, Debug)]
 enum Alternative {
@@ -102,7 +112,7 @@ pub struct Search<'a> {
     /// In the order of the saturation's reads: what, and the level.
     reads: Vec<(Pair, u32)>,
     read_of: FxHashMap<Symbol, u32>,
-    conditions: Vec<(ExprId, bool, EventId)>,
+    conditions: Vec<Condition>,
     joined: Vec<(InstanceId, EventId)>,
     complete: Vec<InstanceId>,
     steps: u64,
@@ -218,13 +228,13 @@ impl<'a> Search<'a> {
 
     /// The next thing to decide: the alternatives, and the decisions because of which there are no others.
     fn decision(&mut self) -> Option<(Vec<Alternative>, Blame)> {
-        if let Some(d) = self.choose_read() {
+        if let Some(d) = self.choose_read(false) {
             return Some(d);
         }
         if let Some(d) = self.choose_way(None) {
             return Some(d);
         }
-        let ((a, b), (c, d)): Choice = self.lanes.order.open()?;
+        let Some(((a, b), (c, d))): Option<Choice> = self.lanes.order.open() else { return self.choose_read(true) };
         let mut blame: Blame = [a, b, c, d].iter().flat_map(|p| self.place_why[*p as usize].iter().copied()).collect();
         let loads = [a, b, c, d];
         for (read, (_, level)) in self.lanes.order.reads().iter().zip(&self.reads) {

@@ -3,7 +3,7 @@
 //! Guarantee: a condition is called impossible only if no values within the ranges of its open symbols give it the value
 //! that the path needs.
 
-use super::{tidy, Blame, Search};
+use super::{tidy, Blame, Condition, Search};
 use crate::expr::{ExprId, Node, Symbol};
 use crate::set::Set;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -14,7 +14,7 @@ impl Search<'_> {
         let mut env: FxHashMap<Symbol, Set> = FxHashMap::default();
         let mut narrowed: FxHashMap<Symbol, Vec<usize>> = FxHashMap::default();
         for i in 0..self.conditions.len() {
-            let (expr, value, _) = self.conditions[i];
+            let Condition { expr, value, .. } = self.conditions[i];
             let now = self.forest.exprs.resolve(expr, &self.bound);
             if self.forest.exprs.value(now).is_some_and(|v| v & 1 == u128::from(value)) {
                 continue;
@@ -69,7 +69,7 @@ impl Search<'_> {
 
     /// The decisions that the value of a condition is due to.
     fn reasons(&self, condition: usize) -> Blame {
-        let (expr, _, event) = self.conditions[condition];
+        let Condition { expr, event, .. } = self.conditions[condition];
         let mut blame: Blame = self.why.get(&event).into_iter().flat_map(|w| w.iter().copied()).collect();
         let mut seen: FxHashSet<ExprId> = FxHashSet::default();
         let mut work = vec![expr];
@@ -92,10 +92,13 @@ impl Search<'_> {
     }
 
     /// The loads on which conditions that are not decided depend.
-    pub(super) fn open_symbols(&mut self) -> Vec<Symbol> {
+    pub(super) fn open_symbols(&mut self, soft: bool) -> Vec<Symbol> {
         let mut symbols = Vec::new();
         for i in 0..self.conditions.len() {
-            let now = self.forest.exprs.resolve(self.conditions[i].0, &self.bound);
+            if self.conditions[i].soft && !soft {
+                continue;
+            }
+            let now = self.forest.exprs.resolve(self.conditions[i].expr, &self.bound);
             self.forest.exprs.symbols_of(now, &mut symbols);
         }
         symbols.retain(|s| self.forest.loads.contains_key(s) && !self.bound.contains_key(s));

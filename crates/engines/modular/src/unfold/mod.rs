@@ -114,6 +114,8 @@ enum Halt {
 #[derive(Clone, Copy)]
 enum Choice {
     Holds(ExprId, bool),
+    /// As before, because an assertion has held.
+    Passed(ExprId, bool),
     Equals(ExprId, u128),
 }
 
@@ -258,6 +260,7 @@ impl Unfold<'_> {
             way.node = node;
             let possible = match *choice {
                 Choice::Holds(cond, value) => self.assume(&mut way, cond, value),
+                Choice::Passed(cond, value) => self.suppose(&mut way, cond, value, What::Passed(cond, value)),
                 Choice::Equals(expr, value) => {
                     Rc::make_mut(&mut way.pinned).insert(expr, value);
                     let bits = self.forest.exprs.bits(expr);
@@ -281,6 +284,10 @@ impl Unfold<'_> {
 
     /// Assumes that a condition has a value; says whether it can.
     fn assume(&mut self, state: &mut State, cond: ExprId, value: bool) -> bool {
+        self.suppose(state, cond, value, What::Condition(cond, value))
+    }
+
+    fn suppose(&mut self, state: &mut State, cond: ExprId, value: bool, event: What) -> bool {
         match self.truth(state, cond) {
             Some(known) if known == value => return true,
             Some(_) => return false,
@@ -288,7 +295,7 @@ impl Unfold<'_> {
         }
         Rc::make_mut(&mut state.known).insert(cond, value);
         self.refine(state, cond, value);
-        self.push(state, What::Condition(cond, value));
+        self.push(state, event);
         true
     }
 
@@ -331,6 +338,16 @@ impl Unfold<'_> {
         match self.truth(state, cond.expr) {
             Some(known) => Ok(known),
             None => Err(Halt::Fork(vec![Choice::Holds(cond.expr, true), Choice::Holds(cond.expr, false)])),
+        }
+    }
+
+    /// As [`Unfold::decide`], where the thread fails if the condition does not have the value.
+    fn decide_check(&mut self, state: &mut State, cond: Value, good: bool) -> Step<bool> {
+        match self.decide(state, cond) {
+            Err(Halt::Fork(_)) => {
+                Err(Halt::Fork(vec![Choice::Passed(cond.expr, good), Choice::Holds(cond.expr, !good)]))
+            }
+            other => other,
         }
     }
 

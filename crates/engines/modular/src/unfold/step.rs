@@ -292,7 +292,7 @@ impl Unfold<'_> {
             Op::Yield | Op::Observe(_) | Op::Commit => {}
             Op::Assert { cond, kind, text } => {
                 let c = self.get(state, *cond);
-                if !self.decide(state, c)? {
+                if !self.decide_check(state, c, true)? {
                     return self.fail(state, FindingKind::Check(*kind, text.clone()));
                 }
             }
@@ -585,8 +585,17 @@ impl Unfold<'_> {
             Terminator::Jump(j) => self.jump(state, j),
             Terminator::Branch { cond, then, other } => {
                 let c = self.get(state, *cond);
-                let way = if self.decide(state, c)? { then } else { other };
-                self.jump(state, way)
+                let blocks = &self.program.func(top(state).func).blocks;
+                let fails = |j: &Jump| {
+                    let block = &blocks[j.block.index()];
+                    block.insts.is_empty() && matches!(block.term, Terminator::Fail { .. })
+                };
+                let holds = match (fails(then), fails(other)) {
+                    (false, true) => self.decide_check(state, c, true)?,
+                    (true, false) => self.decide_check(state, c, false)?,
+                    (true, true) | (false, false) => self.decide(state, c)?,
+                };
+                self.jump(state, if holds { then } else { other })
             }
             Terminator::Switch { value, cases, default } => {
                 let v = self.get(state, *value);

@@ -180,7 +180,7 @@ pub fn specified(forest: &Forest, keep: &Keep, combination: &Combination) -> Opt
                     sections += 1;
                 }
                 What::End => inside = false,
-                What::Condition(..) | What::Exit(_) | What::Fail(_) | What::Cut(_) => {}
+                What::Condition(..) | What::Passed(..) | What::Exit(_) | What::Fail(_) | What::Cut(_) => {}
             }
             if inside && matches!(event.what, What::Load(_) | What::Store(_)) {
                 rules.section.push((e, sections));
@@ -251,7 +251,7 @@ fn once(forest: &Forest, lanes: &mut Lanes, combination: &Combination) -> Result
                         lanes.join(thread, child)?;
                     }
                 }
-                What::Condition(..) | What::Exit(_) | What::Fail(_) | What::Cut(_) => {}
+                What::Condition(..) | What::Passed(..) | What::Exit(_) | What::Fail(_) | What::Cut(_) => {}
             }
         }
         lanes.order.settle()?;
