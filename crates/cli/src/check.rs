@@ -36,6 +36,9 @@ pub fn main(args: &CheckArgs) -> Exit {
                 exit = exit.worst(write_trace(args, &input, &mut answer));
                 exit = exit.worst(Exit::of(&answer));
                 printer.print(answer);
+                if let (Some(line), Format::Text) = (args.explain, args.format) {
+                    explain(model, &program, line, limits);
+                }
             }
         }
         Err(failure) => {
@@ -52,6 +55,18 @@ pub fn main(args: &CheckArgs) -> Exit {
     }
     printer.finish();
     exit
+}
+
+/// Prints what the modular analysis knows at a line.
+fn explain(model: &'static Model, program: &Loaded, line: u32, limits: Limits) {
+    let known = fencepost_modular::explain(&program.program, model, line, &limits.budget());
+    let mut text = format!("  at line {line} under {}:\n", model.name);
+    match known {
+        None => text.push_str("    nothing is known: the threads do not unfold\n"),
+        Some(facts) if facts.is_empty() => text.push_str("    no shared memory is touched\n"),
+        Some(facts) => facts.iter().for_each(|f| text.push_str(&format!("    {f}\n"))),
+    }
+    terminal::print(&text);
 }
 
 /// The models asked for, each once.

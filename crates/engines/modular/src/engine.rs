@@ -89,7 +89,10 @@ pub(crate) fn prepare(program: &Program, model: &Model) -> Program {
 /// The assertions that are not proved, with the reason; all others are.
 fn check(task: &Task<'_>, stats: &mut Stats) -> Result<Vec<(Loc, String)>, Reason> {
     if let Some(other) = task.properties.iter().find(|p| *p != Property::Assert) {
-        return Err(undecided(format!("modular proves assertions only, not {}; ask with --property assert", other.name())));
+        return Err(undecided(format!(
+            "modular proves assertions only, not {}; ask with --property assert",
+            other.name()
+        )));
     }
     let program = prepare(task.program, task.model);
     let found = search(task, &program, stats)?;
@@ -157,7 +160,7 @@ fn search(task: &Task<'_>, program: &Program, stats: &mut Stats) -> Result<Found
         let part = Task { budget: task.budget.slice(time), ..task.clone() };
         let before = std::mem::take(&mut found);
         found = match unfold(program, &layout, task.model, limits, &part.budget) {
-            Ok(mut forest) => match judge(&part, program, &layout, &mut forest, stats) {
+            Ok(mut forest) => match judge(&hurried(part, &forest), program, &layout, &mut forest, stats) {
                 Ok(found) => found,
                 // The rest of the time is for the fixpoint.
                 Err(Reason::Stopped(Stop::Time)) if task.budget.stop(0).is_none() => {
@@ -173,6 +176,14 @@ fn search(task: &Task<'_>, program: &Program, stats: &mut Stats) -> Result<Found
         }
     }
     Ok(found)
+}
+
+/// Less time where there are bounds: often one of them can be reached.
+fn hurried<'p>(task: Task<'p>, forest: &Forest) -> Task<'p> {
+    if forest.events.iter().any(|e| matches!(e.what, What::Cut(_))) {
+        return Task { budget: task.budget.slice(Duration::from_secs(1)), ..task };
+    }
+    task
 }
 
 /// Asks about every assertion of the trees, and about every bound.

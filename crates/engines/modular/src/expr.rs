@@ -182,7 +182,9 @@ impl Exprs {
             return Some(self.constant(1, u128::from(reflexive)));
         }
         // A truth value that was widened and is compared with zero is itself.
-        if let (CmpOp::Ne, Some(0), Node::Apply(Fun::Cast(CastOp::ZExt, _, _), inner)) = (op, self.value(b), self.node(a)) {
+        if let (CmpOp::Ne, Some(0), Node::Apply(Fun::Cast(CastOp::ZExt, _, _), inner)) =
+            (op, self.value(b), self.node(a))
+        {
             let inner = inner[0];
             if self.bits(inner) == 1 {
                 return Some(inner);
@@ -273,8 +275,7 @@ impl Exprs {
                 None => id,
             },
             Node::Apply(fun, args) => {
-                let args: SmallVec<[ExprId; 3]> =
-                    args.iter().map(|a| self.resolve_in(*a, bound, memo, open)).collect();
+                let args: SmallVec<[ExprId; 3]> = args.iter().map(|a| self.resolve_in(*a, bound, memo, open)).collect();
                 let bits = self.bits(id);
                 self.apply(fun, &args, bits)
             }

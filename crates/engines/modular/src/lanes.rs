@@ -113,7 +113,8 @@ impl Lanes {
         let state = lane.state.clone();
         let bit = if kind == Kind::R { LOADS } else { STORES };
         let fences = state.fences.iter().filter(|f| f.after & bit != 0).map(|f| f.place);
-        for x in state.floor.into_iter().chain(fences).chain(depends.iter().copied().filter(|_| self.keep.dependencies)) {
+        for x in state.floor.into_iter().chain(fences).chain(depends.iter().copied().filter(|_| self.keep.dependencies))
+        {
             self.order.edge(x, place, Cause::Program)?;
         }
         for i in (0..state.accesses - 1).rev() {

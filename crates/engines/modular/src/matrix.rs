@@ -23,6 +23,8 @@ pub struct Matrix {
     trail: Vec<(u32, u32, u64)>,
     up: Vec<u64>,
     down: Vec<u64>,
+    some_up: Vec<(u32, u64)>,
+    some_down: Vec<(u32, u64)>,
 }
 
 impl Matrix {
@@ -92,18 +94,23 @@ impl Matrix {
         down.clear();
         down.extend_from_slice(self.before(a));
         down[a as usize / 64] |= 1 << (a % 64);
+        // Most rows of a new node are empty: only words with a one are looked at.
+        let (mut some_up, mut some_down) = (std::mem::take(&mut self.some_up), std::mem::take(&mut self.some_down));
+        filled(&up, &mut some_up);
+        filled(&down, &mut some_down);
         for p in ones(&down) {
             let row = &mut self.after[p as usize * w..(p as usize + 1) * w];
-            if grow(row, &up, p, &mut self.trail) {
+            if grow(row, &some_up, p, &mut self.trail) {
                 changed(p);
             }
         }
         for q in ones(&up) {
             let row = &mut self.before[q as usize * w..(q as usize + 1) * w];
-            if grow(row, &down, !q, &mut self.trail) {
+            if grow(row, &some_down, !q, &mut self.trail) {
                 changed(q);
             }
         }
+        (self.some_up, self.some_down) = (some_up, some_down);
         (self.up, self.down) = (up, down);
     }
 
@@ -128,12 +135,19 @@ impl Matrix {
     }
 }
 
-fn grow(row: &mut [u64], more: &[u64], name: u32, trail: &mut Vec<(u32, u32, u64)>) -> bool {
+/// The words that are not zero, with their places.
+fn filled(words: &[u64], into: &mut Vec<(u32, u64)>) {
+    into.clear();
+    into.extend(words.iter().enumerate().filter(|(_, w)| **w != 0).map(|(k, w)| (k as u32, *w)));
+}
+
+fn grow(row: &mut [u64], more: &[(u32, u64)], name: u32, trail: &mut Vec<(u32, u32, u64)>) -> bool {
     let mut grown = false;
-    for (k, (old, new)) in row.iter_mut().zip(more).enumerate() {
-        if *old | *new != *old {
-            trail.push((name, k as u32, *old));
-            *old |= *new;
+    for &(k, new) in more {
+        let old = &mut row[k as usize];
+        if *old | new != *old {
+            trail.push((name, k, *old));
+            *old |= new;
             grown = true;
         }
     }

@@ -407,9 +407,8 @@ impl Saturation {
 
     /// A case that nothing has decided yet, if there is one.
     pub fn open(&self) -> Option<Choice> {
-        let undecided = |(a, b): (Place, Place), (c, d): (Place, Place)| {
-            !self.order.precedes(a, b) && !self.order.precedes(c, d)
-        };
+        let undecided =
+            |(a, b): (Place, Place), (c, d): (Place, Place)| !self.order.precedes(a, b) && !self.order.precedes(c, d);
         for read in &self.reads {
             let Some(s) = read.source else { continue };
             for &x in &self.cell_stores[read.cell as usize] {

@@ -14,9 +14,9 @@ use fencepost_check::enumerate::Enumerate;
 use fencepost_check::layout::Layout;
 use fencepost_check::{Budget, Engine, Properties, Property, Scope, Task, Verdict};
 use fencepost_ir::passes::waits;
+use fencepost_models::Model;
 use fencepost_modular::unfold::{unfold, Limits};
 use fencepost_modular::Modular;
-use fencepost_models::Model;
 use std::collections::BTreeMap;
 use std::time::Duration;
 

@@ -91,14 +91,7 @@ impl Analysis<'_, '_> {
             (CmpOp::Eq, 1) | (CmpOp::Ne, 0) => true,
             (CmpOp::Eq | CmpOp::Ne, _) => return Some(state),
             (
-                CmpOp::ULt
-                | CmpOp::ULe
-                | CmpOp::UGt
-                | CmpOp::UGe
-                | CmpOp::SLt
-                | CmpOp::SLe
-                | CmpOp::SGt
-                | CmpOp::SGe,
+                CmpOp::ULt | CmpOp::ULe | CmpOp::UGt | CmpOp::UGe | CmpOp::SLt | CmpOp::SLe | CmpOp::SGt | CmpOp::SGe,
                 _,
             ) => return Some(state),
         };
@@ -123,14 +116,9 @@ impl Analysis<'_, '_> {
                 let (int, _) = Integer::assume(CmpOp::Ne, &x.int, &Integer::constant(bits, 0));
                 x.with_int(int)
             }
-            CmpOp::ULt
-            | CmpOp::ULe
-            | CmpOp::UGt
-            | CmpOp::UGe
-            | CmpOp::SLt
-            | CmpOp::SLe
-            | CmpOp::SGt
-            | CmpOp::SGe => return Some(state),
+            CmpOp::ULt | CmpOp::ULe | CmpOp::UGt | CmpOp::UGe | CmpOp::SLt | CmpOp::SLe | CmpOp::SGt | CmpOp::SGe => {
+                return Some(state)
+            }
         };
         if new.is_bottom() {
             return None;

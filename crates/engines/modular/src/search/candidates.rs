@@ -83,7 +83,8 @@ impl Search<'_> {
                 continue;
             }
             if let Some((load, cell)) = reader {
-                let waited = self.forest.is_before(join, load) && self.forest.event(join).instance == self.forest.event(load).instance;
+                let waited = self.forest.is_before(join, load)
+                    && self.forest.event(join).instance == self.forest.event(load).instance;
                 if !waited || !self.may_store(instance, cell) {
                     continue;
                 }

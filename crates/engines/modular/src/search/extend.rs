@@ -143,8 +143,12 @@ impl Search<'_> {
                     self.joined.push((child, id));
                 }
             }
-            What::Condition(expr, value) => self.conditions.push(Condition { expr: *expr, value: *value, event: id, soft: false }),
-            What::Passed(expr, value) => self.conditions.push(Condition { expr: *expr, value: *value, event: id, soft: true }),
+            What::Condition(expr, value) => {
+                self.conditions.push(Condition { expr: *expr, value: *value, event: id, soft: false })
+            }
+            What::Passed(expr, value) => {
+                self.conditions.push(Condition { expr: *expr, value: *value, event: id, soft: true })
+            }
             What::Exit(_) => self.complete.push(thread),
             What::Fail(_) | What::Cut(_) => {}
         }
@@ -181,31 +185,31 @@ impl Search<'_> {
     }
 
     fn run_to_end(&mut self, instance: InstanceId, join: EventId) -> Result<(), Blame> {
-            while let Some((at, done)) = self.position[instance as usize] {
-                let node = &self.forest.nodes[at as usize];
-                let len = node.events.len() as u32;
-                if done < len {
-                    self.run_node(instance, at, len)?;
-                    continue;
-                }
-                if self.complete.contains(&instance) {
-                    break;
-                }
-                match node.children.as_slice() {
-                    // It does not end: whoever waits for it waits for ever.
-                    [] => {
-                        let mut blame = self.position_why(instance).to_vec();
-                        blame.extend(self.why.get(&join).into_iter().flat_map(|w| w.iter()));
-                        tidy(&mut blame);
-                        return Err(blame);
-                    }
-                    [only] => {
-                        let only = *only;
-                        self.enter(instance, only)?;
-                    }
-                    [_, _, ..] => break,
-                }
+        while let Some((at, done)) = self.position[instance as usize] {
+            let node = &self.forest.nodes[at as usize];
+            let len = node.events.len() as u32;
+            if done < len {
+                self.run_node(instance, at, len)?;
+                continue;
             }
+            if self.complete.contains(&instance) {
+                break;
+            }
+            match node.children.as_slice() {
+                // It does not end: whoever waits for it waits for ever.
+                [] => {
+                    let mut blame = self.position_why(instance).to_vec();
+                    blame.extend(self.why.get(&join).into_iter().flat_map(|w| w.iter()));
+                    tidy(&mut blame);
+                    return Err(blame);
+                }
+                [only] => {
+                    let only = *only;
+                    self.enter(instance, only)?;
+                }
+                [_, _, ..] => break,
+            }
+        }
         Ok(())
     }
 }

@@ -251,7 +251,8 @@ impl<'a> Search<'a> {
 
     /// The decisions that a conflict of the order is due to.
     fn blame(&self, conflict: &Conflict) -> Blame {
-        let mut blame: Blame = conflict.reads.iter().map(|r| self.reads.get(*r as usize).map_or(self.level, |r| r.1)).collect();
+        let mut blame: Blame =
+            conflict.reads.iter().map(|r| self.reads.get(*r as usize).map_or(self.level, |r| r.1)).collect();
         for p in &conflict.nodes {
             // A node that was just made belongs to the event that is being executed.
             blame.extend(self.place_why.get(*p as usize).unwrap_or(&self.now).iter());

@@ -102,7 +102,7 @@ impl Unfold<'_> {
         self.world.touch(state.number, at.addr, at.size, true);
         let Some(cells) = self.world.shared(at.addr, at.size) else {
             let value = Value { dep: value.dep.join(at.dep), ..value };
-            let mut memory = Rc::clone(&state.memory);
+            let mut memory = std::mem::take(&mut state.memory);
             self.write_own(Rc::make_mut(&mut memory), at.addr, at.size, value);
             state.memory = memory;
             return None;

@@ -43,7 +43,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { repeat: 3, nodes: 6_000, events: 60_000, steps: 4_000_000 }
+        Limits { repeat: 3, nodes: 6_000, events: 60_000, steps: 300_000 }
     }
 }
 
@@ -246,7 +246,8 @@ impl Unfold<'_> {
     fn fork(&mut self, state: &State, choices: &[Choice]) {
         for choice in choices {
             let mut way = state.clone();
-            way.choices += 1;
+            // An assertion that has held is no choice: the loop around it ends as it would.
+            way.choices += u32::from(!matches!(choice, Choice::Passed(..)));
             let node = self.forest.nodes.len() as NodeId;
             let above = &self.forest.nodes[state.node as usize];
             let depth = above.depth + 1;
@@ -265,11 +266,8 @@ impl Unfold<'_> {
                     Rc::make_mut(&mut way.pinned).insert(expr, value);
                     let bits = self.forest.exprs.bits(expr);
                     let constant = self.forest.exprs.constant(bits, value);
-                    let equal = self.forest.exprs.apply(
-                        crate::expr::Fun::Cmp(fencepost_ir::CmpOp::Eq),
-                        &[expr, constant],
-                        1,
-                    );
+                    let equal =
+                        self.forest.exprs.apply(crate::expr::Fun::Cmp(fencepost_ir::CmpOp::Eq), &[expr, constant], 1);
                     self.assume(&mut way, equal, true)
                 }
             };

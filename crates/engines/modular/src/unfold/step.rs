@@ -24,6 +24,9 @@ impl Unfold<'_> {
         if self.steps > self.limits.steps {
             return give_up("the threads have too many instructions");
         }
+        if self.steps.is_multiple_of(4096) && self.budget.stop(0).is_some() {
+            return give_up("out of time while the threads were unfolded");
+        }
         if state.frames.is_empty() {
             return self.start_next(state);
         }
@@ -566,7 +569,8 @@ impl Unfold<'_> {
                 None => return give_up("a format that is not constant is not followed"),
                 Some(0) => break,
                 Some(b'n') if k > 0 && self.layout.constant_byte(self.program, at + k - 1) != Some(b'\\') => {
-                    let before = |d: u64| k.checked_sub(d).and_then(|k| self.layout.constant_byte(self.program, at + k));
+                    let before =
+                        |d: u64| k.checked_sub(d).and_then(|k| self.layout.constant_byte(self.program, at + k));
                     if (1..=4).any(|d| before(d) == Some(b'%')) {
                         return give_up("a format that writes to memory is not followed");
                     }

@@ -6,10 +6,10 @@
 use ascent::ascent;
 use fencepost_check::enumerate::generate::Random;
 use fencepost_ir::FenceMask;
+use fencepost_models::{Keep, Kind};
 use fencepost_modular::events::{EventId, Forest, What};
 use fencepost_modular::lanes::Lanes;
 use fencepost_modular::saturate::{Conflict, Place, Read};
-use fencepost_models::{Keep, Kind};
 use std::collections::HashMap;
 
 const LOAD: u32 = 0;
@@ -112,8 +112,11 @@ pub fn combination(forest: &Forest, random: &mut Random) -> Combination {
         for e in path {
             let What::Load(parts) = &forest.event(*e).what else { continue };
             for (cell, _) in parts {
-                let stores: Vec<EventId> =
-                    forest.stores[*cell as usize].iter().copied().filter(|s| paths.iter().any(|p| p.contains(s))).collect();
+                let stores: Vec<EventId> = forest.stores[*cell as usize]
+                    .iter()
+                    .copied()
+                    .filter(|s| paths.iter().any(|p| p.contains(s)))
+                    .collect();
                 let nth = random.below(stores.len() + 1);
                 if random.below(5) != 0 {
                     reads.push((*e, *cell, stores.get(nth).copied()));

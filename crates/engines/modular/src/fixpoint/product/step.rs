@@ -50,12 +50,10 @@ impl Explorer<'_, '_, '_> {
             return Vec::new();
         }
         let entry = program.func(program.entry);
-        let zeros: Vec<Register> = entry
-            .params
-            .iter()
-            .map(|p| Register::of(Value::constant(entry.ty(*p).bits(&program.target), 0)))
-            .collect();
-        let mut world = World { memory: Default::default(), threads: Vec::new(), owners: Default::default(), started: Vec::new() };
+        let zeros: Vec<Register> =
+            entry.params.iter().map(|p| Register::of(Value::constant(entry.ty(*p).bits(&program.target), 0))).collect();
+        let mut world =
+            World { memory: Default::default(), threads: Vec::new(), owners: Default::default(), started: Vec::new() };
         self.add_thread(&mut world);
         self.begin(&mut world, 0, program.entry, zeros);
         self.local(world, 0)
@@ -191,7 +189,9 @@ impl Explorer<'_, '_, '_> {
             }
         };
         match &inst.op {
-            Op::Load(_, addr, _) | Op::Store { addr, .. } | Op::Rmw { addr, .. } | Op::CmpXchg { addr, .. } => shared(self, *addr),
+            Op::Load(_, addr, _) | Op::Store { addr, .. } | Op::Rmw { addr, .. } | Op::CmpXchg { addr, .. } => {
+                shared(self, *addr)
+            }
             Op::ThreadStart { .. } | Op::ThreadJoin(_) | Op::AtomicBegin => Kind::Visible,
             Op::Call { func, .. } => {
                 let f = self.analysis.shared.program.func(*func);
@@ -255,7 +255,9 @@ impl Explorer<'_, '_, '_> {
             Op::Call { func, args } => {
                 let f = self.analysis.shared.program.func(*func);
                 match routine(if f.library { &f.name } else { "" }) {
-                    Routine::Unsupported => return self.analysis.shared.give_up(format!("{} among several threads", f.name)),
+                    Routine::Unsupported => {
+                        return self.analysis.shared.give_up(format!("{} among several threads", f.name))
+                    }
                     Routine::Init => {
                         let known = world.owners.is_empty();
                         if !known {
@@ -297,13 +299,18 @@ impl Explorer<'_, '_, '_> {
                     return self.analysis.shared.give_up("too many threads");
                 }
                 let value = Value::thread(self.analysis.shared.pointer_bits(), ClassId(id as u32));
-                inst.results.first().into_iter().for_each(|r| t.state.frame()[r.index()] = Some(Register::of(value.clone())));
+                inst.results
+                    .first()
+                    .into_iter()
+                    .for_each(|r| t.state.frame()[r.index()] = Some(Register::of(value.clone())));
                 self.add_thread(&mut world);
                 work.push(world);
             }
             Op::Malloc { .. } => self.analysis.shared.give_up("heap objects among several threads"),
             Op::MemCopy { dst, src, .. } => self.private_only(world, thread, place, inst, &[*dst, *src], work),
-            Op::MemSet { dst, .. } | Op::Format { dst, .. } => self.private_only(world, thread, place, inst, &[*dst], work),
+            Op::MemSet { dst, .. } | Op::Format { dst, .. } => {
+                self.private_only(world, thread, place, inst, &[*dst], work)
+            }
             _ => {
                 let state = t.state.clone();
                 let site = Site { func: place.func, block: place.block, inst: place.ip };
@@ -320,7 +327,15 @@ impl Explorer<'_, '_, '_> {
         }
     }
 
-    fn private_only(&mut self, mut world: World, thread: usize, place: Place, inst: &Inst, addrs: &[Operand], work: &mut Vec<World>) {
+    fn private_only(
+        &mut self,
+        mut world: World,
+        thread: usize,
+        place: Place,
+        inst: &Inst,
+        addrs: &[Operand],
+        work: &mut Vec<World>,
+    ) {
         let state = world.threads[thread].state.clone();
         if addrs.iter().any(|a| {
             let v = self.analysis.operand(&state, *a).value;
@@ -420,7 +435,15 @@ impl Explorer<'_, '_, '_> {
         }
     }
 
-    fn jump(&mut self, world: &World, thread: usize, place: Place, jump: &Jump, state: Option<State>, work: &mut Vec<World>) {
+    fn jump(
+        &mut self,
+        world: &World,
+        thread: usize,
+        place: Place,
+        jump: &Jump,
+        state: Option<State>,
+        work: &mut Vec<World>,
+    ) {
         let Some(mut state) = state else { return };
         let params = &self.analysis.shared.program.func(place.func).blocks[jump.block.index()].params;
         let values: Vec<Register> = jump.args.iter().map(|a| self.analysis.operand(&state, *a)).collect();
