@@ -180,6 +180,17 @@ impl Contents {
         all
     }
 
+    fn leq(&self, other: &Contents, shared: &Shared<'_>, object: ObjId) -> bool {
+        let simple = self.base == other.base && self.smash.is_none() && other.smash.is_none();
+        if !simple {
+            return self.zip(other, shared, object, &Value::join) == other.zip(other, shared, object, &Value::join);
+        }
+        let info = shared.info(object);
+        let here = self.cells.iter().all(|(o, (s, v))| v.leq(&other.read(shared, info, *o, *s)));
+        let mut there = other.cells.iter().filter(|(o, c)| self.cells.get(o).is_none_or(|k| k.0 != c.0));
+        here && there.all(|(o, (s, v))| self.read(shared, info, *o, *s).leq(v))
+    }
+
     fn zip(&self, other: &Contents, shared: &Shared<'_>, object: ObjId, f: &dyn Fn(&Value, &Value) -> Value) -> Contents {
         let info = shared.info(object);
         if self.smash.is_some() || other.smash.is_some() {
@@ -344,7 +355,11 @@ impl Memory {
 
     /// Whether all of this is in the other.
     pub fn leq(&self, other: &Memory, shared: &Shared<'_>) -> bool {
-        self.join(other, shared) == other.join(other, shared)
+        let within = |o: &ObjId| {
+            let (a, b) = (self.contents(*o), other.contents(*o));
+            std::ptr::eq(a, b) || a == b || a.leq(b, shared, *o)
+        };
+        self.objects.keys().all(within) && other.objects.keys().filter(|o| !self.objects.contains_key(o)).all(within)
     }
 }
 
