@@ -127,7 +127,8 @@ pub fn prove(program: &Program, model: &'static Model, budget: &Budget) -> Outco
     // Without races every run is one of a sequentially consistent memory.
     let machine = if races { model.machine } else { Some(Machine::Direct) };
     let Some(machine) = machine.filter(|_| budget.stop(0).is_none()) else { return outcome };
-    let together = product::explore(program, model, machine, budget);
+    let doubt = outcome.unknown.is_none().then_some(&outcome.alarms[..]);
+    let together = product::explore(program, model, machine, budget, doubt);
     if together.unknown.is_none() {
         if outcome.unknown.is_none() {
             outcome.alarms.retain(|a| together.alarms.contains(a));

@@ -13,7 +13,7 @@
 mod step;
 mod world;
 
-use super::engine::{prepare, Analysis, Outcome};
+use super::engine::{prepare, Alarm, Analysis, Outcome};
 use super::shared::{Class, Shared};
 use super::value::Value;
 use fencepost_check::task::Budget;
@@ -22,6 +22,7 @@ use fencepost_ir::Program;
 use fencepost_models::{Machine, Model};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
+use std::time::Duration;
 use world::{Key, World};
 
 /// At most so many threads.
@@ -31,7 +32,9 @@ pub const BUFFER: usize = 8;
 /// So many states of one control are kept apart.
 const APART: usize = 48;
 /// At most so many states.
-const STATES: usize = 150_000;
+const STATES: usize = 40_000;
+/// At most so much time.
+const TIME: Duration = Duration::from_secs(20);
 
 /// The exploration under way.
 pub(super) struct Explorer<'a, 'b, 'p> {
@@ -40,8 +43,16 @@ pub(super) struct Explorer<'a, 'b, 'p> {
     pub(super) machine: Machine,
 }
 
-/// Explores the program on the machine; `machine` may be stronger than the model's if the program has no races.
-pub fn explore(program: &Program, model: &'static Model, machine: Machine, budget: &Budget) -> Outcome {
+/// Explores the program on the machine; `machine` may be stronger than the model's if the program has no races. Stops when
+/// everything that is in `doubt` can fail here too.
+pub fn explore(
+    program: &Program,
+    model: &'static Model,
+    machine: Machine,
+    budget: &Budget,
+    doubt: Option<&[Alarm]>,
+) -> Outcome {
+    let budget = &budget.slice(TIME);
     let (mut shared, shapes, escape) = prepare(program, model);
     shared.classes.clear();
     for _ in 0..THREADS {
@@ -51,19 +62,20 @@ pub fn explore(program: &Program, model: &'static Model, machine: Machine, budge
     let liveness = Liveness::of_program(program);
     let mut analysis = Analysis::new(&mut shared, &shapes, &escape, budget);
     let mut explorer = Explorer { analysis: &mut analysis, liveness: &liveness, machine };
-    let states = explorer.run(budget);
+    let states = explorer.run(budget, doubt);
     let alarms = std::mem::take(&mut analysis.alarms).into_iter().collect();
     Outcome { alarms, unknown: shared.gave_up.clone(), rounds: states }
 }
 
 impl Explorer<'_, '_, '_> {
     /// Visits all states; the answer is how many.
-    fn run(&mut self, budget: &Budget) -> u32 {
+    fn run(&mut self, budget: &Budget, doubt: Option<&[Alarm]>) -> u32 {
         let mut visited: FxHashMap<Key, Vec<World>> = FxHashMap::default();
         let mut work = self.start();
         let mut count = 0usize;
         while let Some(world) = work.pop() {
-            if self.analysis.shared.gave_up.is_some() {
+            let hopeless = doubt.is_some_and(|d| d.iter().all(|a| self.analysis.alarms.contains(a)));
+            if self.analysis.shared.gave_up.is_some() || hopeless {
                 break;
             }
             let Some(world) = insert(&mut visited, world, self.analysis.shared) else { continue };
