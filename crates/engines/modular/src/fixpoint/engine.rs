@@ -440,7 +440,15 @@ impl<'a, 'p> Analysis<'a, 'p> {
     }
 
     /// The edge of a jump gets the state.
-    pub(super) fn jump(&mut self, from: BlockId, nth: usize, jump: &fencepost_ir::Jump, mut state: State, func: FuncId, run: &mut Run) {
+    pub(super) fn jump(
+        &mut self,
+        from: BlockId,
+        nth: usize,
+        jump: &fencepost_ir::Jump,
+        mut state: State,
+        func: FuncId,
+        run: &mut Run,
+    ) {
         let params: &[Reg] = &self.shared.program.func(func).blocks[jump.block.index()].params;
         let values: Vec<Register> = jump.args.iter().map(|a| self.operand(&state, *a)).collect();
         for (p, v) in params.iter().zip(values) {

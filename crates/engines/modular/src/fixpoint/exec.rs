@@ -14,7 +14,7 @@ use super::value::{Value, OFFSET};
 use crate::domains::Integer;
 use fencepost_ir::eval::mask;
 use fencepost_ir::{
-    Access, BinOp, BlockId, CastOp, CheckKind, CmpOp, FuncId, Inst, InitValue, Op, Operand, Reg, Terminator, Type,
+    Access, BinOp, BlockId, CastOp, CheckKind, CmpOp, FuncId, InitValue, Inst, Op, Operand, Reg, Terminator, Type,
 };
 use fencepost_models::Wrap;
 
@@ -358,9 +358,7 @@ impl Analysis<'_, '_> {
             };
         }
         // Addresses of living objects and functions are never null.
-        let apart = |p: &Value, q: &Value| {
-            !p.wild && !q.wild && p.int.is_bottom() && q.is_number() && q.int.as_constant() == Some(0)
-        };
+        let apart = |p: &Value, q: &Value| p.never_null() && q.is_number() && q.int.as_constant() == Some(0);
         let address_and_null = apart(&x.value, &y.value) || apart(&y.value, &x.value);
         match op {
             CmpOp::Eq if address_and_null => Integer::boolean(false),
@@ -429,7 +427,9 @@ impl Analysis<'_, '_> {
         let ObjKind::Global(g) = self.shared.info(*object).kind else { return false };
         let global = self.shared.program.global(g);
         let plain = |v: &InitValue| match v {
-            InitValue::Bytes(b) => !b.windows(2).any(|w| w == b"%n") && !b.windows(3).any(|w| w[0] == b'%' && w[2] == b'n'),
+            InitValue::Bytes(b) => {
+                !b.windows(2).any(|w| w == b"%n") && !b.windows(3).any(|w| w[0] == b'%' && w[2] == b'n')
+            }
             InitValue::Global(..) | InitValue::Func(_) | InitValue::Undef(_) => false,
         };
         global.constant && !format.wild && global.init.iter().all(|p| plain(&p.value))
@@ -486,7 +486,8 @@ impl Analysis<'_, '_> {
         };
         let numbers = old.value.is_number() && expected.value.is_number();
         let set = |state: &mut State, value: Value, loaded, flag: bool| {
-            let registers = [Register { value, linear: None, loaded }, Register::of(Value::int(Integer::boolean(flag)))];
+            let registers =
+                [Register { value, linear: None, loaded }, Register::of(Value::int(Integer::boolean(flag)))];
             for (r, v) in inst.results.iter().zip(registers) {
                 state.frame()[r.index()] = Some(v);
             }
@@ -532,7 +533,8 @@ impl Analysis<'_, '_> {
         let mut parts = Vec::new();
         if let Some((object, from)) = constant(src) {
             for (cell, _) in state.memory.parts(object) {
-                let inside = cell.size > 0 && cell.offset >= from && cell.offset + i64::from(cell.size) <= from + n as i64;
+                let inside =
+                    cell.size > 0 && cell.offset >= from && cell.offset + i64::from(cell.size) <= from + n as i64;
                 if inside {
                     let v = self.read(state, super::access::Target::Part(cell));
                     parts.push((cell.offset - from, v));
@@ -710,14 +712,9 @@ fn from_difference(op: CmpOp, d: u128) -> Integer {
         CmpOp::Ne => Integer::boolean(d != 0),
         CmpOp::ULe | CmpOp::UGe | CmpOp::SLe | CmpOp::SGe if d == 0 => Integer::boolean(true),
         CmpOp::ULt | CmpOp::UGt | CmpOp::SLt | CmpOp::SGt if d == 0 => Integer::boolean(false),
-        CmpOp::ULe
-        | CmpOp::UGe
-        | CmpOp::SLe
-        | CmpOp::SGe
-        | CmpOp::ULt
-        | CmpOp::UGt
-        | CmpOp::SLt
-        | CmpOp::SGt => Integer::either(),
+        CmpOp::ULe | CmpOp::UGe | CmpOp::SLe | CmpOp::SGe | CmpOp::ULt | CmpOp::UGt | CmpOp::SLt | CmpOp::SGt => {
+            Integer::either()
+        }
     }
 }
 

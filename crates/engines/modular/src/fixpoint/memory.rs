@@ -123,9 +123,7 @@ impl Contents {
         }
         match self.base {
             Base::Initial => initial(shared, info, offset, size),
-            Base::Byte(b) => {
-                Value::constant(size * 8, (0..size).fold(0u128, |n, _| n << 8 | u128::from(b)))
-            }
+            Base::Byte(b) => Value::constant(size * 8, (0..size).fold(0u128, |n, _| n << 8 | u128::from(b))),
             Base::Unknown => Value::wild(size * 8),
         }
     }
@@ -133,7 +131,7 @@ impl Contents {
     fn touched(&self, offset: i64, size: u32) -> impl Iterator<Item = i64> + '_ {
         let end = offset + i64::from(size);
         let hit = move |(at, (s, _)): (&i64, &(u32, Value))| (at + i64::from(*s) > offset).then_some(*at);
-        self.cells.range(offset - 16..end).filter_map(hit)
+        self.cells.range(..end).filter_map(hit)
     }
 
     /// Replaces the value of a part.
@@ -191,7 +189,13 @@ impl Contents {
         here && there.all(|(o, (s, v))| self.read(shared, info, *o, *s).leq(v))
     }
 
-    fn zip(&self, other: &Contents, shared: &Shared<'_>, object: ObjId, f: &dyn Fn(&Value, &Value) -> Value) -> Contents {
+    fn zip(
+        &self,
+        other: &Contents,
+        shared: &Shared<'_>,
+        object: ObjId,
+        f: &dyn Fn(&Value, &Value) -> Value,
+    ) -> Contents {
         let info = shared.info(object);
         if self.smash.is_some() || other.smash.is_some() {
             let size = self.smash.as_ref().or(other.smash.as_ref()).map_or(1, |s| s.0);

@@ -91,14 +91,7 @@ impl Analysis<'_, '_> {
             (CmpOp::Eq, 1) | (CmpOp::Ne, 0) => true,
             (CmpOp::Eq | CmpOp::Ne, _) => return Some(state),
             (
-                CmpOp::ULt
-                | CmpOp::ULe
-                | CmpOp::UGt
-                | CmpOp::UGe
-                | CmpOp::SLt
-                | CmpOp::SLe
-                | CmpOp::SGt
-                | CmpOp::SGe,
+                CmpOp::ULt | CmpOp::ULe | CmpOp::UGt | CmpOp::UGe | CmpOp::SLt | CmpOp::SLe | CmpOp::SGt | CmpOp::SGe,
                 _,
             ) => return Some(state),
         };
@@ -113,24 +106,20 @@ impl Analysis<'_, '_> {
     /// Comparisons with null.
     fn assume_address(&mut self, mut state: State, op: CmpOp, a: Operand, x: &Value, y: &Value) -> Option<State> {
         let Operand::Reg(r) = a else { return Some(state) };
-        if x.wild || !y.is_number() || y.int.as_constant() != Some(0) {
+        let bits = x.bits();
+        let addresses = x.with_int(Integer::bottom(bits));
+        if !addresses.never_null() || !y.is_number() || y.int.as_constant() != Some(0) {
             return Some(state);
         }
-        let bits = x.bits();
         let new = match op {
             CmpOp::Eq => Value::int(x.int.meet(&Integer::constant(bits, 0))),
             CmpOp::Ne => {
                 let (int, _) = Integer::assume(CmpOp::Ne, &x.int, &Integer::constant(bits, 0));
                 x.with_int(int)
             }
-            CmpOp::ULt
-            | CmpOp::ULe
-            | CmpOp::UGt
-            | CmpOp::UGe
-            | CmpOp::SLt
-            | CmpOp::SLe
-            | CmpOp::SGt
-            | CmpOp::SGe => return Some(state),
+            CmpOp::ULt | CmpOp::ULe | CmpOp::UGt | CmpOp::UGe | CmpOp::SLt | CmpOp::SLe | CmpOp::SGt | CmpOp::SGe => {
+                return Some(state)
+            }
         };
         if new.is_bottom() {
             return None;

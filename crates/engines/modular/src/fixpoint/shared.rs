@@ -381,9 +381,7 @@ impl<'p> Shared<'p> {
             return self.model.keep.rw.other && self.model.keep.ww.other;
         }
         let words = Cell { size: 16, ..lock };
-        self.info(lock.object).single
-            && !self.broken_locks.contains(&lock)
-            && self.touching(words).next().is_none()
+        self.info(lock.object).single && !self.broken_locks.contains(&lock) && self.touching(words).next().is_none()
     }
 
     /// Whether the mutex is held at every store of the given ones.

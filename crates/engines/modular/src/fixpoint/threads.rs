@@ -280,7 +280,13 @@ impl Analysis<'_, '_> {
         }
     }
 
-    fn join_start(&mut self, class: ClassId, funcs: &[fencepost_ir::FuncId], arg: &Value, memory: super::memory::Memory) {
+    fn join_start(
+        &mut self,
+        class: ClassId,
+        funcs: &[fencepost_ir::FuncId],
+        arg: &Value,
+        memory: super::memory::Memory,
+    ) {
         let old = self.shared.classes[class.0 as usize].clone();
         let mut new = old.clone();
         new.funcs.extend(funcs);

@@ -4,6 +4,7 @@ use super::world::{Entry, Place, Thread, World};
 use super::{Explorer, BUFFER, THREADS};
 use crate::domains::Integer;
 use crate::fixpoint::access::{resize, Target};
+use crate::fixpoint::memory::Base;
 use crate::fixpoint::shared::{Cell, ClassId, ObjKind, Site};
 use crate::fixpoint::state::{Register, State};
 use crate::fixpoint::value::Value;
@@ -50,12 +51,10 @@ impl Explorer<'_, '_, '_> {
             return Vec::new();
         }
         let entry = program.func(program.entry);
-        let zeros: Vec<Register> = entry
-            .params
-            .iter()
-            .map(|p| Register::of(Value::constant(entry.ty(*p).bits(&program.target), 0)))
-            .collect();
-        let mut world = World { memory: Default::default(), threads: Vec::new(), owners: Default::default(), started: Vec::new() };
+        let zeros: Vec<Register> =
+            entry.params.iter().map(|p| Register::of(Value::constant(entry.ty(*p).bits(&program.target), 0))).collect();
+        let mut world =
+            World { memory: Default::default(), threads: Vec::new(), owners: Default::default(), started: Vec::new() };
         self.add_thread(&mut world);
         self.begin(&mut world, 0, program.entry, zeros);
         self.local(world, 0)
@@ -105,7 +104,7 @@ impl Explorer<'_, '_, '_> {
                 continue;
             }
             let mut next = world.clone();
-            next.memory.write(*cell, value.clone());
+            next.memory.write(*cell, Value::clone(value));
             next.threads[thread].buffer.remove(i);
             tidy(&mut next.threads[thread].buffer);
             out.push(next);
@@ -191,7 +190,9 @@ impl Explorer<'_, '_, '_> {
             }
         };
         match &inst.op {
-            Op::Load(_, addr, _) | Op::Store { addr, .. } | Op::Rmw { addr, .. } | Op::CmpXchg { addr, .. } => shared(self, *addr),
+            Op::Load(_, addr, _) | Op::Store { addr, .. } | Op::Rmw { addr, .. } | Op::CmpXchg { addr, .. } => {
+                shared(self, *addr)
+            }
             Op::ThreadStart { .. } | Op::ThreadJoin(_) | Op::AtomicBegin => Kind::Visible,
             Op::Call { func, .. } => {
                 let f = self.analysis.shared.program.func(*func);
@@ -255,7 +256,9 @@ impl Explorer<'_, '_, '_> {
             Op::Call { func, args } => {
                 let f = self.analysis.shared.program.func(*func);
                 match routine(if f.library { &f.name } else { "" }) {
-                    Routine::Unsupported => return self.analysis.shared.give_up(format!("{} among several threads", f.name)),
+                    Routine::Unsupported => {
+                        return self.analysis.shared.give_up(format!("{} among several threads", f.name))
+                    }
                     Routine::Init => {
                         let known = world.owners.is_empty();
                         if !known {
@@ -297,14 +300,54 @@ impl Explorer<'_, '_, '_> {
                     return self.analysis.shared.give_up("too many threads");
                 }
                 let value = Value::thread(self.analysis.shared.pointer_bits(), ClassId(id as u32));
-                inst.results.first().into_iter().for_each(|r| t.state.frame()[r.index()] = Some(Register::of(value.clone())));
+                inst.results
+                    .first()
+                    .into_iter()
+                    .for_each(|r| t.state.frame()[r.index()] = Some(Register::of(value.clone())));
                 self.add_thread(&mut world);
                 work.push(world);
             }
             Op::Malloc { .. } => self.analysis.shared.give_up("heap objects among several threads"),
+            Op::Alloca { .. } => self.alloca(world, thread, place, inst, work),
             Op::MemCopy { dst, src, .. } => self.private_only(world, thread, place, inst, &[*dst, *src], work),
-            Op::MemSet { dst, .. } | Op::Format { dst, .. } => self.private_only(world, thread, place, inst, &[*dst], work),
-            _ => {
+            Op::MemSet { dst, .. } | Op::Format { dst, .. } => {
+                self.private_only(world, thread, place, inst, &[*dst], work)
+            }
+            Op::Copy(_)
+            | Op::Bin(..)
+            | Op::Un(..)
+            | Op::FBin(..)
+            | Op::FUn(..)
+            | Op::FMulAdd(..)
+            | Op::Cmp(..)
+            | Op::FCmp(..)
+            | Op::Cast(..)
+            | Op::Select(..)
+            | Op::Overflow(..)
+            | Op::FunnelShift { .. }
+            | Op::PtrAdd(..)
+            | Op::StackSave
+            | Op::StackRestore(_)
+            | Op::Free(_)
+            | Op::ObjectSize(_)
+            | Op::TlsAddr(_)
+            | Op::VarArgs
+            | Op::Load(..)
+            | Op::Store { .. }
+            | Op::Rmw { .. }
+            | Op::CmpXchg { .. }
+            | Op::ThreadStart { .. }
+            | Op::ThreadJoin(_)
+            | Op::ThreadSelf
+            | Op::AtomicBegin
+            | Op::Assume(_)
+            | Op::Await(_)
+            | Op::Yield
+            | Op::Assert { .. }
+            | Op::Nondet(..)
+            | Op::Observe(_)
+            | Op::Commit
+            | Op::Print { .. } => {
                 let state = t.state.clone();
                 let site = Site { func: place.func, block: place.block, inst: place.ip };
                 match self.analysis.inst(site, inst, state) {
@@ -320,7 +363,33 @@ impl Explorer<'_, '_, '_> {
         }
     }
 
-    fn private_only(&mut self, mut world: World, thread: usize, place: Place, inst: &Inst, addrs: &[Operand], work: &mut Vec<World>) {
+    /// A new stack object; one that others may reach lies in shared memory.
+    fn alloca(&mut self, mut world: World, thread: usize, place: Place, inst: &Inst, work: &mut Vec<World>) {
+        let state = world.threads[thread].state.clone();
+        let site = Site { func: place.func, block: place.block, inst: place.ip };
+        let Some(mut state) = self.analysis.inst(site, inst, state) else { return };
+        let made = inst.results.first().and_then(|r| state.frame()[r.index()].clone());
+        for (object, _) in made.into_iter().flat_map(|r| r.value.objects) {
+            let info = self.analysis.shared.info(object);
+            if !info.private && info.single {
+                world.memory.reset(object);
+            } else if !info.private {
+                world.memory.fill(object, Base::Unknown);
+            }
+        }
+        world.threads[thread].state = state;
+        work.push(world);
+    }
+
+    fn private_only(
+        &mut self,
+        mut world: World,
+        thread: usize,
+        place: Place,
+        inst: &Inst,
+        addrs: &[Operand],
+        work: &mut Vec<World>,
+    ) {
         let state = world.threads[thread].state.clone();
         if addrs.iter().any(|a| {
             let v = self.analysis.operand(&state, *a).value;
@@ -420,7 +489,15 @@ impl Explorer<'_, '_, '_> {
         }
     }
 
-    fn jump(&mut self, world: &World, thread: usize, place: Place, jump: &Jump, state: Option<State>, work: &mut Vec<World>) {
+    fn jump(
+        &mut self,
+        world: &World,
+        thread: usize,
+        place: Place,
+        jump: &Jump,
+        state: Option<State>,
+        work: &mut Vec<World>,
+    ) {
         let Some(mut state) = state else { return };
         let params = &self.analysis.shared.program.func(place.func).blocks[jump.block.index()].params;
         let values: Vec<Register> = jump.args.iter().map(|a| self.analysis.operand(&state, *a)).collect();
@@ -549,7 +626,43 @@ impl Explorer<'_, '_, '_> {
                     self.mutex(world, thread, inst, &f.name, &args[0].value, &mut out);
                 }
             }
-            _ => self.analysis.shared.give_up("an instruction that is not a step"),
+            Op::Copy(_)
+            | Op::Bin(..)
+            | Op::Un(..)
+            | Op::FBin(..)
+            | Op::FUn(..)
+            | Op::FMulAdd(..)
+            | Op::Cmp(..)
+            | Op::FCmp(..)
+            | Op::Cast(..)
+            | Op::Select(..)
+            | Op::Overflow(..)
+            | Op::FunnelShift { .. }
+            | Op::PtrAdd(..)
+            | Op::Alloca { .. }
+            | Op::StackSave
+            | Op::StackRestore(_)
+            | Op::Malloc { .. }
+            | Op::Free(_)
+            | Op::ObjectSize(_)
+            | Op::TlsAddr(_)
+            | Op::VarArgs
+            | Op::MemCopy { .. }
+            | Op::MemSet { .. }
+            | Op::Fence(_)
+            | Op::CallIndirect { .. }
+            | Op::ThreadNew
+            | Op::ThreadSelf
+            | Op::AtomicEnd
+            | Op::Assume(_)
+            | Op::Await(_)
+            | Op::Yield
+            | Op::Assert { .. }
+            | Op::Nondet(..)
+            | Op::Observe(_)
+            | Op::Commit
+            | Op::Print { .. }
+            | Op::Format { .. } => self.analysis.shared.give_up("an instruction that is not a step"),
         }
         out
     }
@@ -633,7 +746,7 @@ impl Explorer<'_, '_, '_> {
         for e in world.threads[thread].buffer.iter().rev() {
             if let Entry::Store(c, v) = e {
                 if *c == cell {
-                    return v.clone();
+                    return Value::clone(v);
                 }
                 if c.overlaps(cell) {
                     return Value::wild(cell.size * 8);
@@ -659,7 +772,7 @@ impl Explorer<'_, '_, '_> {
         }
         self.guard(world, cell);
         let buffer = &mut world.threads[thread].buffer;
-        buffer.push(Entry::Store(cell, value));
+        buffer.push(Entry::Store(cell, value.into()));
         if buffer.iter().filter(|e| matches!(e, Entry::Store(..))).count() > BUFFER {
             self.analysis.shared.give_up("too many stores wait in a buffer");
         }
