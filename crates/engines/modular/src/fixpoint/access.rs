@@ -170,6 +170,7 @@ impl Analysis<'_, '_> {
         }
         match target {
             Target::Part(cell) if definite && info.single => {
+                state.refresh_orders(self.shared);
                 state.memory.write(cell, new.value.clone());
                 self.relate(state, cell, new);
                 if shared_store || self.is_recent(cell.object) {
