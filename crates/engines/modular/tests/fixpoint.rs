@@ -27,7 +27,7 @@ fn test_of(seed: u64) -> Test {
     let mut test = match seed % 3 {
         0 => shapes::directed(seed / 3),
         1 => random(seed / 3, &usual),
-        _two => random(seed / 3, &Shape { length: 3, threads: 3, vars: 3, mixed: seed % 2 == 0, ..usual }),
+        _two => random(seed / 3, &Shape { length: 3, threads: 3, vars: 3, mixed: seed.is_multiple_of(2), ..usual }),
     };
     let mut random = Random::new(seed);
     for thread in &mut test.threads {
