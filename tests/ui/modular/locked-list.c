@@ -2,6 +2,8 @@
 //
 // check: --engine modular --property assert --model sc,tso,pso,rmo,relaxed
 // expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// check: --engine modular --property assert --model sc,pso -D UNLOCKED
+// expect: sc unknown, pso unknown
 
 #include <assert.h>
 #include <pthread.h>
@@ -21,11 +23,16 @@ static void *put(void *arg)
         struct node *node = malloc(sizeof *node);
         if (!node)
             continue;
+#ifndef UNLOCKED
         node->value = 7;
+#endif
         pthread_mutex_lock(&mutex);
         node->next = head;
         head = node;
         pthread_mutex_unlock(&mutex);
+#ifdef UNLOCKED
+        node->value = 7;
+#endif
     }
     return arg;
 }

@@ -180,6 +180,14 @@ impl Octagon {
         self.close();
     }
 
+    /// Keeps the values within these intervals: variable, least, greatest.
+    pub fn restrict_all(&mut self, intervals: Vec<(usize, i128, i128)>) {
+        for (var, lo, hi) in intervals {
+            self.add_interval(var, lo, hi);
+        }
+        self.close();
+    }
+
     fn add_interval(&mut self, var: usize, lo: i128, hi: i128) {
         let x = Term::plus(var);
         self.add(x, x, hi.saturating_mul(2));

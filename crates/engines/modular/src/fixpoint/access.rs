@@ -84,8 +84,8 @@ impl Analysis<'_, '_> {
     /// The value of a target: the thread's own view, and the stores of others unless the part is exact.
     pub fn read(&self, state: &State, target: Target) -> Value {
         let (own, size) = match target {
-            Target::Part(cell) => (state.memory.read(&self.shared, cell), cell.size),
-            Target::Any(object, size) => (state.memory.read_any(&self.shared, object, size), size),
+            Target::Part(cell) => (state.memory.read(self.shared, cell), cell.size),
+            Target::Any(object, size) => (state.memory.read_any(self.shared, object, size), size),
         };
         let cell = target.cell();
         if self.shared.exact(state, cell) {
@@ -170,6 +170,7 @@ impl Analysis<'_, '_> {
         }
         match target {
             Target::Part(cell) if definite && info.single => {
+                state.refresh_orders(self.shared);
                 state.memory.write(cell, new.value.clone());
                 self.relate(state, cell, new);
                 if shared_store || self.is_recent(cell.object) {
@@ -177,12 +178,12 @@ impl Analysis<'_, '_> {
                 }
             }
             Target::Part(cell) => {
-                let joined = state.memory.read(&self.shared, cell).join(&new.value);
+                let joined = state.memory.read(self.shared, cell).join(&new.value);
                 state.memory.write(cell, joined);
                 state.forget_cells(|c| c.overlaps(cell));
             }
             Target::Any(object, size) => {
-                state.memory.write_any(&self.shared, object, size, &new.value);
+                state.memory.write_any(self.shared, object, size, &new.value);
                 state.forget_cells(|c| c.object == object);
             }
         }
@@ -233,7 +234,7 @@ impl Analysis<'_, '_> {
     /// A register that was loaded from a racy cell turns out to have one of these values: which first values are out of sight?
     pub fn learn_source(&mut self, state: &mut State, cell: Cell, ordered: bool, value: &Integer) {
         let possible = |v: &Value| !v.is_number() || !v.int.meet(value).is_bottom();
-        if self.shared.second_era || possible(&state.memory.read(&self.shared, cell)) {
+        if self.shared.second_era || possible(&state.memory.read(self.shared, cell)) {
             return;
         }
         let mut hidden: Option<BTreeSet<Cell>> = None;
@@ -302,7 +303,7 @@ impl Analysis<'_, '_> {
             if cell.size == 0 {
                 state.memory.fill(heap, Base::Unknown);
             } else {
-                let joined = state.memory.read(&self.shared, cell).join(&v);
+                let joined = state.memory.read(self.shared, cell).join(&v);
                 state.memory.write(cell, joined);
             }
             if state.concurrent && self.effects {

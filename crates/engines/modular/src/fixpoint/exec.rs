@@ -7,7 +7,7 @@
 use super::access::resize;
 use super::engine::{Analysis, Run};
 use super::memory::Base;
-use super::relation::Linear;
+use super::relation::{Linear, Relations};
 use super::shared::{Cell, ObjInfo, ObjKind, Site, MAIN};
 use super::state::{Register, State};
 use super::value::{Value, OFFSET};
@@ -352,15 +352,20 @@ impl Analysis<'_, '_> {
         if x.value.is_number() && y.value.is_number() {
             let plain = Integer::cmp(op, &x.value.int, &y.value.int);
             let bits = x.value.bits();
+            let plain = match (x.linear, y.linear) {
+                (Some(a), Some(b)) => {
+                    let relations = state.related(self.shared);
+                    plain.meet(&by_order(&relations, op, a, b, &x.value.int, &y.value.int))
+                }
+                (Some(_) | None, Some(_) | None) => plain,
+            };
             return match difference(state, &x, &y).map(|d| d & mask(bits)) {
                 Some(d) => plain.meet(&from_difference(op, d)),
                 None => plain,
             };
         }
         // Addresses of living objects and functions are never null.
-        let apart = |p: &Value, q: &Value| {
-            !p.wild && !q.wild && p.int.is_bottom() && q.is_number() && q.int.as_constant() == Some(0)
-        };
+        let apart = |p: &Value, q: &Value| p.never_null() && q.is_number() && q.int.as_constant() == Some(0);
         let address_and_null = apart(&x.value, &y.value) || apart(&y.value, &x.value);
         match op {
             CmpOp::Eq if address_and_null => Integer::boolean(false),
@@ -705,6 +710,28 @@ fn gap(state: &State, a: Linear, b: Linear) -> Option<u128> {
 pub(super) fn difference(state: &State, x: &Register, y: &Register) -> Option<u128> {
     let (a, b) = (x.linear?, y.linear?);
     (a.cell.size == b.cell.size).then(|| gap(state, a, b)).flatten()
+}
+
+/// What the inequalities say about a comparison. Without sign they say something only about numbers that are not negative.
+fn by_order(relations: &Relations, op: CmpOp, a: Linear, b: Linear, x: &Integer, y: &Integer) -> Integer {
+    let possible = relations.orders.as_ref().and_then(|o| o.compare(a, b));
+    let Some(possible) = possible.filter(|_| a.cell.size == b.cell.size) else { return Integer::either() };
+    let positive = |v: &Integer| v.signed_bounds().is_some_and(|(lo, _)| lo >= 0);
+    let plain = positive(x) && positive(y);
+    let truths = possible.into_iter().map(|o| match op {
+        CmpOp::Eq => Some(o.is_eq()),
+        CmpOp::Ne => Some(o.is_ne()),
+        CmpOp::SLt => Some(o.is_lt()),
+        CmpOp::SLe => Some(o.is_le()),
+        CmpOp::SGt => Some(o.is_gt()),
+        CmpOp::SGe => Some(o.is_ge()),
+        CmpOp::ULt => plain.then_some(o.is_lt()),
+        CmpOp::ULe => plain.then_some(o.is_le()),
+        CmpOp::UGt => plain.then_some(o.is_gt()),
+        CmpOp::UGe => plain.then_some(o.is_ge()),
+    });
+    let truths: Option<Vec<bool>> = truths.collect();
+    truths.map_or_else(Integer::either, |t| Integer::set(1, t.into_iter().map(u128::from)))
 }
 
 /// What a comparison gives for operands with this difference: order says something only about equal ones.

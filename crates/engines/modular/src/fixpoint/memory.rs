@@ -131,7 +131,7 @@ impl Contents {
     fn touched(&self, offset: i64, size: u32) -> impl Iterator<Item = i64> + '_ {
         let end = offset + i64::from(size);
         let hit = move |(at, (s, _)): (&i64, &(u32, Value))| (at + i64::from(*s) > offset).then_some(*at);
-        self.cells.range(offset - 16..end).filter_map(hit)
+        self.cells.range(..end).filter_map(hit)
     }
 
     /// Replaces the value of a part.

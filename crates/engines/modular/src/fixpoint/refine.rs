@@ -80,8 +80,36 @@ impl Analysis<'_, '_> {
                 }
             }
         }
+        if let (Some(l), Some(k)) = (x.linear, y.linear) {
+            self.learn_order(&mut state, op, l, k, [&p, &q]);
+        }
         // A truth value that was widened: `cmp.ne (zext c), 0` says that `c` holds.
         self.through_extension(state, func, op, a, b)
+    }
+
+    /// Adds the inequality between the cells that two registers equal.
+    fn learn_order(&self, state: &mut State, op: CmpOp, a: Linear, b: Linear, values: [&Integer; 2]) {
+        if a.cell.size != b.cell.size || !self.shared.exact(state, a.cell) || !self.shared.exact(state, b.cell) {
+            return;
+        }
+        state.relations = state.related(self.shared);
+        let Some(orders) = &mut state.relations.orders else { return };
+        let plain = values.iter().all(|v| v.signed_bounds().is_some_and(|(lo, _)| lo >= 0));
+        match op {
+            CmpOp::Eq => {
+                orders.test(a, b, false);
+                orders.test(b, a, false);
+            }
+            CmpOp::SLt => orders.test(a, b, true),
+            CmpOp::SLe => orders.test(a, b, false),
+            CmpOp::SGt => orders.test(b, a, true),
+            CmpOp::SGe => orders.test(b, a, false),
+            CmpOp::ULt if plain => orders.test(a, b, true),
+            CmpOp::ULe if plain => orders.test(a, b, false),
+            CmpOp::UGt if plain => orders.test(b, a, true),
+            CmpOp::UGe if plain => orders.test(b, a, false),
+            CmpOp::Ne | CmpOp::ULt | CmpOp::ULe | CmpOp::UGt | CmpOp::UGe => {}
+        }
     }
 
     fn through_extension(&mut self, state: State, func: FuncId, op: CmpOp, a: Operand, b: Operand) -> Option<State> {
@@ -106,10 +134,11 @@ impl Analysis<'_, '_> {
     /// Comparisons with null.
     fn assume_address(&mut self, mut state: State, op: CmpOp, a: Operand, x: &Value, y: &Value) -> Option<State> {
         let Operand::Reg(r) = a else { return Some(state) };
-        if x.wild || !y.is_number() || y.int.as_constant() != Some(0) {
+        let bits = x.bits();
+        let addresses = x.with_int(Integer::bottom(bits));
+        if !addresses.never_null() || !y.is_number() || y.int.as_constant() != Some(0) {
             return Some(state);
         }
-        let bits = x.bits();
         let new = match op {
             CmpOp::Eq => Value::int(x.int.meet(&Integer::constant(bits, 0))),
             CmpOp::Ne => {

@@ -2,9 +2,10 @@
 //!
 //! Source: a fragment of Karr's affine equalities (1976) on machine integers; as it is modular, wrapping keeps it.
 //! Guarantee: each listed pair is in the relation in every run. Missing pairs say nothing.
-//! Deviations: inequalities are the octagons' part; they cannot follow counters that wrap, which these can.
+//! Inequalities are kept beside them, see `order.rs`; those cannot follow counters that wrap, which these can.
 
-use super::shared::{Cell, ObjId};
+use super::order::Orders;
+use super::shared::Cell;
 use fencepost_ir::eval::mask;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,6 +16,8 @@ type Pair = (Cell, Cell, bool);
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Relations {
     known: BTreeMap<Pair, u128>,
+    /// Inequalities; none if nothing is known.
+    pub orders: Option<Orders>,
 }
 
 /// What is stored: a cell of the state before the store plus a constant, or its negative plus a constant.
@@ -35,7 +38,7 @@ fn cut(size: u32, v: u128) -> u128 {
 impl Relations {
     /// Whether nothing is known.
     pub fn is_empty(&self) -> bool {
-        self.known.is_empty()
+        self.known.is_empty() && self.orders.is_none()
     }
 
     /// The constant `c` with `x - y = c`.
@@ -61,16 +64,13 @@ impl Relations {
 
     /// Nothing is known about the cell any more.
     pub fn forget(&mut self, cell: Cell) {
+        self.orders.iter_mut().for_each(|o| o.forget(|c| c.overlaps(cell)));
         self.known.retain(|(a, b, _), _| !a.overlaps(cell) && !b.overlaps(cell));
-    }
-
-    /// Nothing is known about the object any more.
-    pub fn forget_object(&mut self, object: ObjId) {
-        self.known.retain(|(a, b, _), _| a.object != object && b.object != object);
     }
 
     /// Keeps the relations between cells of which this is true.
     pub fn retain(&mut self, keep: impl Fn(Cell) -> bool) {
+        self.orders.iter_mut().for_each(|o| o.forget(|c| !keep(c)));
         self.known.retain(|(a, b, _), _| keep(*a) && keep(*b));
     }
 
@@ -98,12 +98,15 @@ impl Relations {
 
     /// `x := ±y + c`.
     pub fn assign(&mut self, x: Cell, from: Linear) {
+        let mut orders = self.orders.take();
+        orders.iter_mut().for_each(|o| o.assign(x, from));
         if from.cell != x {
             self.forget(x);
             self.learn(x, from);
+            self.orders = orders;
             return;
         }
-        let mut moved = Relations::default();
+        let mut moved = Relations { orders, ..Relations::default() };
         for (&(a, b, sum), &c) in &self.known {
             if a != x && b != x {
                 if !a.overlaps(x) && !b.overlaps(x) {
@@ -128,14 +131,23 @@ impl Relations {
 
     /// All cells that are in some relation.
     pub fn cells(&self) -> BTreeSet<Cell> {
-        self.known.keys().flat_map(|(a, b, _)| [*a, *b]).collect()
+        let ordered = self.orders.iter().flat_map(|o| o.cells().iter().copied());
+        self.known.keys().flat_map(|(a, b, _)| [*a, *b]).chain(ordered).collect()
     }
 
     /// What holds in both.
     #[must_use]
     pub fn join(&self, other: &Relations) -> Relations {
         let both = self.known.iter().filter(|(k, v)| other.known.get(k) == Some(v));
-        Relations { known: both.map(|(k, v)| (*k, *v)).collect() }
+        let orders = self.orders.as_ref().zip(other.orders.as_ref()).and_then(|(a, b)| a.join(b));
+        Relations { known: both.map(|(k, v)| (*k, *v)).collect(), orders }
+    }
+
+    /// What holds in both, without what cannot be kept for ever.
+    #[must_use]
+    pub fn widen(&self, new: &Relations) -> Relations {
+        let orders = self.orders.as_ref().zip(new.orders.as_ref()).and_then(|(a, b)| a.widen(b));
+        Relations { orders, ..self.join(new) }
     }
 
     /// Adds what the other knows.
@@ -145,10 +157,9 @@ impl Relations {
                 self.known.insert((a, b, sum), c);
             }
         }
-    }
-
-    /// Whether the other knows nothing that this does not.
-    pub fn leq(&self, other: &Relations) -> bool {
-        other.known.iter().all(|(k, v)| self.known.get(k) == Some(v))
+        if let Some(theirs) = &other.orders {
+            let own = self.orders.take().unwrap_or_else(|| Orders::new(theirs.cells().to_vec()));
+            self.orders = Some(own.meet(theirs, keep));
+        }
     }
 }

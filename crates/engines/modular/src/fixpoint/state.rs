@@ -3,6 +3,7 @@
 //! Guarantee: a lattice; [`State::join`] covers both, what must hold (locks held, stores made) is what holds in both.
 
 use super::memory::Memory;
+use super::order::{Orders, CELLS};
 use super::relation::{Linear, Relations};
 use super::shared::{Cell, ClassId, Shared};
 use super::value::Value;
@@ -107,7 +108,10 @@ impl State {
             class: self.class,
             frames,
             memory,
-            relations: self.related(shared).join(&other.related(shared)),
+            relations: match widen {
+                true => self.relations.widen(&self.related(shared).join(&other.related(shared))),
+                false => self.related(shared).join(&other.related(shared)),
+            },
             locks: &self.locks & &other.locks,
             sections: self.sections.min(other.sections),
             alive: &self.alive | &other.alive,
@@ -137,7 +141,32 @@ impl State {
                 }
             }
         }
+        self.tighten(&mut all, shared);
         all
+    }
+
+    /// Adds the bounds of the cells' values to the inequalities.
+    fn tighten(&self, relations: &mut Relations, shared: &Shared<'_>) {
+        let cells: Vec<Cell> = shared.tracked.iter().copied().filter(|c| c.size <= 8).take(CELLS).collect();
+        if cells.len() < 2 {
+            return;
+        }
+        let mut orders = relations.orders.take().unwrap_or_else(|| Orders::new(cells));
+        orders.tighten(|cell| {
+            let value = self.memory.read(shared, cell);
+            let usable = value.is_number() && shared.exact(self, cell);
+            usable.then(|| value.int.signed_bounds()).flatten()
+        });
+        relations.orders = Some(orders);
+    }
+
+    /// Brings the inequalities up to date with the values, before one of them changes.
+    pub fn refresh_orders(&mut self, shared: &Shared<'_>) {
+        if self.relations.orders.is_some() {
+            let mut relations = std::mem::take(&mut self.relations);
+            self.tighten(&mut relations, shared);
+            self.relations = relations;
+        }
     }
 
     /// Either state.

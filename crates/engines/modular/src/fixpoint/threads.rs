@@ -203,6 +203,7 @@ impl Analysis<'_, '_> {
             }
         }
         let joined = match &invariant.relations {
+            Some(r) if widen => r.widen(&r.join(&relations)),
             Some(r) => r.join(&relations),
             None => relations,
         };
@@ -270,7 +271,7 @@ impl Analysis<'_, '_> {
         let mut memory = state.memory.clone();
         memory.retain(|o| !self.shared.info(o).private);
         let joined = match &self.shared.alone {
-            Some((m, Some(r))) => (m.join(&memory, self.shared), Some(r.join(&relations))),
+            Some((m, Some(r))) => (m.join(&memory, self.shared), Some(r.widen(&r.join(&relations)))),
             Some((m, None)) => (m.join(&memory, self.shared), Some(relations)),
             None => (memory, Some(relations)),
         };

@@ -141,6 +141,13 @@ impl Value {
         Value { int, ..self.clone() }
     }
 
+    /// Whether it is an address for certain, close enough to its object not to be null.
+    pub fn never_null(&self) -> bool {
+        let close =
+            |(_, offset): &(ObjId, Integer)| offset.signed_bounds().is_some_and(|(lo, hi)| lo > -4096 && hi < 1 << 30);
+        !self.wild && self.int.is_bottom() && self.threads.is_empty() && self.objects.iter().all(close)
+    }
+
     /// Replaces one object by another.
     pub fn rename(&mut self, from: ObjId, to: ObjId) {
         if let Ok(i) = self.objects.binary_search_by_key(&from, |e| e.0) {

@@ -4,6 +4,7 @@ use super::world::{Entry, Place, Thread, World};
 use super::{Explorer, BUFFER, THREADS};
 use crate::domains::Integer;
 use crate::fixpoint::access::{resize, Target};
+use crate::fixpoint::memory::Base;
 use crate::fixpoint::shared::{Cell, ClassId, ObjKind, Site};
 use crate::fixpoint::state::{Register, State};
 use crate::fixpoint::value::Value;
@@ -103,7 +104,7 @@ impl Explorer<'_, '_, '_> {
                 continue;
             }
             let mut next = world.clone();
-            next.memory.write(*cell, value.clone());
+            next.memory.write(*cell, Value::clone(value));
             next.threads[thread].buffer.remove(i);
             tidy(&mut next.threads[thread].buffer);
             out.push(next);
@@ -307,11 +308,46 @@ impl Explorer<'_, '_, '_> {
                 work.push(world);
             }
             Op::Malloc { .. } => self.analysis.shared.give_up("heap objects among several threads"),
+            Op::Alloca { .. } => self.alloca(world, thread, place, inst, work),
             Op::MemCopy { dst, src, .. } => self.private_only(world, thread, place, inst, &[*dst, *src], work),
             Op::MemSet { dst, .. } | Op::Format { dst, .. } => {
                 self.private_only(world, thread, place, inst, &[*dst], work)
             }
-            _ => {
+            Op::Copy(_)
+            | Op::Bin(..)
+            | Op::Un(..)
+            | Op::FBin(..)
+            | Op::FUn(..)
+            | Op::FMulAdd(..)
+            | Op::Cmp(..)
+            | Op::FCmp(..)
+            | Op::Cast(..)
+            | Op::Select(..)
+            | Op::Overflow(..)
+            | Op::FunnelShift { .. }
+            | Op::PtrAdd(..)
+            | Op::StackSave
+            | Op::StackRestore(_)
+            | Op::Free(_)
+            | Op::ObjectSize(_)
+            | Op::TlsAddr(_)
+            | Op::VarArgs
+            | Op::Load(..)
+            | Op::Store { .. }
+            | Op::Rmw { .. }
+            | Op::CmpXchg { .. }
+            | Op::ThreadStart { .. }
+            | Op::ThreadJoin(_)
+            | Op::ThreadSelf
+            | Op::AtomicBegin
+            | Op::Assume(_)
+            | Op::Await(_)
+            | Op::Yield
+            | Op::Assert { .. }
+            | Op::Nondet(..)
+            | Op::Observe(_)
+            | Op::Commit
+            | Op::Print { .. } => {
                 let state = t.state.clone();
                 let site = Site { func: place.func, block: place.block, inst: place.ip };
                 match self.analysis.inst(site, inst, state) {
@@ -325,6 +361,24 @@ impl Explorer<'_, '_, '_> {
                 }
             }
         }
+    }
+
+    /// A new stack object; one that others may reach lies in shared memory.
+    fn alloca(&mut self, mut world: World, thread: usize, place: Place, inst: &Inst, work: &mut Vec<World>) {
+        let state = world.threads[thread].state.clone();
+        let site = Site { func: place.func, block: place.block, inst: place.ip };
+        let Some(mut state) = self.analysis.inst(site, inst, state) else { return };
+        let made = inst.results.first().and_then(|r| state.frame()[r.index()].clone());
+        for (object, _) in made.into_iter().flat_map(|r| r.value.objects) {
+            let info = self.analysis.shared.info(object);
+            if !info.private && info.single {
+                world.memory.reset(object);
+            } else if !info.private {
+                world.memory.fill(object, Base::Unknown);
+            }
+        }
+        world.threads[thread].state = state;
+        work.push(world);
     }
 
     fn private_only(
@@ -572,7 +626,43 @@ impl Explorer<'_, '_, '_> {
                     self.mutex(world, thread, inst, &f.name, &args[0].value, &mut out);
                 }
             }
-            _ => self.analysis.shared.give_up("an instruction that is not a step"),
+            Op::Copy(_)
+            | Op::Bin(..)
+            | Op::Un(..)
+            | Op::FBin(..)
+            | Op::FUn(..)
+            | Op::FMulAdd(..)
+            | Op::Cmp(..)
+            | Op::FCmp(..)
+            | Op::Cast(..)
+            | Op::Select(..)
+            | Op::Overflow(..)
+            | Op::FunnelShift { .. }
+            | Op::PtrAdd(..)
+            | Op::Alloca { .. }
+            | Op::StackSave
+            | Op::StackRestore(_)
+            | Op::Malloc { .. }
+            | Op::Free(_)
+            | Op::ObjectSize(_)
+            | Op::TlsAddr(_)
+            | Op::VarArgs
+            | Op::MemCopy { .. }
+            | Op::MemSet { .. }
+            | Op::Fence(_)
+            | Op::CallIndirect { .. }
+            | Op::ThreadNew
+            | Op::ThreadSelf
+            | Op::AtomicEnd
+            | Op::Assume(_)
+            | Op::Await(_)
+            | Op::Yield
+            | Op::Assert { .. }
+            | Op::Nondet(..)
+            | Op::Observe(_)
+            | Op::Commit
+            | Op::Print { .. }
+            | Op::Format { .. } => self.analysis.shared.give_up("an instruction that is not a step"),
         }
         out
     }
@@ -656,7 +746,7 @@ impl Explorer<'_, '_, '_> {
         for e in world.threads[thread].buffer.iter().rev() {
             if let Entry::Store(c, v) = e {
                 if *c == cell {
-                    return v.clone();
+                    return Value::clone(v);
                 }
                 if c.overlaps(cell) {
                     return Value::wild(cell.size * 8);
@@ -682,7 +772,7 @@ impl Explorer<'_, '_, '_> {
         }
         self.guard(world, cell);
         let buffer = &mut world.threads[thread].buffer;
-        buffer.push(Entry::Store(cell, value));
+        buffer.push(Entry::Store(cell, value.into()));
         if buffer.iter().filter(|e| matches!(e, Entry::Store(..))).count() > BUFFER {
             self.analysis.shared.give_up("too many stores wait in a buffer");
         }

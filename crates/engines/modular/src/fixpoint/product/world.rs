@@ -6,6 +6,7 @@ use crate::fixpoint::state::State;
 use crate::fixpoint::value::Value;
 use fencepost_ir::{BlockId, FuncId};
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 /// A place in a function: before the instruction `ip` of the block.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -19,7 +20,7 @@ pub struct Place {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
     /// A store on its way.
-    Store(Cell, Value),
+    Store(Cell, Rc<Value>),
     /// Stores before this reach memory before stores behind it.
     Stores,
     /// Stores before this reach memory before loads behind it.
@@ -115,7 +116,9 @@ impl Thread {
 
     fn widen(&self, new: &Thread, shared: &Shared<'_>) -> Thread {
         let buffer = self.buffer.iter().zip(&new.buffer).map(|(a, b)| match (a, b) {
-            (Entry::Store(c, v), Entry::Store(_, w)) => Entry::Store(*c, v.widen(&v.join(w), &shared.thresholds)),
+            (Entry::Store(c, v), Entry::Store(_, w)) => {
+                Entry::Store(*c, Rc::new(v.widen(&v.join(w), &shared.thresholds)))
+            }
             (Entry::Store(..) | Entry::Stores | Entry::Loads, _same_by_the_key) => a.clone(),
         });
         let state = self.state.widen(&self.state.join(&new.state, shared), shared);
