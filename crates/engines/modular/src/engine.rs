@@ -30,6 +30,9 @@ const STEPS: u64 = 100_000;
 const ATTEMPTS: [(u32, usize, Duration); 2] =
     [(2, 6_000, Duration::from_secs(10)), (12, 2_000, Duration::from_secs(2))];
 
+/// So long may the fixpoint take where the search has seen everything.
+const SECOND_OPINION: Duration = Duration::from_millis(300);
+
 impl Engine for Modular {
     fn name(&self) -> &'static str {
         "modular"
@@ -102,7 +105,9 @@ fn check(task: &Task<'_>, stats: &mut Stats) -> Result<Vec<(Loc, String)>, Reaso
     if let Some(stop) = task.budget.stop(0) {
         return Err(Reason::Stopped(stop));
     }
-    let joined = fixpoint::prove(&program, task.model, &task.budget);
+    // Where the search has seen everything, the fixpoint seldom knows better.
+    let budget = if found.bound.is_none() { task.budget.slice(SECOND_OPINION) } else { task.budget.clone() };
+    let joined = fixpoint::prove(&program, task.model, &budget);
     stats.rounds = u64::from(joined.rounds);
     if let Some(stop @ (Stop::Time | Stop::Cancelled)) = task.budget.stop(0) {
         if joined.unknown.is_some() && found.bound.is_some() {
