@@ -420,7 +420,8 @@ impl Unfold<'_> {
         }
         let dep = old.dep.join(expected.dep);
         if stores {
-            let store = self.exchange(state, at, new, dep);
+            // That it depends on what was compared is not used: fewer dependencies are safe.
+            let store = self.store(state, at, new);
             self.couple(load, store);
         }
         self.fence(state, wrap.after);
@@ -428,11 +429,6 @@ impl Unfold<'_> {
         let flag = self.forest.exprs.constant(1, u128::from(stores));
         self.set(state, inst, 1, Value { expr: flag, dep });
         Ok(())
-    }
-
-    /// The store of a compare-exchange. Nothing says that it depends on what was compared: fewer dependencies are safe.
-    fn exchange(&mut self, state: &mut State, at: Target, new: Value, _compared: Loads) -> Option<EventId> {
-        self.store(state, at, new)
     }
 
     fn unit(&self, unit: u32) -> Type {
