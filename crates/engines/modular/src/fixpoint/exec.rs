@@ -1,0 +1,771 @@
+//! Instructions and terminators on abstract states.
+//!
+//! Guarantee: covers every outcome of `check::interp`. What ends a run there without an assertion (a null access, a division by
+//! zero, a misuse of a lock) ends it here. Floating-point values are any bits.
+//! Misses: variable arguments and text written to memory by `%n` are given up.
+
+use super::access::resize;
+use super::engine::{Analysis, Run};
+use super::memory::Base;
+use super::relation::{Linear, Relations};
+use super::shared::{Cell, ObjInfo, ObjKind, Site, MAIN};
+use super::state::{Register, State};
+use super::value::{Value, OFFSET};
+use crate::domains::Integer;
+use fencepost_ir::eval::mask;
+use fencepost_ir::{
+    Access, BinOp, BlockId, CastOp, CheckKind, CmpOp, FuncId, InitValue, Inst, Op, Operand, Reg, Terminator, Type,
+};
+use fencepost_models::Wrap;
+
+impl Register {
+    /// A register of which only the value is known.
+    pub fn of(value: Value) -> Register {
+        Register { value, linear: None, loaded: None }
+    }
+
+    /// Either.
+    #[must_use]
+    pub fn join(&self, other: &Register) -> Register {
+        let linear = if self.linear == other.linear { self.linear } else { None };
+        let loaded = if self.loaded == other.loaded { self.loaded } else { None };
+        Register { value: self.value.join(&other.value), linear, loaded }
+    }
+}
+
+impl Analysis<'_, '_> {
+    fn bits(&self, ty: Type) -> u32 {
+        ty.bits(&self.shared.program.target)
+    }
+
+    /// What an operand may be.
+    pub(super) fn operand(&mut self, state: &State, operand: Operand) -> Register {
+        let bits = self.shared.pointer_bits();
+        match operand {
+            Operand::Reg(r) => {
+                let frame = state.frames.last();
+                let known = frame.and_then(|f| f.get(r.index())).and_then(Clone::clone);
+                known.unwrap_or_else(|| Register::of(Value::bottom(bits)))
+            }
+            Operand::Const(ty, v) => Register::of(Value::constant(self.bits(ty), v)),
+            Operand::Global(g, offset) => {
+                let object = self.shared.global(g, state.class);
+                Register::of(Value::address(bits, object, offset))
+            }
+            Operand::Func(f) => Register::of(Value::function(bits, f)),
+            Operand::Undef(ty) => Register::of(Value::number(self.bits(ty))),
+        }
+    }
+
+    fn value(&mut self, state: &State, operand: Operand) -> Value {
+        self.operand(state, operand).value
+    }
+
+    /// One instruction: the states behind it.
+    pub(super) fn step(&mut self, site: Site, inst: &Inst, state: State) -> Vec<State> {
+        if let Op::Call { func, args } = &inst.op {
+            let args = args.iter().map(|a| self.operand(&state, *a)).collect();
+            return self.call_from(site, inst, *func, args, state);
+        }
+        let Op::CallIndirect { callee, args, .. } = &inst.op else {
+            return self.inst(site, inst, state).into_iter().collect();
+        };
+        let callee = self.value(&state, *callee);
+        if callee.wild {
+            self.shared.give_up("a call through a pointer that is not known");
+            return Vec::new();
+        }
+        let args: Vec<Register> = args.iter().map(|a| self.operand(&state, *a)).collect();
+        let effects = self.effects;
+        let mut all = Vec::new();
+        for f in callee.functions {
+            self.effects = effects;
+            all.extend(self.call_from(site, inst, f, args.clone(), state.clone()));
+        }
+        all
+    }
+
+    /// One instruction that is no call; `None` if it cannot be passed.
+    pub(super) fn inst(&mut self, site: Site, inst: &Inst, mut state: State) -> Option<State> {
+        let result = inst.results.first().copied();
+        let set = |state: &mut State, r: Option<Reg>, register: Register| {
+            if let Some(r) = r {
+                state.frame()[r.index()] = Some(register);
+            }
+        };
+        match &inst.op {
+            Op::Copy(a) => {
+                let v = self.operand(&state, *a);
+                set(&mut state, result, v);
+            }
+            Op::Bin(op, a, b) => {
+                let v = self.binary(&state, *op, *a, *b);
+                if v.value.is_bottom() {
+                    return None;
+                }
+                set(&mut state, result, v);
+            }
+            Op::Un(op, a) => {
+                let v = Value::int(Integer::un(*op, &self.value(&state, *a).as_integer()));
+                set(&mut state, result, Register::of(v));
+            }
+            Op::FBin(_, a, _) | Op::FUn(_, a) | Op::FMulAdd(a, _, _) => {
+                let bits = self.value(&state, *a).bits();
+                set(&mut state, result, Register::of(Value::number(bits)));
+            }
+            Op::FCmp(..) => set(&mut state, result, Register::of(Value::number(1))),
+            Op::Cmp(op, a, b) => {
+                let v = self.compare(&state, *op, *a, *b);
+                set(&mut state, result, Register::of(Value::int(v)));
+            }
+            Op::Cast(op, a, ty) => {
+                let v = self.cast(&state, *op, *a, *ty);
+                set(&mut state, result, v);
+            }
+            Op::Select(c, a, b) => {
+                let cond = self.value(&state, *c).as_integer();
+                let (x, y) = (self.operand(&state, *a), self.operand(&state, *b));
+                let v = match (cond.may_be_true(), cond.may_be_false()) {
+                    (true, false) => x,
+                    (false, true) => y,
+                    (true, true) | (false, false) => x.join(&y),
+                };
+                set(&mut state, result, v);
+            }
+            Op::Overflow(op, a, b) => {
+                let (x, y) = (self.value(&state, *a).as_integer(), self.value(&state, *b).as_integer());
+                let (value, over) = Integer::overflow(*op, &x, &y);
+                set(&mut state, result, Register::of(Value::int(value)));
+                set(&mut state, inst.results.get(1).copied(), Register::of(Value::int(over)));
+            }
+            Op::FunnelShift { left, a, b, c } => {
+                let [x, y, z] = [*a, *b, *c].map(|o| self.value(&state, o).as_integer());
+                set(&mut state, result, Register::of(Value::int(Integer::funnel_shift(*left, &x, &y, &z))));
+            }
+            Op::PtrAdd(p, offset) => {
+                let v = self.pointer_add(&state, *p, *offset);
+                set(&mut state, result, Register::of(v));
+            }
+            Op::Alloca { size, .. } => {
+                let v = self.alloca(&mut state, site, *size);
+                set(&mut state, result, Register::of(v));
+            }
+            Op::Malloc { size, zeroed, .. } => {
+                let v = self.malloc(&mut state, site, *size, *zeroed);
+                set(&mut state, result, Register::of(v));
+            }
+            Op::StackSave => {
+                let bits = self.shared.pointer_bits();
+                set(&mut state, result, Register::of(Value::number(bits)));
+            }
+            Op::StackRestore(_) | Op::Free(_) | Op::Yield | Op::Observe(_) | Op::Commit => {}
+            Op::ObjectSize(_) => {
+                let bits = self.shared.pointer_bits();
+                set(&mut state, result, Register::of(Value::number(bits)));
+            }
+            Op::TlsAddr(g) => {
+                let object = self.shared.global(*g, state.class);
+                let bits = self.shared.pointer_bits();
+                set(&mut state, result, Register::of(Value::address(bits, object, 0)));
+            }
+            Op::VarArgs => {
+                self.shared.give_up("variable arguments");
+                return None;
+            }
+            Op::Load(ty, addr, access) => {
+                let addr = self.value(&state, *addr);
+                let wrap = self.shared.model.mapping.load(access.order);
+                let bits = self.bits(*ty);
+                let v = self.load(&mut state, &addr, bits, wrap)?;
+                set(&mut state, result, v);
+            }
+            Op::Store { addr, value, access } => {
+                let (addr, value) = (self.value(&state, *addr), self.operand(&state, *value));
+                let wrap = self.shared.model.mapping.store(access.order);
+                if value.value.is_bottom() || !self.store(&mut state, &addr, &value, site, wrap) {
+                    return None;
+                }
+                self.equal_now(&mut state, inst, &addr);
+            }
+            Op::Rmw { op, addr, value, access } => {
+                let (addr, value) = (self.value(&state, *addr), self.operand(&state, *value));
+                let wrap = self.shared.model.mapping.rmw(access.order);
+                let bits = value.value.bits();
+                let before = Wrap { after: Default::default(), ..wrap };
+                let old = self.load(&mut state, &addr, bits, before)?;
+                let new = match op {
+                    fencepost_ir::RmwOp::Xchg => value.value.clone(),
+                    op => Value::int(Integer::rmw(*op, &old.value.as_integer(), &value.value.as_integer())),
+                };
+                let after = Wrap { before: Default::default(), ..wrap };
+                if !self.store(&mut state, &addr, &Register::of(new), site, after) {
+                    return None;
+                }
+                let ordered = wrap.after.covers(fencepost_ir::FenceMask::LL) || self.shared.model.keep.rr.other;
+                let loaded = old.loaded.map(|(c, _)| (c, ordered));
+                // What was loaded is the value from before the store.
+                set(&mut state, result, Register { linear: None, loaded, ..old });
+            }
+            Op::CmpXchg { addr, expected, new, success, failure, .. } => {
+                return self.compare_exchange(site, inst, state, [*addr, *expected, *new], *success, *failure);
+            }
+            Op::MemCopy { dst, src, len, .. } => {
+                let [d, s, n] = [*dst, *src, *len].map(|o| self.value(&state, o));
+                if !self.copy(&mut state, &d, &s, &n, site) {
+                    return None;
+                }
+            }
+            Op::MemSet { dst, byte, len, .. } => {
+                let [d, b, n] = [*dst, *byte, *len].map(|o| self.value(&state, o));
+                let length = n.as_integer().as_constant();
+                let base = b.as_integer().as_constant().map_or(Base::Unknown, |b| Base::Byte(b as u8));
+                if length != Some(0) && !self.overwrite(&mut state, &d, length, base, site) {
+                    return None;
+                }
+            }
+            Op::Fence(kind) => {
+                let mask = self.shared.model.mapping.fence(*kind);
+                self.fence(&mut state, mask);
+            }
+            Op::Call { .. } | Op::CallIndirect { .. } => return None,
+            Op::ThreadNew => {
+                let v = self.thread_new(&state, site);
+                set(&mut state, result, Register::of(v));
+            }
+            Op::ThreadStart { id, func, arg } => {
+                let [i, f, a] = [*id, *func, *arg].map(|o| self.value(&state, o));
+                self.thread_start(&mut state, &i, &f, a, site);
+            }
+            Op::ThreadJoin(id) => {
+                let id = self.value(&state, *id);
+                let v = self.thread_join(&mut state, &id)?;
+                set(&mut state, result, Register::of(v));
+            }
+            Op::ThreadSelf => {
+                let bits = self.shared.pointer_bits();
+                let top = Integer::unsigned(bits, 0, mask(20));
+                set(&mut state, result, Register::of(Value::int(top)));
+            }
+            Op::AtomicBegin => self.enter_section(&mut state),
+            Op::AtomicEnd => self.leave_section(&mut state),
+            Op::Assume(c) | Op::Await(c) => return self.assume(state, site.func, *c, true),
+            Op::Assert { cond, kind, text } => {
+                let c = self.value(&state, *cond).as_integer();
+                if c.may_be_false() && fails(*kind) {
+                    self.alarm(inst.loc, text);
+                }
+                return self.assume(state, site.func, *cond, true);
+            }
+            Op::Nondet(ty, _) => {
+                let bits = self.bits(*ty);
+                set(&mut state, result, Register::of(Value::number(bits)));
+            }
+            Op::Print { format, .. } => {
+                if !self.plain_format(&state, *format) {
+                    self.shared.give_up("a format that is not known, or with %n");
+                    return None;
+                }
+                set(&mut state, result, Register::of(Value::number(32)));
+            }
+            Op::Format { dst, format, .. } => {
+                let d = self.value(&state, *dst);
+                if !self.plain_format(&state, *format) || !self.overwrite(&mut state, &d, None, Base::Unknown, site) {
+                    self.shared.give_up("text written to memory");
+                    return None;
+                }
+                set(&mut state, result, Register::of(Value::number(32)));
+            }
+        }
+        Some(state)
+    }
+
+    /// The register just stored equals the cell now.
+    fn equal_now(&mut self, state: &mut State, inst: &Inst, addr: &Value) {
+        let Op::Store { value: Operand::Reg(r), .. } = inst.op else { return };
+        let [(object, offset)] = &addr.objects[..] else { return };
+        let Some(offset) = offset.as_constant() else { return };
+        let Some(Some(register)) = state.frames.last().and_then(|f| f.get(r.index())).cloned() else { return };
+        let bits = register.value.bits();
+        let cell = Cell { object: *object, offset: offset as i64, size: bits / 8 };
+        let usable = bits % 8 == 0 && addr.int.is_bottom() && self.shared.info(*object).single;
+        if usable && register.linear.is_none() && self.shared.exact(state, cell) {
+            let linear = Some(Linear { cell, negative: false, plus: 0 });
+            state.frame()[r.index()] = Some(Register { linear, ..register });
+        }
+    }
+
+    fn binary(&mut self, state: &State, op: BinOp, a: Operand, b: Operand) -> Register {
+        let (x, y) = (self.operand(state, a), self.operand(state, b));
+        if x.value.is_bottom() || y.value.is_bottom() {
+            return Register::of(Value::bottom(x.value.bits()));
+        }
+        if !x.value.is_number() || !y.value.is_number() {
+            return Register::of(self.address_arithmetic(op, &x.value, &y.value));
+        }
+        let mut int = Integer::bin(op, &x.value.int, &y.value.int);
+        let bits = int.bits();
+        if let Some(c) = related(state, op, &x, &y) {
+            int = int.meet(&Integer::constant(bits, c));
+        }
+        let linear = linear(op, &x, &y, bits);
+        Register { value: Value::int(int), linear, loaded: None }
+    }
+
+    /// Arithmetic on addresses as numbers: moving one keeps it, anything else is anything.
+    fn address_arithmetic(&self, op: BinOp, x: &Value, y: &Value) -> Value {
+        let bits = x.bits();
+        let simple = |v: &Value| !v.wild && v.functions.is_empty() && v.threads.is_empty();
+        if bits == self.shared.pointer_bits() && op == BinOp::Add && simple(x) && simple(y) {
+            if y.is_number() {
+                return moved(x, &y.int);
+            }
+            if x.is_number() {
+                return moved(y, &x.int);
+            }
+        }
+        if op == BinOp::Sub && x.objects.len() == 1 && y.objects.len() == 1 && x.objects[0].0 == y.objects[0].0 {
+            let alone = |v: &Value| v.int.is_bottom() && simple(v);
+            if alone(x) && alone(y) && bits == OFFSET && self.shared.info(x.objects[0].0).single {
+                return Value::int(Integer::bin(BinOp::Sub, &x.objects[0].1, &y.objects[0].1));
+            }
+        }
+        Value::wild(bits)
+    }
+
+    fn pointer_add(&mut self, state: &State, p: Operand, offset: Operand) -> Value {
+        let (p, offset) = (self.value(state, p), self.value(state, offset));
+        if p.wild || !offset.is_number() || !p.threads.is_empty() {
+            return Value::wild(p.bits());
+        }
+        let zero = offset.int.as_constant() == Some(0);
+        if !p.functions.is_empty() && !zero {
+            return Value::wild(p.bits());
+        }
+        if zero {
+            return p;
+        }
+        moved(&p, &offset.int)
+    }
+
+    fn compare(&mut self, state: &State, op: CmpOp, a: Operand, b: Operand) -> Integer {
+        let (x, y) = (self.operand(state, a), self.operand(state, b));
+        if x.value.is_number() && y.value.is_number() {
+            let plain = Integer::cmp(op, &x.value.int, &y.value.int);
+            let bits = x.value.bits();
+            let plain = match (x.linear, y.linear) {
+                (Some(a), Some(b)) => {
+                    let relations = state.related(self.shared);
+                    plain.meet(&by_order(&relations, op, a, b, &x.value.int, &y.value.int))
+                }
+                (Some(_) | None, Some(_) | None) => plain,
+            };
+            return match difference(state, &x, &y).map(|d| d & mask(bits)) {
+                Some(d) => plain.meet(&from_difference(op, d)),
+                None => plain,
+            };
+        }
+        // Addresses of living objects and functions are never null.
+        let apart = |p: &Value, q: &Value| p.never_null() && q.is_number() && q.int.as_constant() == Some(0);
+        let address_and_null = apart(&x.value, &y.value) || apart(&y.value, &x.value);
+        match op {
+            CmpOp::Eq if address_and_null => Integer::boolean(false),
+            CmpOp::Ne if address_and_null => Integer::boolean(true),
+            CmpOp::Eq
+            | CmpOp::Ne
+            | CmpOp::ULt
+            | CmpOp::ULe
+            | CmpOp::UGt
+            | CmpOp::UGe
+            | CmpOp::SLt
+            | CmpOp::SLe
+            | CmpOp::SGt
+            | CmpOp::SGe => Integer::either(),
+        }
+    }
+
+    fn cast(&mut self, state: &State, op: CastOp, a: Operand, ty: Type) -> Register {
+        let from = self.operand(state, a);
+        let bits = self.bits(ty);
+        let same = bits == from.value.bits();
+        match op {
+            CastOp::Bitcast | CastOp::PtrToInt | CastOp::IntToPtr if same => from,
+            CastOp::Trunc | CastOp::ZExt | CastOp::Bitcast | CastOp::PtrToInt | CastOp::IntToPtr | CastOp::SExt => {
+                let value = match from.value.is_number() {
+                    true => Value::int(Integer::cast(op, &from.value.int, bits)),
+                    false => Value::wild(bits),
+                };
+                Register::of(value)
+            }
+            CastOp::FpCast | CastOp::FpToUi | CastOp::FpToSi | CastOp::UiToFp | CastOp::SiToFp => {
+                Register::of(Value::number(bits))
+            }
+        }
+    }
+
+    fn alloca(&mut self, state: &mut State, site: Site, size: Operand) -> Value {
+        let size = self.value(state, size).as_integer().as_constant().map(|s| s as u64);
+        let private = self.escape.object_is_local(site.func, site.block, site.inst);
+        let alone = self.shared.classes[state.class.0 as usize].single || private;
+        let single = alone && !self.shapes[site.func.index()].in_loop[site.block.index()];
+        let kind = ObjKind::Stack(site, state.class);
+        let object = self.shared.object(ObjInfo { kind, private, single, zeroed: false, size });
+        if single {
+            state.memory.reset(object);
+            state.forget_cells(|c| c.object == object);
+        } else {
+            state.memory.fill(object, Base::Unknown);
+        }
+        Value::address(self.shared.pointer_bits(), object, 0)
+    }
+
+    fn malloc(&mut self, state: &mut State, site: Site, size: Operand, zeroed: bool) -> Value {
+        let size = self.value(state, size).as_integer().as_constant().map(|s| s as u64);
+        let kind = ObjKind::Recent(site, state.class);
+        let object = self.shared.object(ObjInfo { kind, private: true, single: true, zeroed, size });
+        self.fold(state, object, site);
+        state.memory.fill(object, Base::Initial);
+        Value::address(self.shared.pointer_bits(), object, 0)
+    }
+
+    /// Whether the format is a constant string without `%n`.
+    fn plain_format(&mut self, state: &State, format: Operand) -> bool {
+        let format = self.value(state, format);
+        let [(object, _)] = &format.objects[..] else { return false };
+        let ObjKind::Global(g) = self.shared.info(*object).kind else { return false };
+        let global = self.shared.program.global(g);
+        let plain = |v: &InitValue| match v {
+            InitValue::Bytes(b) => {
+                !b.windows(2).any(|w| w == b"%n") && !b.windows(3).any(|w| w[0] == b'%' && w[2] == b'n')
+            }
+            InitValue::Global(..) | InitValue::Func(_) | InitValue::Undef(_) => false,
+        };
+        global.constant && !format.wild && global.init.iter().all(|p| plain(&p.value))
+    }
+
+    fn call_from(&mut self, site: Site, inst: &Inst, func: FuncId, args: Vec<Register>, state: State) -> Vec<State> {
+        let library = self.shared.program.func(func).library;
+        self.path.push(site);
+        let effects = self.effects;
+        let name = if library { self.shared.program.func(func).name.as_str() } else { "" };
+        let results = match self.routine(name, &args, state) {
+            Ok(done) => done,
+            Err(state) => {
+                let params = self.shared.program.func(func).params.len();
+                if args.len() > params && self.shared.program.func(func).variadic {
+                    self.call(func, args[..params].to_vec(), *state)
+                } else {
+                    self.call(func, args, *state)
+                }
+            }
+        };
+        self.effects = effects;
+        self.path.pop();
+        let mut states = Vec::new();
+        for (mut state, values) in results {
+            for (r, v) in inst.results.iter().zip(values) {
+                state.frame()[r.index()] = Some(v);
+            }
+            states.push(state);
+        }
+        states
+    }
+
+    fn compare_exchange(
+        &mut self,
+        site: Site,
+        inst: &Inst,
+        mut state: State,
+        [addr, expected, new]: [Operand; 3],
+        success: Access,
+        failure: fencepost_ir::Order,
+    ) -> Option<State> {
+        let addr = self.value(&state, addr);
+        let (expected, new) = (self.operand(&state, expected), self.operand(&state, new));
+        let mapping = self.shared.model.mapping;
+        let (done, failed) = (mapping.rmw(success.order), mapping.failed(failure));
+        // The fences of both outcomes that come before are common to both only where they agree.
+        let before = fencepost_ir::FenceMask(done.before.0 & failed.before.0);
+        let old = self.load(&mut state, &addr, new.value.bits(), Wrap { before, after: Default::default() })?;
+        let (hit, _) = if old.value.is_number() && expected.value.is_number() {
+            Integer::assume(CmpOp::Eq, &old.value.int, &expected.value.int)
+        } else {
+            (old.value.int.clone(), old.value.int.clone())
+        };
+        let numbers = old.value.is_number() && expected.value.is_number();
+        let set = |state: &mut State, value: Value, loaded, flag: bool| {
+            let registers =
+                [Register { value, linear: None, loaded }, Register::of(Value::int(Integer::boolean(flag)))];
+            for (r, v) in inst.results.iter().zip(registers) {
+                state.frame()[r.index()] = Some(v);
+            }
+        };
+        let mut outcomes = Vec::new();
+        if !numbers || !hit.is_bottom() {
+            let mut s = state.clone();
+            let value = if numbers { Value::int(hit.clone()) } else { old.value.clone() };
+            if let (Some((cell, _)), true) = (old.loaded, numbers) {
+                let ordered = done.after.covers(fencepost_ir::FenceMask::LL) || self.shared.model.keep.rr.other;
+                self.learn_source(&mut s, cell, ordered, &hit);
+            }
+            if self.store(&mut s, &addr, &new, site, done) {
+                set(&mut s, value, None, true);
+                outcomes.push(s);
+            }
+        }
+        let mut s = state;
+        let only_hit = numbers && old.value.int.as_constant().is_some() && old.value.int == expected.value.int;
+        let weak = matches!(inst.op, Op::CmpXchg { weak: true, .. });
+        if !only_hit || weak {
+            self.fence(&mut s, failed.after);
+            let ordered = failed.after.covers(fencepost_ir::FenceMask::LL) || self.shared.model.keep.rr.other;
+            let loaded = old.loaded.map(|(c, _)| (c, ordered));
+            set(&mut s, old.value.clone(), loaded, false);
+            outcomes.push(s);
+        }
+        outcomes.into_iter().reduce(|a, b| a.join(&b, self.shared))
+    }
+
+    /// Copies a block.
+    fn copy(&mut self, state: &mut State, dst: &Value, src: &Value, len: &Value, site: Site) -> bool {
+        let Some(n) = len.as_integer().as_constant() else {
+            return self.overwrite(state, dst, None, Base::Unknown, site);
+        };
+        if n == 0 {
+            return true;
+        }
+        let constant = |v: &Value| match &v.objects[..] {
+            [(o, offset)] if v.int.is_bottom() && !v.wild => offset.as_constant().map(|c| (*o, c as i64)),
+            [..] => None,
+        };
+        let mut parts = Vec::new();
+        if let Some((object, from)) = constant(src) {
+            for (cell, _) in state.memory.parts(object) {
+                let inside =
+                    cell.size > 0 && cell.offset >= from && cell.offset + i64::from(cell.size) <= from + n as i64;
+                if inside {
+                    let v = self.read(state, super::access::Target::Part(cell));
+                    parts.push((cell.offset - from, v));
+                }
+            }
+        }
+        let exact_source = constant(src).is_some_and(|(o, _)| self.shared.info(o).private);
+        if !self.overwrite(state, dst, Some(n), Base::Unknown, site) {
+            return false;
+        }
+        if let (Some((object, to)), true) = (constant(dst), exact_source) {
+            for (at, v) in parts {
+                let addr = Value::address(self.shared.pointer_bits(), object, to + at);
+                self.store(state, &addr, &Register::of(v), site, Wrap::default());
+            }
+        }
+        true
+    }
+
+    /// A block is overwritten: the parts that it touches are unknown, or the whole object is filled with a byte.
+    fn overwrite(&mut self, state: &mut State, dst: &Value, len: Option<u128>, base: Base, site: Site) -> bool {
+        if dst.wild || dst.int.unsigned_bounds().is_some_and(|(_, hi)| hi >= 4096) {
+            self.shared.give_up("a block operation on an address that is not known");
+            return false;
+        }
+        for (object, offset) in &dst.objects {
+            let info = self.shared.info(*object);
+            let whole = offset.as_constant() == Some(0) && len.is_some() && info.size.map(u128::from) == len;
+            let definite = whole && info.single && dst.objects.len() == 1 && dst.int.is_bottom();
+            let alone = !state.concurrent || info.private;
+            state.memory.fill(*object, if definite && alone { base } else { Base::Unknown });
+            state.forget_cells(|c| c.object == *object);
+            state.stored.retain(|c, _| c.object != *object);
+            if !alone {
+                self.shared.races = true;
+                let cell = Cell::whole(*object);
+                state.own.insert(cell);
+                if self.effects {
+                    let (class, locks) = (state.class, state.locks.clone());
+                    let (value, after) = (Value::wild(8), Default::default());
+                    self.shared.record(cell, super::shared::Record { class, site, locks, value, after });
+                }
+            }
+        }
+        !dst.objects.is_empty()
+    }
+
+    /// Leaves a block.
+    pub(super) fn leave(&mut self, func: FuncId, block: BlockId, state: State, run: &mut Run) {
+        let program = self.shared.program;
+        let b = &program.func(func).blocks[block.index()];
+        match &b.term {
+            Terminator::Jump(j) => self.jump(block, 0, j, state, func, run),
+            Terminator::Branch { cond, then, other } => {
+                if let Some(s) = self.assume(state.clone(), func, *cond, true) {
+                    self.jump(block, 0, then, s, func, run);
+                }
+                if let Some(s) = self.assume(state, func, *cond, false) {
+                    self.jump(block, 1, other, s, func, run);
+                }
+            }
+            Terminator::Switch { value, cases, default } => {
+                let bits = self.value(&state, *value).bits();
+                let mut rest = Some(state);
+                for (i, (v, j)) in cases.iter().enumerate() {
+                    let Some(s) = rest.clone() else { break };
+                    let constant = Operand::int(bits as u8, *v);
+                    if let Some(s) = self.assume_compare(s.clone(), func, CmpOp::Eq, *value, constant) {
+                        self.jump(block, i + 1, j, s, func, run);
+                    }
+                    rest = self.assume_compare(s, func, CmpOp::Ne, *value, constant);
+                }
+                if let Some(s) = rest {
+                    self.jump(block, 0, default, s, func, run);
+                }
+            }
+            Terminator::Return(values) => {
+                let values = values.iter().map(|v| self.operand(&state, *v)).collect();
+                run.returns.entry(block).or_default().push((state, values));
+            }
+            Terminator::ThreadExit(v) => {
+                let v = self.value(&state, *v);
+                if state.class != MAIN {
+                    self.thread_ends(state, v);
+                }
+            }
+            Terminator::ProcessExit => {}
+            Terminator::Fail { .. } => self.fail(&b.term, b.loc),
+        }
+    }
+
+    /// A failure is reached.
+    pub(super) fn fail(&mut self, term: &Terminator, loc: fencepost_ir::Loc) {
+        if let Terminator::Fail { kind, text } = term {
+            if fails(*kind) {
+                self.alarm(loc, text);
+            }
+        }
+    }
+}
+
+/// Whether a failed check of this kind violates the property `assert`.
+fn fails(kind: CheckKind) -> bool {
+    match kind {
+        CheckKind::Assertion | CheckKind::Trap | CheckKind::Unreachable => true,
+        CheckKind::LockMisuse | CheckKind::Memory => false,
+    }
+}
+
+/// The address moved by a number of bytes; numbers are moved too.
+fn moved(p: &Value, by: &Integer) -> Value {
+    let wide = Integer::cast(CastOp::SExt, by, OFFSET);
+    let wide = if by.bits() == OFFSET { by.clone() } else { wide };
+    let objects = p.objects.iter().map(|(o, off)| (*o, Integer::bin(BinOp::Add, off, &wide))).collect();
+    let int = if p.int.is_bottom() { p.int.clone() } else { Integer::bin(BinOp::Add, &p.int, by) };
+    Value { int, objects, ..resize(p, p.bits()) }
+}
+
+/// The constant that the relations give a sum or difference.
+fn related(state: &State, op: BinOp, x: &Register, y: &Register) -> Option<u128> {
+    let (a, b) = (x.linear?, y.linear?);
+    if a.cell.size != b.cell.size || x.value.bits() != a.cell.size * 8 {
+        return None;
+    }
+    let flip = |l: Linear| Linear { negative: !l.negative, plus: l.plus.wrapping_neg(), ..l };
+    let constant = match op {
+        BinOp::Sub => gap(state, a, b),
+        BinOp::Add => gap(state, a, flip(b)),
+        BinOp::Mul
+        | BinOp::UDiv
+        | BinOp::SDiv
+        | BinOp::URem
+        | BinOp::SRem
+        | BinOp::Shl
+        | BinOp::LShr
+        | BinOp::AShr
+        | BinOp::And
+        | BinOp::Or
+        | BinOp::Xor
+        | BinOp::UMin
+        | BinOp::UMax
+        | BinOp::SMin
+        | BinOp::SMax
+        | BinOp::UAddSat
+        | BinOp::SAddSat
+        | BinOp::USubSat
+        | BinOp::SSubSat
+        | BinOp::UShlSat
+        | BinOp::SShlSat => None,
+    };
+    constant.map(|c| c & mask(a.cell.size * 8))
+}
+
+/// The constant `a - b`, if the relations give it.
+fn gap(state: &State, a: Linear, b: Linear) -> Option<u128> {
+    let plus = a.plus.wrapping_sub(b.plus);
+    if a.negative == b.negative {
+        let d = state.relations.difference(a.cell, b.cell)?;
+        return Some(if a.negative { plus.wrapping_sub(d) } else { plus.wrapping_add(d) });
+    }
+    let s = state.relations.sum(a.cell, b.cell)?;
+    Some(if a.negative { plus.wrapping_sub(s) } else { plus.wrapping_add(s) })
+}
+
+/// The constant difference of two registers.
+pub(super) fn difference(state: &State, x: &Register, y: &Register) -> Option<u128> {
+    let (a, b) = (x.linear?, y.linear?);
+    (a.cell.size == b.cell.size).then(|| gap(state, a, b)).flatten()
+}
+
+/// What the inequalities say about a comparison. Without sign they say something only about numbers that are not negative.
+fn by_order(relations: &Relations, op: CmpOp, a: Linear, b: Linear, x: &Integer, y: &Integer) -> Integer {
+    let possible = relations.orders.as_ref().and_then(|o| o.compare(a, b));
+    let Some(possible) = possible.filter(|_| a.cell.size == b.cell.size) else { return Integer::either() };
+    let positive = |v: &Integer| v.signed_bounds().is_some_and(|(lo, _)| lo >= 0);
+    let plain = positive(x) && positive(y);
+    let truths = possible.into_iter().map(|o| match op {
+        CmpOp::Eq => Some(o.is_eq()),
+        CmpOp::Ne => Some(o.is_ne()),
+        CmpOp::SLt => Some(o.is_lt()),
+        CmpOp::SLe => Some(o.is_le()),
+        CmpOp::SGt => Some(o.is_gt()),
+        CmpOp::SGe => Some(o.is_ge()),
+        CmpOp::ULt => plain.then_some(o.is_lt()),
+        CmpOp::ULe => plain.then_some(o.is_le()),
+        CmpOp::UGt => plain.then_some(o.is_gt()),
+        CmpOp::UGe => plain.then_some(o.is_ge()),
+    });
+    let truths: Option<Vec<bool>> = truths.collect();
+    truths.map_or_else(Integer::either, |t| Integer::set(1, t.into_iter().map(u128::from)))
+}
+
+/// What a comparison gives for operands with this difference: order says something only about equal ones.
+fn from_difference(op: CmpOp, d: u128) -> Integer {
+    match op {
+        CmpOp::Eq => Integer::boolean(d == 0),
+        CmpOp::Ne => Integer::boolean(d != 0),
+        CmpOp::ULe | CmpOp::UGe | CmpOp::SLe | CmpOp::SGe if d == 0 => Integer::boolean(true),
+        CmpOp::ULt | CmpOp::UGt | CmpOp::SLt | CmpOp::SGt if d == 0 => Integer::boolean(false),
+        CmpOp::ULe | CmpOp::UGe | CmpOp::SLe | CmpOp::SGe | CmpOp::ULt | CmpOp::UGt | CmpOp::SLt | CmpOp::SGt => {
+            Integer::either()
+        }
+    }
+}
+
+/// The cell that a sum or difference with a constant equals.
+fn linear(op: BinOp, x: &Register, y: &Register, bits: u32) -> Option<Linear> {
+    let constant = |r: &Register| r.value.int.as_constant();
+    let plus = |l: Linear, c: u128| Linear { plus: l.plus.wrapping_add(c) & mask(bits), ..l };
+    if op == BinOp::Add {
+        return match (x.linear, y.linear) {
+            (Some(l), _) if constant(y).is_some() => constant(y).map(|c| plus(l, c)),
+            (_, Some(l)) => constant(x).map(|c| plus(l, c)),
+            (Some(_) | None, None) => None,
+        };
+    }
+    if op == BinOp::Sub {
+        if let (Some(l), Some(c)) = (x.linear, constant(y)) {
+            return Some(plus(l, c.wrapping_neg()));
+        }
+        if let (Some(c), Some(l)) = (constant(x), y.linear) {
+            let negative = Linear { negative: !l.negative, plus: c.wrapping_sub(l.plus) & mask(bits), ..l };
+            return Some(negative);
+        }
+    }
+    None
+}

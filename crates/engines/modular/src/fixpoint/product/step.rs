@@ -1,0 +1,833 @@
+//! The steps of the product: a thread's next shared access with all that is local behind it, or a store reaching memory.
+
+use super::world::{Entry, Place, Thread, World};
+use super::{Explorer, BUFFER, THREADS};
+use crate::domains::Integer;
+use crate::fixpoint::access::{resize, Target};
+use crate::fixpoint::memory::Base;
+use crate::fixpoint::shared::{Cell, ClassId, ObjKind, Site};
+use crate::fixpoint::state::{Register, State};
+use crate::fixpoint::value::Value;
+use fencepost_ir::{CmpOp, FenceMask, FuncId, Inst, Jump, Op, Operand, Reg, RmwOp, Terminator};
+use fencepost_models::Machine;
+
+/// At most so many local instructions between two shared accesses.
+const LOCAL: usize = 20_000;
+
+/// What an instruction is to the product.
+enum Kind {
+    /// Nobody else sees it.
+    Local,
+    /// A step of its own.
+    Visible,
+}
+
+/// What a routine of the library is to the product.
+enum Routine {
+    Lock,
+    Unlock,
+    Init,
+    Unsupported,
+    Followed,
+}
+
+fn routine(name: &str) -> Routine {
+    match name {
+        "pthread_mutex_lock" => Routine::Lock,
+        "pthread_mutex_unlock" => Routine::Unlock,
+        "pthread_mutex_init" | "pthread_mutex_destroy" => Routine::Init,
+        "pthread_mutex_trylock" | "pthread_mutex_timedlock" | "pthread_mutex_clocklock" => Routine::Unsupported,
+        n if n.starts_with("pthread_cond") || n.starts_with("cnd_") => Routine::Unsupported,
+        _any_other_name => Routine::Followed,
+    }
+}
+
+impl Explorer<'_, '_, '_> {
+    /// The states in which the first thread stands before its first shared access.
+    pub(super) fn start(&mut self) -> Vec<World> {
+        let program = self.analysis.shared.program;
+        if !program.constructors.is_empty() {
+            self.analysis.shared.give_up("constructors");
+            return Vec::new();
+        }
+        let entry = program.func(program.entry);
+        let zeros: Vec<Register> =
+            entry.params.iter().map(|p| Register::of(Value::constant(entry.ty(*p).bits(&program.target), 0))).collect();
+        let mut world =
+            World { memory: Default::default(), threads: Vec::new(), owners: Default::default(), started: Vec::new() };
+        self.add_thread(&mut world);
+        self.begin(&mut world, 0, program.entry, zeros);
+        self.local(world, 0)
+    }
+
+    fn add_thread(&mut self, world: &mut World) {
+        let class = ClassId(world.threads.len() as u32);
+        let state = State::new(class, Default::default(), false);
+        world.threads.push(Thread { places: Vec::new(), state, buffer: Vec::new(), sections: 0, stuck: false });
+        world.started.push(false);
+    }
+
+    fn begin(&mut self, world: &mut World, thread: usize, func: FuncId, args: Vec<Register>) {
+        world.started[thread] = true;
+        self.enter(&mut world.threads[thread], func, args);
+    }
+
+    /// A call: a new frame.
+    fn enter(&mut self, thread: &mut Thread, func: FuncId, args: Vec<Register>) {
+        let f = self.analysis.shared.program.func(func);
+        if thread.places.iter().any(|p| p.func == func) {
+            return self.analysis.shared.give_up("recursion");
+        }
+        if f.atomic && self.machine != Machine::Direct {
+            return self.analysis.shared.give_up("an atomic section of the program");
+        }
+        let mut frame = vec![None; f.regs.len()];
+        for (p, a) in f.params.iter().zip(args) {
+            frame[p.index()] = Some(a);
+        }
+        thread.sections += u32::from(f.atomic);
+        thread.state.frames.push(frame);
+        thread.places.push(Place { func, block: fencepost_ir::BlockId(0), ip: 0 });
+    }
+
+    /// Stores that can reach memory next do.
+    pub(super) fn flush(&mut self, world: &World, thread: usize, out: &mut Vec<World>) {
+        let buffer = &world.threads[thread].buffer;
+        for (i, entry) in buffer.iter().enumerate() {
+            let Entry::Store(cell, value) = entry else { continue };
+            let waits = |e: &Entry| match e {
+                Entry::Store(c, _) => self.machine == Machine::Fifo || c.overlaps(*cell),
+                Entry::Stores => true,
+                Entry::Loads => false,
+            };
+            if buffer[..i].iter().any(waits) {
+                continue;
+            }
+            let mut next = world.clone();
+            next.memory.write(*cell, Value::clone(value));
+            next.threads[thread].buffer.remove(i);
+            tidy(&mut next.threads[thread].buffer);
+            out.push(next);
+        }
+    }
+
+    /// The thread's next shared access, and all local instructions behind it.
+    pub(super) fn step(&mut self, world: &World, thread: usize, out: &mut Vec<World>) {
+        if world.threads[thread].places.is_empty() || world.threads[thread].stuck {
+            return;
+        }
+        for next in self.visible(world.clone(), thread) {
+            out.extend(self.local(next, thread));
+        }
+    }
+
+    /// Runs a thread up to its next shared access.
+    fn local(&mut self, world: World, thread: usize) -> Vec<World> {
+        let mut done = Vec::new();
+        let mut work = vec![world];
+        let mut steps = 0;
+        while let Some(mut world) = work.pop() {
+            steps += 1;
+            if steps > LOCAL {
+                self.analysis.shared.give_up("too many local instructions");
+            }
+            if self.analysis.shared.gave_up.is_some() {
+                return Vec::new();
+            }
+            if world.threads[thread].stuck {
+                done.push(world);
+                continue;
+            }
+            let Some(&place) = world.threads[thread].places.last() else {
+                self.prune(&mut world, thread);
+                done.push(world);
+                continue;
+            };
+            let program = self.analysis.shared.program;
+            let block = &program.func(place.func).blocks[place.block.index()];
+            let Some(inst) = block.insts.get(place.ip) else {
+                self.terminator(world, thread, place, &block.term, block.loc, &mut work);
+                continue;
+            };
+            let open = world.threads[thread].sections > 0;
+            match self.kind(&world.threads[thread].state, inst) {
+                Kind::Visible if !open => {
+                    self.prune(&mut world, thread);
+                    done.push(world);
+                }
+                Kind::Visible => work.extend(self.visible(world, thread)),
+                Kind::Local => self.local_inst(world, thread, place, inst, &mut work),
+            }
+        }
+        done
+    }
+
+    /// Forgets registers that are not read any more.
+    fn prune(&mut self, world: &mut World, thread: usize) {
+        let t = &mut world.threads[thread];
+        for (place, frame) in t.places.iter().zip(&mut t.state.frames) {
+            let live = self.liveness[place.func.index()].live_before(place.block, place.ip);
+            for (i, register) in frame.iter_mut().enumerate() {
+                let keep = live.binary_search(&Reg::from_index(i)).is_ok();
+                *register = register.take().filter(|_| keep).map(|r| Register::of(r.value));
+            }
+        }
+        t.state.relations = Default::default();
+    }
+
+    fn is_shared(&self, value: &Value) -> bool {
+        value.wild || value.objects.iter().any(|(o, _)| !self.analysis.shared.info(*o).private)
+    }
+
+    /// Whether others see the instruction.
+    fn kind(&mut self, state: &State, inst: &Inst) -> Kind {
+        let shared = |e: &mut Self, o: Operand| {
+            let v = e.analysis.operand(state, o).value;
+            if e.is_shared(&v) {
+                Kind::Visible
+            } else {
+                Kind::Local
+            }
+        };
+        match &inst.op {
+            Op::Load(_, addr, _) | Op::Store { addr, .. } | Op::Rmw { addr, .. } | Op::CmpXchg { addr, .. } => {
+                shared(self, *addr)
+            }
+            Op::ThreadStart { .. } | Op::ThreadJoin(_) | Op::AtomicBegin => Kind::Visible,
+            Op::Call { func, .. } => {
+                let f = self.analysis.shared.program.func(*func);
+                match routine(if f.library { &f.name } else { "" }) {
+                    Routine::Lock | Routine::Unlock => Kind::Visible,
+                    Routine::Init | Routine::Unsupported | Routine::Followed => {
+                        if f.atomic {
+                            Kind::Visible
+                        } else {
+                            Kind::Local
+                        }
+                    }
+                }
+            }
+            Op::Copy(_)
+            | Op::Bin(..)
+            | Op::Un(..)
+            | Op::FBin(..)
+            | Op::FUn(..)
+            | Op::FMulAdd(..)
+            | Op::Cmp(..)
+            | Op::FCmp(..)
+            | Op::Cast(..)
+            | Op::Select(..)
+            | Op::Overflow(..)
+            | Op::FunnelShift { .. }
+            | Op::PtrAdd(..)
+            | Op::Alloca { .. }
+            | Op::StackSave
+            | Op::StackRestore(_)
+            | Op::Malloc { .. }
+            | Op::Free(_)
+            | Op::ObjectSize(_)
+            | Op::TlsAddr(_)
+            | Op::VarArgs
+            | Op::MemCopy { .. }
+            | Op::MemSet { .. }
+            | Op::Fence(_)
+            | Op::CallIndirect { .. }
+            | Op::ThreadNew
+            | Op::ThreadSelf
+            | Op::AtomicEnd
+            | Op::Assume(_)
+            | Op::Await(_)
+            | Op::Yield
+            | Op::Assert { .. }
+            | Op::Nondet(..)
+            | Op::Observe(_)
+            | Op::Commit
+            | Op::Print { .. }
+            | Op::Format { .. } => Kind::Local,
+        }
+    }
+
+    /// An instruction that nobody else sees.
+    fn local_inst(&mut self, mut world: World, thread: usize, place: Place, inst: &Inst, work: &mut Vec<World>) {
+        let id = world.threads.len();
+        let t = &mut world.threads[thread];
+        t.places.last_mut().into_iter().for_each(|p| p.ip += 1);
+        match &inst.op {
+            Op::Call { func, args } => {
+                let f = self.analysis.shared.program.func(*func);
+                match routine(if f.library { &f.name } else { "" }) {
+                    Routine::Unsupported => {
+                        return self.analysis.shared.give_up(format!("{} among several threads", f.name))
+                    }
+                    Routine::Init => {
+                        let known = world.owners.is_empty();
+                        if !known {
+                            return self.analysis.shared.give_up("a mutex is initialised while one is held");
+                        }
+                        let zero = Register::of(Value::constant(32, 0));
+                        inst.results.first().into_iter().for_each(|r| t.state.frame()[r.index()] = Some(zero.clone()));
+                    }
+                    Routine::Lock | Routine::Unlock | Routine::Followed => {
+                        let args = args.iter().map(|a| self.analysis.operand(&t.state, *a)).collect();
+                        self.enter(t, *func, args);
+                    }
+                }
+                work.push(world);
+            }
+            Op::CallIndirect { callee, args, .. } => {
+                let callee = self.analysis.operand(&t.state, *callee).value;
+                let args: Vec<Register> = args.iter().map(|a| self.analysis.operand(&t.state, *a)).collect();
+                if callee.wild {
+                    return self.analysis.shared.give_up("a call through a pointer that is not known");
+                }
+                for f in callee.functions {
+                    let mut next = world.clone();
+                    self.enter(&mut next.threads[thread], f, args.clone());
+                    work.push(next);
+                }
+            }
+            Op::AtomicEnd => {
+                t.sections = t.sections.saturating_sub(1);
+                work.push(world);
+            }
+            Op::Fence(kind) => {
+                let mask = self.analysis.shared.model.mapping.fence(*kind);
+                self.mark(t, mask);
+                work.push(world);
+            }
+            Op::ThreadNew => {
+                if id >= THREADS {
+                    return self.analysis.shared.give_up("too many threads");
+                }
+                let value = Value::thread(self.analysis.shared.pointer_bits(), ClassId(id as u32));
+                inst.results
+                    .first()
+                    .into_iter()
+                    .for_each(|r| t.state.frame()[r.index()] = Some(Register::of(value.clone())));
+                self.add_thread(&mut world);
+                work.push(world);
+            }
+            Op::Malloc { .. } => self.analysis.shared.give_up("heap objects among several threads"),
+            Op::Alloca { .. } => self.alloca(world, thread, place, inst, work),
+            Op::MemCopy { dst, src, .. } => self.private_only(world, thread, place, inst, &[*dst, *src], work),
+            Op::MemSet { dst, .. } | Op::Format { dst, .. } => {
+                self.private_only(world, thread, place, inst, &[*dst], work)
+            }
+            Op::Copy(_)
+            | Op::Bin(..)
+            | Op::Un(..)
+            | Op::FBin(..)
+            | Op::FUn(..)
+            | Op::FMulAdd(..)
+            | Op::Cmp(..)
+            | Op::FCmp(..)
+            | Op::Cast(..)
+            | Op::Select(..)
+            | Op::Overflow(..)
+            | Op::FunnelShift { .. }
+            | Op::PtrAdd(..)
+            | Op::StackSave
+            | Op::StackRestore(_)
+            | Op::Free(_)
+            | Op::ObjectSize(_)
+            | Op::TlsAddr(_)
+            | Op::VarArgs
+            | Op::Load(..)
+            | Op::Store { .. }
+            | Op::Rmw { .. }
+            | Op::CmpXchg { .. }
+            | Op::ThreadStart { .. }
+            | Op::ThreadJoin(_)
+            | Op::ThreadSelf
+            | Op::AtomicBegin
+            | Op::Assume(_)
+            | Op::Await(_)
+            | Op::Yield
+            | Op::Assert { .. }
+            | Op::Nondet(..)
+            | Op::Observe(_)
+            | Op::Commit
+            | Op::Print { .. } => {
+                let state = t.state.clone();
+                let site = Site { func: place.func, block: place.block, inst: place.ip };
+                match self.analysis.inst(site, inst, state) {
+                    Some(s) => {
+                        world.threads[thread].state = s;
+                        work.push(world);
+                    }
+                    // A section whose condition is false has not happened.
+                    None if matches!(inst.op, Op::Await(_)) => {}
+                    None => work.push(stuck(world, thread)),
+                }
+            }
+        }
+    }
+
+    /// A new stack object; one that others may reach lies in shared memory.
+    fn alloca(&mut self, mut world: World, thread: usize, place: Place, inst: &Inst, work: &mut Vec<World>) {
+        let state = world.threads[thread].state.clone();
+        let site = Site { func: place.func, block: place.block, inst: place.ip };
+        let Some(mut state) = self.analysis.inst(site, inst, state) else { return };
+        let made = inst.results.first().and_then(|r| state.frame()[r.index()].clone());
+        for (object, _) in made.into_iter().flat_map(|r| r.value.objects) {
+            let info = self.analysis.shared.info(object);
+            if !info.private && info.single {
+                world.memory.reset(object);
+            } else if !info.private {
+                world.memory.fill(object, Base::Unknown);
+            }
+        }
+        world.threads[thread].state = state;
+        work.push(world);
+    }
+
+    fn private_only(
+        &mut self,
+        mut world: World,
+        thread: usize,
+        place: Place,
+        inst: &Inst,
+        addrs: &[Operand],
+        work: &mut Vec<World>,
+    ) {
+        let state = world.threads[thread].state.clone();
+        if addrs.iter().any(|a| {
+            let v = self.analysis.operand(&state, *a).value;
+            self.is_shared(&v)
+        }) {
+            return self.analysis.shared.give_up("block operations on shared memory");
+        }
+        let site = Site { func: place.func, block: place.block, inst: place.ip };
+        match self.analysis.inst(site, inst, state) {
+            Some(s) => {
+                world.threads[thread].state = s;
+                work.push(world);
+            }
+            None => work.push(stuck(world, thread)),
+        }
+    }
+
+    /// A fence marks the buffer.
+    fn mark(&mut self, thread: &mut Thread, mask: FenceMask) {
+        if self.machine == Machine::Direct {
+            return;
+        }
+        if mask.covers(FenceMask::SS) && self.machine == Machine::PerAddress {
+            thread.buffer.push(Entry::Stores);
+        }
+        if mask.covers(FenceMask::SL) {
+            thread.buffer.push(Entry::Loads);
+        }
+        tidy(&mut thread.buffer);
+    }
+
+    /// Leaves a block.
+    fn terminator(
+        &mut self,
+        mut world: World,
+        thread: usize,
+        place: Place,
+        term: &Terminator,
+        loc: fencepost_ir::Loc,
+        work: &mut Vec<World>,
+    ) {
+        match term {
+            Terminator::Jump(j) => {
+                let s = world.threads[thread].state.clone();
+                self.jump(&world, thread, place, j, Some(s), work);
+            }
+            Terminator::Branch { cond, then, other } => {
+                for (truth, j) in [(true, then), (false, other)] {
+                    let s = self.analysis.assume(world.threads[thread].state.clone(), place.func, *cond, truth);
+                    self.jump(&world, thread, place, j, s, work);
+                }
+            }
+            Terminator::Switch { value, cases, default } => {
+                let state = world.threads[thread].state.clone();
+                let bits = self.analysis.operand(&state, *value).value.bits();
+                let mut rest = Some(state);
+                for (v, j) in cases {
+                    let Some(s) = rest else { break };
+                    let c = Operand::int(bits as u8, *v);
+                    let hit = self.analysis.assume_compare(s.clone(), place.func, CmpOp::Eq, *value, c);
+                    self.jump(&world, thread, place, j, hit, work);
+                    rest = self.analysis.assume_compare(s, place.func, CmpOp::Ne, *value, c);
+                }
+                self.jump(&world, thread, place, default, rest, work);
+            }
+            Terminator::Return(values) => {
+                let state = world.threads[thread].state.clone();
+                let values: Vec<Register> = values.iter().map(|v| self.analysis.operand(&state, *v)).collect();
+                let t = &mut world.threads[thread];
+                t.state.frames.pop();
+                t.places.pop();
+                t.sections -= u32::from(self.analysis.shared.program.func(place.func).atomic);
+                if let Some(caller) = t.places.last() {
+                    // The call stands right before the place.
+                    let program = self.analysis.shared.program;
+                    let call = &program.func(caller.func).blocks[caller.block.index()].insts[caller.ip - 1];
+                    for (r, v) in call.results.iter().zip(values) {
+                        t.state.frame()[r.index()] = Some(v);
+                    }
+                } else {
+                    t.state.memory = Default::default();
+                }
+                work.push(world);
+            }
+            Terminator::ThreadExit(_) => {
+                let t = &mut world.threads[thread];
+                t.state.frames.clear();
+                t.places.clear();
+                t.state.memory = Default::default();
+                work.push(world);
+            }
+            Terminator::ProcessExit => work.push(stuck(world, thread)),
+            Terminator::Fail { .. } => {
+                self.analysis.fail(term, loc);
+                work.push(stuck(world, thread));
+            }
+        }
+    }
+
+    fn jump(
+        &mut self,
+        world: &World,
+        thread: usize,
+        place: Place,
+        jump: &Jump,
+        state: Option<State>,
+        work: &mut Vec<World>,
+    ) {
+        let Some(mut state) = state else { return };
+        let params = &self.analysis.shared.program.func(place.func).blocks[jump.block.index()].params;
+        let values: Vec<Register> = jump.args.iter().map(|a| self.analysis.operand(&state, *a)).collect();
+        for (p, v) in params.iter().zip(values) {
+            state.frame()[p.index()] = Some(v);
+        }
+        let mut next = world.clone();
+        let t = &mut next.threads[thread];
+        t.state = state;
+        if let Some(p) = t.places.last_mut() {
+            *p = Place { block: jump.block, ip: 0, ..*p };
+        }
+        work.push(next);
+    }
+
+    /// Executes the shared access that the thread stands before; no state if it has to wait.
+    fn visible(&mut self, mut world: World, thread: usize) -> Vec<World> {
+        let Some(&place) = world.threads[thread].places.last() else { return Vec::new() };
+        let program = self.analysis.shared.program;
+        let inst = &program.func(place.func).blocks[place.block.index()].insts[place.ip];
+        world.threads[thread].places.last_mut().into_iter().for_each(|p| p.ip += 1);
+        let mapping = self.analysis.shared.model.mapping;
+        let state = world.threads[thread].state.clone();
+        let empty = world.threads[thread].buffer.is_empty();
+        let mut out = Vec::new();
+        match &inst.op {
+            Op::Load(ty, addr, access) => {
+                let wrap = mapping.load(access.order);
+                let bits = ty.bits(&program.target);
+                if !world.threads[thread].buffer.contains(&Entry::Loads) {
+                    let addr = self.analysis.operand(&state, *addr).value;
+                    for t in self.split(&addr, bits.div_ceil(8)) {
+                        let mut next = world.clone();
+                        let value = self.read(&next, thread, t);
+                        if self.set(&mut next, thread, inst, 0, resize(&value, bits)) {
+                            self.mark(&mut next.threads[thread], wrap.after);
+                            out.push(next);
+                        }
+                    }
+                }
+            }
+            Op::Store { addr, value, access } => {
+                let wrap = mapping.store(access.order);
+                let addr = self.analysis.operand(&state, *addr).value;
+                let value = self.analysis.operand(&state, *value).value;
+                let size = value.bits().div_ceil(8);
+                for t in self.split(&addr, size) {
+                    let mut next = world.clone();
+                    self.mark(&mut next.threads[thread], wrap.before);
+                    self.write(&mut next, thread, t, resize(&value, size * 8));
+                    self.mark(&mut next.threads[thread], wrap.after);
+                    out.push(next);
+                }
+            }
+            Op::Rmw { op, addr, value, .. } if empty => {
+                let addr = self.analysis.operand(&state, *addr).value;
+                let value = self.analysis.operand(&state, *value).value;
+                for t in self.split(&addr, value.bits().div_ceil(8)) {
+                    let mut next = world.clone();
+                    let old = resize(&self.read(&next, thread, t), value.bits());
+                    let new = match op {
+                        RmwOp::Xchg => value.clone(),
+                        op => Value::int(Integer::rmw(*op, &old.as_integer(), &value.as_integer())),
+                    };
+                    if self.set(&mut next, thread, inst, 0, old) {
+                        self.write_memory(&mut next, t, resize(&new, new.bits().div_ceil(8) * 8));
+                        out.push(next);
+                    }
+                }
+            }
+            Op::CmpXchg { addr, expected, new, weak, .. } if empty => {
+                let addr = self.analysis.operand(&state, *addr).value;
+                let [expected, new] = [*expected, *new].map(|o| self.analysis.operand(&state, o).value);
+                for t in self.split(&addr, new.bits().div_ceil(8)) {
+                    self.compare_exchange(&world, thread, inst, t, &expected, &new, *weak, &mut out);
+                }
+            }
+            Op::Rmw { .. } | Op::CmpXchg { .. } => {}
+            Op::ThreadStart { id, func, arg } if empty => {
+                let [id, func, arg] = [*id, *func, *arg].map(|o| self.analysis.operand(&state, o));
+                let [child] = id.value.threads[..] else {
+                    self.analysis.shared.give_up("a thread is started whose id is not known");
+                    return out;
+                };
+                for f in func.value.functions {
+                    let mut next = world.clone();
+                    let count = program.func(f).params.len();
+                    let args = std::iter::repeat_n(Register::of(arg.value.clone()), count).collect();
+                    self.begin(&mut next, child.0 as usize, f, args);
+                    out.extend(self.local(next, child.0 as usize));
+                }
+            }
+            Op::ThreadJoin(id) if empty => {
+                let id = self.analysis.operand(&state, *id).value;
+                let [other] = id.threads[..] else {
+                    self.analysis.shared.give_up("a thread is joined whose id is not known");
+                    return out;
+                };
+                let o = &world.threads[other.0 as usize];
+                if world.started[other.0 as usize] && !o.stuck && o.places.is_empty() && o.buffer.is_empty() {
+                    let bits = self.analysis.shared.pointer_bits();
+                    if self.set(&mut world, thread, inst, 0, Value::wild(bits)) {
+                        out.push(world);
+                    }
+                }
+            }
+            Op::ThreadStart { .. } | Op::ThreadJoin(_) => {}
+            Op::AtomicBegin => {
+                let library = program.func(place.func).library;
+                if self.machine != Machine::Direct && (!library || !empty) {
+                    if !library {
+                        self.analysis.shared.give_up("an atomic section of the program");
+                    }
+                    return out;
+                }
+                world.threads[thread].sections += 1;
+                out.push(world);
+            }
+            Op::Call { func, args } => {
+                let f = program.func(*func);
+                let args: Vec<Register> = args.iter().map(|a| self.analysis.operand(&state, *a)).collect();
+                if f.atomic {
+                    self.enter(&mut world.threads[thread], *func, args);
+                    out.push(world);
+                } else if empty {
+                    self.mutex(world, thread, inst, &f.name, &args[0].value, &mut out);
+                }
+            }
+            Op::Copy(_)
+            | Op::Bin(..)
+            | Op::Un(..)
+            | Op::FBin(..)
+            | Op::FUn(..)
+            | Op::FMulAdd(..)
+            | Op::Cmp(..)
+            | Op::FCmp(..)
+            | Op::Cast(..)
+            | Op::Select(..)
+            | Op::Overflow(..)
+            | Op::FunnelShift { .. }
+            | Op::PtrAdd(..)
+            | Op::Alloca { .. }
+            | Op::StackSave
+            | Op::StackRestore(_)
+            | Op::Malloc { .. }
+            | Op::Free(_)
+            | Op::ObjectSize(_)
+            | Op::TlsAddr(_)
+            | Op::VarArgs
+            | Op::MemCopy { .. }
+            | Op::MemSet { .. }
+            | Op::Fence(_)
+            | Op::CallIndirect { .. }
+            | Op::ThreadNew
+            | Op::ThreadSelf
+            | Op::AtomicEnd
+            | Op::Assume(_)
+            | Op::Await(_)
+            | Op::Yield
+            | Op::Assert { .. }
+            | Op::Nondet(..)
+            | Op::Observe(_)
+            | Op::Commit
+            | Op::Print { .. }
+            | Op::Format { .. } => self.analysis.shared.give_up("an instruction that is not a step"),
+        }
+        out
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn compare_exchange(
+        &mut self,
+        world: &World,
+        thread: usize,
+        inst: &Inst,
+        target: Target,
+        expected: &Value,
+        new: &Value,
+        weak: bool,
+        out: &mut Vec<World>,
+    ) {
+        let old = resize(&self.read(world, thread, target), new.bits());
+        let numbers = old.is_number() && expected.is_number();
+        let (hit, miss) = if numbers {
+            let (hit, _) = Integer::assume(CmpOp::Eq, &old.int, &expected.int);
+            let (miss, _) = Integer::assume(CmpOp::Ne, &old.int, &expected.int);
+            (Value::int(hit), if weak { old.clone() } else { Value::int(miss) })
+        } else {
+            (old.clone(), old.clone())
+        };
+        for (value, flag) in [(hit, true), (miss, false)] {
+            let mut next = world.clone();
+            if self.set(&mut next, thread, inst, 0, value) {
+                self.set(&mut next, thread, inst, 1, Value::int(Integer::boolean(flag)));
+                if flag {
+                    self.write_memory(&mut next, target, resize(new, new.bits().div_ceil(8) * 8));
+                }
+                out.push(next);
+            }
+        }
+    }
+
+    /// Locks or unlocks; the thread's buffer is empty.
+    fn mutex(&mut self, mut world: World, thread: usize, inst: &Inst, name: &str, addr: &Value, out: &mut Vec<World>) {
+        let cell = match &addr.objects[..] {
+            [(o, offset)] if addr.int.is_bottom() && !addr.wild => offset.as_constant().map(|c| (*o, c as i64)),
+            [..] => None,
+        };
+        let known = cell.filter(|(o, _)| matches!(self.analysis.shared.info(*o).kind, ObjKind::Global(_)));
+        let Some((object, offset)) = known else {
+            return self.analysis.shared.give_up("a mutex that is not a global");
+        };
+        let lock = Cell { object, offset, size: 16 };
+        let kind_at = if self.analysis.shared.pointer_bits() == 64 { 16 } else { 12 };
+        let kind = world.memory.read(self.analysis.shared, Cell { object, offset: offset + kind_at, size: 4 });
+        if kind.as_integer().as_constant() != Some(0) {
+            return self.analysis.shared.give_up("a mutex of a kind of its own");
+        }
+        let done = match routine(name) {
+            Routine::Lock => world.owners.insert(lock, thread).is_none(),
+            Routine::Unlock => world.owners.remove(&lock) == Some(thread),
+            Routine::Init | Routine::Unsupported | Routine::Followed => false,
+        };
+        if done && self.set(&mut world, thread, inst, 0, Value::constant(32, 0)) {
+            out.push(world);
+        }
+    }
+
+    /// The places that an access may go to, one by one.
+    fn split(&mut self, addr: &Value, size: u32) -> Vec<Target> {
+        let targets = self.analysis.targets(addr, size);
+        if targets.iter().any(|t| matches!(t, Target::Any(..))) {
+            self.analysis.shared.give_up("an access whose place is not known");
+            return Vec::new();
+        }
+        targets
+    }
+
+    /// What a thread reads: its newest waiting store to the place, or memory.
+    fn read(&mut self, world: &World, thread: usize, target: Target) -> Value {
+        let Target::Part(cell) = target else { return Value::wild(8) };
+        self.guard(world, cell);
+        if self.analysis.shared.info(cell.object).private {
+            return world.threads[thread].state.memory.read(self.analysis.shared, cell);
+        }
+        for e in world.threads[thread].buffer.iter().rev() {
+            if let Entry::Store(c, v) = e {
+                if *c == cell {
+                    return Value::clone(v);
+                }
+                if c.overlaps(cell) {
+                    return Value::wild(cell.size * 8);
+                }
+            }
+        }
+        world.memory.read(self.analysis.shared, cell)
+    }
+
+    fn write(&mut self, world: &mut World, thread: usize, target: Target, value: Value) {
+        let Target::Part(cell) = target else { return };
+        let info = self.analysis.shared.info(cell.object);
+        if info.private {
+            let memory = &mut world.threads[thread].state.memory;
+            let value = if info.single { value } else { memory.read(self.analysis.shared, cell).join(&value) };
+            return memory.write(cell, value);
+        }
+        if self.machine == Machine::Direct || world.threads[thread].sections > 0 {
+            return self.write_memory(world, target, value);
+        }
+        if !info.single {
+            return self.analysis.shared.give_up("stores to one of several objects");
+        }
+        self.guard(world, cell);
+        let buffer = &mut world.threads[thread].buffer;
+        buffer.push(Entry::Store(cell, value.into()));
+        if buffer.iter().filter(|e| matches!(e, Entry::Store(..))).count() > BUFFER {
+            self.analysis.shared.give_up("too many stores wait in a buffer");
+        }
+    }
+
+    fn write_memory(&mut self, world: &mut World, target: Target, value: Value) {
+        let Target::Part(cell) = target else { return };
+        self.guard(world, cell);
+        let info = self.analysis.shared.info(cell.object);
+        if info.private {
+            return self.analysis.shared.give_up("a read-modify-write of a private object");
+        }
+        let value = if info.single { value } else { world.memory.read(self.analysis.shared, cell).join(&value) };
+        world.memory.write(cell, value);
+    }
+
+    /// Nothing but locking and unlocking may touch a mutex that is held.
+    fn guard(&mut self, world: &World, cell: Cell) {
+        if world.owners.keys().any(|m| m.overlaps(cell)) {
+            self.analysis.shared.give_up("a mutex is accessed as memory");
+        }
+    }
+
+    /// Sets a result; false if there is no value.
+    fn set(&mut self, world: &mut World, thread: usize, inst: &Inst, nth: usize, value: Value) -> bool {
+        if value.is_bottom() {
+            return false;
+        }
+        if let Some(r) = inst.results.get(nth) {
+            world.threads[thread].state.frame()[r.index()] = Some(Register::of(value));
+        }
+        true
+    }
+}
+
+/// The thread's next instruction ends the run. Others may be faster, so the rest goes on without it.
+fn stuck(mut world: World, thread: usize) -> World {
+    let t = &mut world.threads[thread];
+    t.stuck = true;
+    t.places.clear();
+    t.state.frames.clear();
+    t.state.memory = Default::default();
+    world
+}
+
+/// Marks that nothing waits before are gone, and one of a kind between two stores is enough.
+fn tidy(buffer: &mut Vec<Entry>) {
+    let mut stores = false;
+    let mut last = (false, false);
+    buffer.retain(|e| match e {
+        Entry::Store(..) => {
+            (stores, last) = (true, (false, false));
+            true
+        }
+        Entry::Stores => stores && !std::mem::replace(&mut last.0, true),
+        Entry::Loads => stores && !std::mem::replace(&mut last.1, true),
+    });
+}

@@ -1,0 +1,421 @@
+//! Threads and mutexes: starting, joining, ending; locking, unlocking, waiting; atomic sections.
+//!
+//! Guarantee: a mutex's invariant covers the values of what it protects at every moment when it is free: what the first thread left
+//! when it started others, and what every thread left when it unlocked. Relations are kept like values. All routines here are full
+//! fences, as `docs/memory-models.md` says, so a critical section is an interval of the memory order on every model.
+//! A mutex that anything but locking and unlocking changes protects nothing; one that is not known for certain is not held.
+//! Misses: read-write locks, spin locks and semaphores are followed into the library's model, where they are atomic
+//! sections, and protect nothing by themselves.
+
+use super::engine::Analysis;
+use super::shared::{Cell, ClassId, Invariant, ObjKind, Site, ATOMIC, MAIN};
+use super::state::{Register, State};
+use super::value::Value;
+use crate::domains::Integer;
+use fencepost_ir::FenceMask;
+use std::collections::BTreeSet;
+
+/// What a routine of the library did: the states and the results.
+type Done = Vec<(State, Vec<Register>)>;
+
+impl Analysis<'_, '_> {
+    /// Routines that are not followed into the model of the library; `Err` gives the state back for those that are.
+    pub(super) fn routine(&mut self, name: &str, args: &[Register], mut state: State) -> Result<Done, Box<State>> {
+        let zero = || vec![Register::of(Value::constant(32, 0))];
+        let lock = args.first().and_then(|a| self.mutex(&a.value));
+        match name {
+            "pthread_mutex_lock" => {
+                self.fence(&mut state, FenceMask::FULL);
+                if let Some(m) = lock {
+                    self.lock(&mut state, m);
+                }
+                // A mutex that checks may answer that it is locked already; then it is held all the same.
+                let result = Value::int(Integer::set(32, [0, 35]));
+                Ok(vec![(state, vec![Register::of(result)])])
+            }
+            "pthread_mutex_unlock" => {
+                self.fence(&mut state, FenceMask::FULL);
+                self.unlock(&mut state, lock);
+                let result = Value::int(Integer::set(32, [0, 1]));
+                Ok(vec![(state, vec![Register::of(result)])])
+            }
+            "pthread_cond_wait" | "pthread_cond_timedwait" => {
+                let m = args.get(1).and_then(|a| self.mutex(&a.value));
+                let held = m.is_some_and(|m| state.locks.contains(&m));
+                self.fence(&mut state, FenceMask::FULL);
+                self.unlock(&mut state, m);
+                if let Some(m) = m.filter(|_| held) {
+                    self.lock(&mut state, m);
+                }
+                let result = Value::int(Integer::set(32, [0, 110]));
+                Ok(vec![(state, vec![Register::of(result)])])
+            }
+            "pthread_cond_signal" | "pthread_cond_broadcast" | "pthread_cond_init" | "pthread_cond_destroy" => {
+                self.fence(&mut state, FenceMask::FULL);
+                Ok(vec![(state, zero())])
+            }
+            "pthread_mutex_init" | "pthread_mutex_destroy" => {
+                self.fence(&mut state, FenceMask::FULL);
+                if state.concurrent {
+                    self.break_lock(&args[0].value);
+                }
+                Ok(vec![(state, zero())])
+            }
+            "pthread_mutex_trylock" | "pthread_mutex_timedlock" | "pthread_mutex_clocklock" => {
+                self.fence(&mut state, FenceMask::FULL);
+                let mut taken = state.clone();
+                if let Some(m) = lock {
+                    self.lock(&mut taken, m);
+                }
+                let not = Value::int(Integer::set(32, [16, 35, 110]));
+                Ok(vec![(taken, zero()), (state, vec![Register::of(not)])])
+            }
+            // What a thread holds is counted for a check of misuse only.
+            "__fp_end_mutexes" => Ok(vec![(state, Vec::new())]),
+            _any_other_name => Err(Box::new(state)),
+        }
+    }
+
+    /// The mutex that an address names for certain.
+    fn mutex(&self, addr: &Value) -> Option<Cell> {
+        let [(object, offset)] = &addr.objects[..] else { return None };
+        // Each thread of a class has its own copy of what is private; such a mutex excludes nobody else.
+        let one = match self.shared.info(*object).kind {
+            ObjKind::Global(_) => true,
+            ObjKind::Stack(_, class) => self.shared.classes[class.0 as usize].single,
+            ObjKind::ThreadLocal(..) | ObjKind::Recent(..) | ObjKind::Heap(..) => false,
+        };
+        if addr.wild || !addr.int.is_bottom() || !one || !self.shared.info(*object).single {
+            return None;
+        }
+        Some(Cell { object: *object, offset: offset.as_constant()? as i64, size: 0 })
+    }
+
+    /// Whatever mutexes the address may name exclude nobody.
+    fn break_lock(&mut self, addr: &Value) {
+        if !self.effects {
+            return;
+        }
+        let locks: Vec<Cell> = self.shared.invariants.keys().copied().collect();
+        let named = |l: &Cell| addr.wild || addr.points_to(l.object);
+        for l in locks.into_iter().filter(named) {
+            self.shared.changed |= self.shared.broken_locks.insert(l);
+        }
+        if let Some(l) = self.mutex(addr) {
+            self.shared.changed |= self.shared.broken_locks.insert(l);
+        }
+    }
+
+    /// Takes a mutex: cells that it protects get their values from its invariant.
+    fn lock(&mut self, state: &mut State, lock: Cell) {
+        let before: Vec<(Cell, bool)> =
+            self.shared.records.keys().map(|c| (*c, self.shared.exact(state, *c))).collect();
+        let known: BTreeSet<Cell> = before.iter().filter(|b| b.1).map(|b| b.0).collect();
+        if self.effects && !self.shared.invariants.contains_key(&lock) {
+            self.shared.invariants.insert(lock, Invariant::default());
+            self.shared.changed = true;
+        }
+        state.locks.insert(lock);
+        if !state.concurrent {
+            return;
+        }
+        let mut fresh = BTreeSet::new();
+        for (cell, exact) in before {
+            if exact || cell.size == 0 || !self.shared.exact(state, cell) {
+                continue;
+            }
+            let mut value = self.invariant(lock, cell);
+            if !self.shared.protects(lock, self.shared.touching(cell)) {
+                value = value.join(&state.memory.read(self.shared, cell));
+            }
+            state.memory.write(cell, value);
+            fresh.insert(cell);
+        }
+        let published = self.shared.invariants.get(&lock).and_then(|i| i.relations.clone());
+        let alone = self.shared.alone.as_ref().and_then(|a| a.1.clone());
+        let relations = match (published, alone) {
+            (Some(p), Some(a)) => Some(p.join(&a)),
+            (p, a) => p.or(a),
+        };
+        if let Some(r) = relations {
+            state.relations.add(&r, |c| fresh.contains(&c) && !known.contains(&c));
+        }
+    }
+
+    /// The value of a cell when the mutex is free.
+    fn invariant(&self, lock: Cell, cell: Cell) -> Value {
+        let published = self.shared.invariants.get(&lock).and_then(|i| i.values.get(&cell)).cloned();
+        let value = published.unwrap_or_else(|| Value::bottom(cell.size * 8));
+        match &self.shared.alone {
+            Some((memory, _)) => value.join(&memory.read(self.shared, cell)),
+            None => value,
+        }
+    }
+
+    /// Gives a mutex up; an unknown one may be any.
+    fn unlock(&mut self, state: &mut State, lock: Option<Cell>) {
+        let given: Vec<Cell> = match lock {
+            Some(m) => state.locks.iter().copied().filter(|l| *l == m).collect(),
+            None => state.locks.iter().copied().filter(|l| *l != ATOMIC).collect(),
+        };
+        for m in given {
+            if self.effects && state.concurrent {
+                self.publish(state, m);
+            }
+            state.locks.remove(&m);
+        }
+        self.drop_relations(state);
+    }
+
+    /// Forgets relations of cells that others can change from here on.
+    fn drop_relations(&self, state: &mut State) {
+        let mut cells: BTreeSet<Cell> = state.relations.cells();
+        state.for_each_register(|r| cells.extend(r.linear.map(|l| l.cell)));
+        let lost: BTreeSet<Cell> = cells.into_iter().filter(|c| !self.shared.exact(state, *c)).collect();
+        if !lost.is_empty() {
+            state.forget_cells(|c| lost.contains(&c));
+        }
+    }
+
+    /// Adds the state at an unlock to the invariant.
+    fn publish(&mut self, state: &State, lock: Cell) {
+        let cells: Vec<Cell> = self.shared.records.keys().filter(|c| c.size > 0).copied().collect();
+        let mut values = Vec::new();
+        for cell in cells {
+            let mut own = self.shared.touching(cell).filter(|(_, r)| r.class == state.class).peekable();
+            let stores = own.peek().is_some() && own.all(|(_, r)| r.locks.contains(&lock));
+            if stores || self.shared.exact(state, cell) {
+                values.push((cell, state.memory.read(self.shared, cell)));
+            }
+        }
+        let mut relations = state.related(self.shared);
+        relations.retain(|c| self.shared.exact(state, c));
+        let widen = self.shared.round > 3;
+        let mut invariant = self.shared.invariants.remove(&lock).unwrap_or_default();
+        let mut changed = false;
+        for (cell, v) in values {
+            let old = invariant.values.get(&cell).cloned().unwrap_or_else(|| Value::bottom(v.bits()));
+            if !v.leq(&old) {
+                let joined = old.join(&v);
+                let new = if widen { old.widen(&joined, &self.shared.thresholds) } else { joined };
+                invariant.values.insert(cell, new);
+                changed = true;
+            }
+        }
+        let joined = match &invariant.relations {
+            Some(r) if widen => r.widen(&r.join(&relations)),
+            Some(r) => r.join(&relations),
+            None => relations,
+        };
+        changed |= invariant.relations.as_ref() != Some(&joined);
+        invariant.relations = Some(joined);
+        self.shared.invariants.insert(lock, invariant);
+        self.shared.changed |= changed;
+    }
+
+    /// An atomic section begins.
+    pub(super) fn enter_section(&mut self, state: &mut State) {
+        state.sections += 1;
+        if state.sections == 1 {
+            self.lock(state, ATOMIC);
+        }
+    }
+
+    /// An atomic section ends.
+    pub(super) fn leave_section(&mut self, state: &mut State) {
+        state.sections = state.sections.saturating_sub(1);
+        if state.sections == 0 {
+            self.unlock(state, Some(ATOMIC));
+        }
+    }
+
+    /// The id of a thread that will be started.
+    pub(super) fn thread_new(&mut self, state: &State, site: Site) -> Value {
+        let mut path = self.path.clone();
+        path.push(site);
+        let single = !self.repeats(site);
+        let class = self.shared.class(state.class, &path, single);
+        Value::thread(self.shared.pointer_bits(), class)
+    }
+
+    /// Starts a thread.
+    pub(super) fn thread_start(&mut self, state: &mut State, id: &Value, func: &Value, mut arg: Value, site: Site) {
+        let [class] = id.threads[..] else {
+            return self.shared.give_up("a thread is started whose id is not known");
+        };
+        if id.wild || func.wild || func.functions.is_empty() {
+            return self.shared.give_up("a thread is started in a function that is not known");
+        }
+        self.fence(state, FenceMask::FULL);
+        self.publish_recent(state, &mut arg, site);
+        if !state.concurrent && self.effects {
+            self.publish_alone(state);
+        }
+        if self.effects {
+            let mut memory = state.memory.clone();
+            memory.retain(|o| !self.shared.info(o).private);
+            self.join_start(class, &func.functions, &arg, memory);
+        }
+        state.alive.insert(class);
+        state.concurrent = true;
+        self.drop_relations(state);
+    }
+
+    /// The state in which the first thread stops being alone.
+    fn publish_alone(&mut self, state: &State) {
+        if state.again && !self.shared.second_era {
+            self.shared.second_era = true;
+            self.shared.changed = true;
+        }
+        let relations = state.related(self.shared);
+        let mut memory = state.memory.clone();
+        memory.retain(|o| !self.shared.info(o).private);
+        let joined = match &self.shared.alone {
+            Some((m, Some(r))) => (m.join(&memory, self.shared), Some(r.widen(&r.join(&relations)))),
+            Some((m, None)) => (m.join(&memory, self.shared), Some(relations)),
+            None => (memory, Some(relations)),
+        };
+        if self.shared.alone.as_ref() != Some(&joined) {
+            self.shared.alone = Some(joined);
+            self.shared.changed = true;
+        }
+    }
+
+    fn join_start(
+        &mut self,
+        class: ClassId,
+        funcs: &[fencepost_ir::FuncId],
+        arg: &Value,
+        memory: super::memory::Memory,
+    ) {
+        let old = self.shared.classes[class.0 as usize].clone();
+        let mut new = old.clone();
+        new.funcs.extend(funcs);
+        new.arg = old.arg.join(arg);
+        new.start = Some(match &old.start {
+            Some(m) if self.shared.round > 3 => m.widen(&m.join(&memory, self.shared), self.shared),
+            Some(m) => m.join(&memory, self.shared),
+            None => memory,
+        });
+        if new != old {
+            self.shared.classes[class.0 as usize] = new;
+            self.shared.changed = true;
+        }
+    }
+
+    /// A thread ends: what it leaves is for whoever joins it.
+    pub(super) fn thread_ends(&mut self, mut state: State, mut value: Value) {
+        if !self.effects {
+            return;
+        }
+        let site = Site { func: self.shared.program.entry, block: fencepost_ir::BlockId(0), inst: 0 };
+        self.publish_recent(&mut state, &mut value, site);
+        let mut memory = state.memory.clone();
+        memory.retain(|o| !self.shared.info(o).private);
+        let index = state.class.0 as usize;
+        let old = self.shared.classes[index].exit.clone();
+        let new = match &old {
+            Some((m, v, alive)) => {
+                let joined = m.join(&memory, self.shared);
+                let joined = if self.shared.round > 3 { m.widen(&joined, self.shared) } else { joined };
+                (joined, v.join(&value), alive | &state.alive)
+            }
+            None => (memory, value, state.alive.clone()),
+        };
+        if old.as_ref() != Some(&new) {
+            self.shared.classes[index].exit = Some(new);
+            self.shared.changed = true;
+        }
+    }
+
+    /// Joins a thread; the result is what it returned.
+    pub(super) fn thread_join(&mut self, state: &mut State, id: &Value) -> Option<Value> {
+        self.fence(state, FenceMask::FULL);
+        let bits = self.shared.pointer_bits();
+        let certain = !id.wild && id.int.is_bottom() && id.threads.len() == 1;
+        if !certain || !self.shared.classes[id.threads[0].0 as usize].single {
+            return Some(Value::wild(bits));
+        }
+        let class = id.threads[0];
+        let (memory, value, left) = self.shared.classes[class.0 as usize].exit.clone()?;
+        self.inherit(state, class, &memory);
+        state.alive.remove(&class);
+        state.alive.extend(left);
+        if state.alive.is_empty() && state.class == MAIN && state.concurrent {
+            self.alone_again(state);
+        }
+        Some(value)
+    }
+
+    /// What a joined thread left: if nobody else stored to a part, its value is the thread's; if only this thread did,
+    /// it is its own; otherwise either.
+    fn inherit(&self, state: &mut State, class: ClassId, exit: &super::memory::Memory) {
+        let kept = state.memory.clone();
+        let mut memory = kept.join(exit, self.shared);
+        memory.retain(|o| !self.shared.info(o).private);
+        for o in kept.objects().filter(|o| self.shared.info(*o).private) {
+            memory.take(&kept, o);
+        }
+        let sized = |c: &&Cell| c.size > 0 && self.shared.info(c.object).single;
+        for &cell in self.shared.records.keys().filter(sized) {
+            if self.shared.touching(cell).all(|(_, r)| r.class == class) {
+                memory.write(cell, exit.read(self.shared, cell));
+            } else if self.shared.touching(cell).all(|(_, r)| r.class == state.class) {
+                memory.write(cell, kept.read(self.shared, cell));
+            }
+        }
+        state.memory = memory;
+    }
+
+    /// All threads have ended but the first: memory is what they left.
+    fn alone_again(&mut self, state: &mut State) {
+        let cells: Vec<Cell> = self.shared.records.keys().copied().collect();
+        let locks: Vec<Cell> = self.shared.invariants.keys().copied().collect();
+        let mut by_lock: Vec<(Cell, BTreeSet<Cell>)> = locks.iter().map(|l| (*l, BTreeSet::new())).collect();
+        for cell in cells {
+            let writers: BTreeSet<ClassId> = self.shared.touching(cell).map(|(_, r)| r.class).collect();
+            let lone = writers.len() == 1 && writers.iter().all(|c| self.shared.classes[c.0 as usize].single);
+            if lone && cell.size > 0 && self.shared.info(cell.object).single {
+                continue;
+            }
+            let lock = locks.iter().position(|l| self.shared.protects(*l, self.shared.touching(cell)));
+            match lock {
+                Some(i) if cell.size > 0 => {
+                    let value = self.invariant(locks[i], cell);
+                    state.memory.write(cell, value);
+                    by_lock[i].1.insert(cell);
+                }
+                Some(_) | None => {
+                    let values: Vec<(Cell, Value)> =
+                        self.shared.touching(cell).map(|(c, r)| (c, r.value.clone())).collect();
+                    self.absorb(state, cell, values);
+                }
+            }
+        }
+        state.concurrent = false;
+        state.again = true;
+        state.own.clear();
+        state.stored.clear();
+        state.pending.clear();
+        for (lock, cells) in by_lock {
+            let published = self.shared.invariants.get(&lock).and_then(|i: &Invariant| i.relations.clone());
+            let alone = self.shared.alone.as_ref().and_then(|a| a.1.clone());
+            if let (Some(p), Some(a)) = (published, alone) {
+                state.relations.add(&p.join(&a), |c| cells.contains(&c));
+            }
+        }
+    }
+
+    /// Joins the values of all stores to a part into memory.
+    fn absorb(&self, state: &mut State, cell: Cell, values: Vec<(Cell, Value)>) {
+        if cell.size == 0 {
+            state.memory.fill(cell.object, super::memory::Base::Unknown);
+            return;
+        }
+        let mut all = state.memory.read(self.shared, cell);
+        for (part, v) in values {
+            all = if part == cell { all.join(&v) } else { Value::wild(cell.size * 8) };
+        }
+        state.memory.write(cell, all);
+    }
+}
