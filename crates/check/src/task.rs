@@ -3,7 +3,7 @@
 use crate::finding::{Finding, Properties};
 use crate::trace::Trace;
 use fencepost_ir::passes::operations;
-use fencepost_ir::Program;
+use fencepost_ir::{Loc, Program};
 use fencepost_models::Model;
 use std::borrow::Cow;
 use std::fmt;
@@ -207,6 +207,9 @@ pub struct Report {
     pub verdict: Verdict,
     /// Numbers for people: states, executions, …; in the order to print them.
     pub stats: Vec<(&'static str, u64)>,
+    /// The assertions that are not proved, with the reason; all others are. `None` if no more is known than the verdict
+    /// says.
+    pub alarms: Option<Vec<(Loc, String)>>,
 }
 
 /// An engine: answers tasks. Engines share nothing but the program, the models and this contract.

@@ -63,6 +63,9 @@ pub struct CheckArgs {
     /// How to print the answers
     #[arg(long, value_parser = parse_format, default_value = "text")]
     pub format: Format,
+    /// With the engine modular and as text: also print what is known at this line, the values that it reads and writes
+    #[arg(long, value_name = "LINE", value_parser = clap::value_parser!(u32).range(1..))]
+    pub explain: Option<u32>,
     /// Write the run that violates a property to a file, for `fencepost replay`. With several models, the model's name
     /// is added to the file's name
     #[arg(long, value_name = "FILE")]

@@ -36,6 +36,9 @@ pub fn main(args: &CheckArgs) -> Exit {
                 exit = exit.worst(write_trace(args, &input, &mut answer));
                 exit = exit.worst(Exit::of(&answer));
                 printer.print(answer);
+                if let (Some(line), Format::Text) = (args.explain, args.format) {
+                    explain(model, &program, line, limits);
+                }
             }
         }
         Err(failure) => {
@@ -52,6 +55,18 @@ pub fn main(args: &CheckArgs) -> Exit {
     }
     printer.finish();
     exit
+}
+
+/// Prints what the modular analysis knows at a line.
+fn explain(model: &'static Model, program: &Loaded, line: u32, limits: Limits) {
+    let known = fencepost_modular::explain(&program.program, model, line, &limits.budget());
+    let mut text = format!("  at line {line} under {}:\n", model.name);
+    match known {
+        None => text.push_str("    nothing is known: the threads do not unfold\n"),
+        Some(facts) if facts.is_empty() => text.push_str("    no shared memory is touched\n"),
+        Some(facts) => facts.iter().for_each(|f| text.push_str(&format!("    {f}\n"))),
+    }
+    terminal::print(&text);
 }
 
 /// The models asked for, each once.
@@ -100,10 +115,12 @@ fn one(args: &CheckArgs, input: &Input, model: &'static Model, program: &Loaded,
     };
     let ended = job::run(&budget, limits, &format!("{} under {}", input.name(), model.name), work);
     let mut answer = empty(args, input, model);
+    let mut alarms = None;
     answer.time = begin.elapsed();
     match ended {
         Ok(ended) => {
-            let (name, Report { verdict, stats }) = ended.value;
+            let (name, Report { verdict, stats, alarms: found }) = ended.value;
+            alarms = found;
             answer.engine = name.to_string();
             answer.stats = stats.into_iter().map(|(name, n)| (name.to_string(), n)).collect();
             answer.result = settle(verdict, ended.asked);
@@ -113,7 +130,7 @@ fn one(args: &CheckArgs, input: &Input, model: &'static Model, program: &Loaded,
         }
         Err(Failure::Panic(text)) => answer.result = Err(Trouble::Internal(text)),
     }
-    answer.assertions = assertions(&program.program, &answer);
+    answer.assertions = assertions(&program.program, &answer, alarms.as_deref());
     answer
 }
 
@@ -132,7 +149,7 @@ fn settle(verdict: Verdict, asked: Option<Stop>) -> Result<Verdict, Trouble> {
 }
 
 /// The assertions of the program, and what the answer says about each.
-fn assertions(program: &Program, answer: &Answer) -> Vec<Assertion> {
+fn assertions(program: &Program, answer: &Answer, alarms: Option<&[(Loc, String)]>) -> Vec<Assertion> {
     let mut places: BTreeSet<Loc> = BTreeSet::new();
     for func in program.functions.iter().filter(|f| !f.library) {
         for block in &func.blocks {
@@ -158,12 +175,15 @@ fn assertions(program: &Program, answer: &Answer) -> Vec<Assertion> {
         .into_iter()
         .filter_map(|loc| program.file_name(loc).map(|file| (file.to_string(), loc.line)))
         .map(|(file, line)| {
+            let alarm = |(loc, _): &&(Loc, String)| loc.line == line && program.file_name(*loc) == Some(&file);
+            let reason = alarms.and_then(|a| a.iter().find(alarm)).map(|a| a.1.clone());
+            let proved = asserts && alarms.is_some() && reason.is_none();
             let verdict = match &failed {
                 Some(place) if (&place.0, place.1) == (&file, line) => Known::Unsafe,
-                Some(_) | None if safe => Known::Safe,
+                Some(_) | None if safe || proved => Known::Safe,
                 Some(_) | None => Known::Unknown,
             };
-            Assertion { file, line, verdict }
+            Assertion { file, line, verdict, reason }
         })
         .collect()
 }

@@ -57,6 +57,7 @@ fn crashed(panic: &(dyn Any + Send)) -> Report {
     Report {
         verdict: Verdict::Unknown { reason: Reason::Undecided(format!("internal error: {text}")) },
         stats: Vec::new(),
+        alarms: None,
     }
 }
 
@@ -107,6 +108,10 @@ pub fn race(task: &Task<'_>) -> (&'static str, Report) {
             b.cancel_flag().store(true, Ordering::Relaxed);
         }
     });
-    let nothing = || Report { verdict: Verdict::Unknown { reason: Reason::Stopped(Stop::Time) }, stats: Vec::new() };
+    let nothing = || Report {
+        verdict: Verdict::Unknown { reason: Reason::Stopped(Stop::Time) },
+        stats: Vec::new(),
+        alarms: None,
+    };
     best.map_or_else(|| (Auto.name(), nothing()), |(winner, report)| (engines[winner].name(), report))
 }

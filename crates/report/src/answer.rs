@@ -45,6 +45,8 @@ pub struct Assertion {
     pub line: u32,
     /// What is known about it.
     pub verdict: Known,
+    /// Why it is not proved, if the engine says so.
+    pub reason: Option<String>,
 }
 
 /// What is known about one assertion.

@@ -49,6 +49,9 @@ pub struct AssertionRecord<'a> {
     pub line: u32,
     /// `safe`, `unsafe` or `unknown`.
     pub verdict: &'static str,
+    /// Why it is not proved, if the engine says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<&'a str>,
 }
 
 /// A diagnostic.
@@ -119,7 +122,12 @@ pub fn check_record(answer: &Answer) -> CheckRecord<'_> {
         assertions: answer
             .assertions
             .iter()
-            .map(|a| AssertionRecord { file: &a.file, line: a.line, verdict: a.verdict.name() })
+            .map(|a| AssertionRecord {
+                file: &a.file,
+                line: a.line,
+                verdict: a.verdict.name(),
+                reason: a.reason.as_deref(),
+            })
             .collect(),
         trace,
         trace_file: answer.trace_file.as_deref(),

@@ -1,6 +1,6 @@
 // After the threads have been joined, what the mutex protected is seen without it.
 //
-// check: --engine modular --model sc,tso,pso,rmo,relaxed
+// check: --engine modular --property assert --model sc,tso,pso,rmo,relaxed
 // expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
 
 #include <assert.h>

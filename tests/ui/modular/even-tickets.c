@@ -1,7 +1,7 @@
 // Tickets are drawn by read-modify-writes from any number of threads: they are all even.
 // Under `relaxed` values may justify each other in a circle, and the proof does not go through.
 //
-// check: --engine modular --model sc,tso,pso,rmo,relaxed
+// check: --engine modular --property assert --model sc,tso,pso,rmo,relaxed
 // expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed unknown
 
 #include <assert.h>

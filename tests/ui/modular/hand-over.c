@@ -1,10 +1,10 @@
 // A message box that is filled and emptied in turn, for ever, with a growing message.
 //
-// check: --engine modular --model sc,tso
+// check: --engine modular --property assert --model sc,tso
 // expect: sc safe all, tso safe all
-// check: --engine modular --model pso
+// check: --engine modular --property assert --model pso
 // expect: pso unknown
-// check: --engine modular --model pso -D FENCE
+// check: --engine modular --property assert --model pso -D FENCE
 // expect: pso safe all
 
 #include <assert.h>

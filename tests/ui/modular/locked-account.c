@@ -1,6 +1,6 @@
 // Money moves between two accounts under a mutex: the sum stays, and neither account leaves its bounds.
 //
-// check: --engine modular --model sc,tso,pso,rmo,relaxed
+// check: --engine modular --property assert --model sc,tso,pso,rmo,relaxed
 // expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
 
 #include <assert.h>

@@ -1,6 +1,6 @@
 // A list under a mutex, with any number of threads that put and take: what is taken has been put.
 //
-// check: --engine modular --model sc,tso,pso,rmo,relaxed
+// check: --engine modular --property assert --model sc,tso,pso,rmo,relaxed
 // expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
 // check: --engine modular --model sc,pso -D UNLOCKED
 // expect: sc unknown, pso unknown

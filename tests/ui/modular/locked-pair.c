@@ -1,9 +1,9 @@
 // Two counters that one mutex protects are equal whenever it is free, for any number of threads and rounds.
 // The counters wrap; they wrap together.
 //
-// check: --engine modular --model sc,tso,pso,rmo,relaxed
+// check: --engine modular --property assert --model sc,tso,pso,rmo,relaxed
 // expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
-// check: --engine modular --model sc -D UNLOCKED
+// check: --engine modular --property assert --model sc -D UNLOCKED
 // expect: sc unknown
 
 #include <assert.h>

@@ -1,10 +1,10 @@
 // Message passing with C's orders, any number of readers: release and acquire are enough on every model.
 //
-// check: --engine modular --model sc,tso,pso,rmo,relaxed
+// check: --engine modular --property assert --model sc,tso,pso,rmo,relaxed
 // expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
-// check: --engine modular --model sc,tso,pso,rmo -D STORE=memory_order_relaxed
+// check: --engine modular --property assert --model sc,tso,pso,rmo -D STORE=memory_order_relaxed
 // expect: sc safe all, tso safe all, pso unknown, rmo unknown
-// check: --engine modular --model pso,rmo -D LOAD=memory_order_relaxed
+// check: --engine modular --property assert --model pso,rmo -D LOAD=memory_order_relaxed
 // expect: pso safe all, rmo unknown
 
 #include <assert.h>

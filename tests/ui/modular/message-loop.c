@@ -1,13 +1,13 @@
 // Message passing in endless loops: what the reader finds behind the flag is the message, with the fences that each
 // model needs, and not without.
 //
-// check: --engine modular --model sc,tso,pso,rmo,relaxed
+// check: --engine modular --property assert --model sc,tso,pso,rmo,relaxed
 // expect: sc safe all, tso safe all, pso unknown, rmo unknown, relaxed unknown
-// check: --engine modular --model pso,rmo,relaxed -D WRITER
+// check: --engine modular --property assert --model pso,rmo,relaxed -D WRITER
 // expect: pso safe all, rmo unknown, relaxed unknown
-// check: --engine modular --model pso,rmo,relaxed -D WRITER -D READER
+// check: --engine modular --property assert --model pso,rmo,relaxed -D WRITER -D READER
 // expect: pso safe all, rmo safe all, relaxed safe all
-// check: --engine modular --model pso,rmo,relaxed -D READER
+// check: --engine modular --property assert --model pso,rmo,relaxed -D READER
 // expect: pso unknown, rmo unknown, relaxed unknown
 
 #include <assert.h>

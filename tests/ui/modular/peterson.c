@@ -1,8 +1,8 @@
 // Peterson's mutual exclusion for two threads in endless loops: with a fence between announcing and looking, and not without.
 //
-// check: --engine modular --model sc,tso,pso
+// check: --engine modular --property assert --model sc,tso,pso
 // expect: sc safe all, tso unknown, pso unknown
-// check: --engine modular --model tso,pso -D FENCE
+// check: --engine modular --property assert --model tso,pso -D FENCE
 // expect: tso safe all, pso safe all
 
 #include <assert.h>

@@ -1,10 +1,10 @@
 // A ring buffer with one producer and one consumer, for ever: what is taken has been put, and nothing twice.
 //
-// check: --engine modular --model sc,tso
+// check: --engine modular --property assert --model sc,tso
 // expect: sc safe all, tso safe all
-// check: --engine modular --model pso
+// check: --engine modular --property assert --model pso
 // expect: pso unknown
-// check: --engine modular --model pso -D FENCE
+// check: --engine modular --property assert --model pso -D FENCE
 // expect: pso safe all
 
 #include <assert.h>

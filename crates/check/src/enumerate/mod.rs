@@ -148,7 +148,7 @@ fn judge(task: &Task<'_>, parts: Vec<Exploration>) -> Report {
                     reason: Reason::Undecided(format!("internal error: the counterexample does not replay: {error}")),
                 },
             };
-            return Report { verdict, stats };
+            return Report { verdict, stats, alarms: None };
         }
         limits.extend(part.limits);
         if let Some(stop) = part.stopped {
@@ -167,7 +167,7 @@ fn judge(task: &Task<'_>, parts: Vec<Exploration>) -> Report {
         }
         (None, false) => Verdict::Unknown { reason: Reason::Undecided(limits_in_words(&limits)) },
     };
-    Report { verdict, stats }
+    Report { verdict, stats, alarms: None }
 }
 
 fn limits_in_words(limits: &BTreeSet<Limit>) -> String {

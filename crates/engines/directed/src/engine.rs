@@ -514,6 +514,6 @@ impl Engine for Directed {
                 None => Verdict::Safe { scope: Scope::All },
             },
         };
-        Report { verdict, stats }
+        Report { verdict, stats, alarms: None }
     }
 }

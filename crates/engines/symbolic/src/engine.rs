@@ -61,7 +61,7 @@ pub fn check_with(task: &Task<'_>, encoding: Encoding) -> Report {
     let program = prepared(task.program, task.model);
     let task = &Task { program: &program, ..task.clone() };
     let verdict = check(task, &mut stats, &mut Nothing).unwrap_or_else(|reason| Verdict::Unknown { reason });
-    Report { verdict, stats: stats.list() }
+    Report { verdict, stats: stats.list(), alarms: None }
 }
 
 /// Answers a task and asks a question of its own at every depth.
@@ -70,7 +70,7 @@ pub(crate) fn check_also(task: &Task<'_>, also: &mut dyn Also) -> Report {
     let program = prepared(task.program, task.model);
     let task = &Task { program: &program, ..task.clone() };
     let verdict = check(task, &mut stats, also).unwrap_or_else(|reason| Verdict::Unknown { reason });
-    Report { verdict, stats: stats.list() }
+    Report { verdict, stats: stats.list(), alarms: None }
 }
 
 /// A question besides the properties.

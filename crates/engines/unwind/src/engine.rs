@@ -89,7 +89,7 @@ impl Engine for Unwind {
 pub fn check_with(task: &Task<'_>, options: Options) -> Report {
     let mut stats = Stats::default();
     let verdict = check(task, options, &mut stats).unwrap_or_else(|reason| Verdict::Unknown { reason });
-    Report { verdict, stats: stats.list() }
+    Report { verdict, stats: stats.list(), alarms: None }
 }
 
 #[derive(Default)]

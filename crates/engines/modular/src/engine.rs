@@ -1,0 +1,266 @@
+//! The engine: the loop-free search about each assertion first, the fixpoint where that is not enough.
+//!
+//! Source: Kusano and Wang (FSE 2017), section 5: unroll where possible, join where not. Here the two are separate analyses, and
+//! an assertion is proved if one of them proves it.
+//! Guarantee: `safe` means that no run fails an assertion. Everything else is `unknown`, with the alarms.
+//! Misses: properties other than assertions.
+
+use crate::alarm;
+use crate::events::{EventId, Forest, What};
+use crate::fixpoint;
+use crate::search::{Outcome, Search};
+use crate::unfold::{unfold, Limits};
+use fencepost_check::finding::{FindingKind, Property};
+use fencepost_check::layout::Layout;
+use fencepost_check::task::{prepared, Engine, Reason, Report, Scope, Stop, Task, Verdict};
+use fencepost_ir::passes;
+use fencepost_ir::{Loc, Program};
+use fencepost_models::Model;
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+/// The engine `modular`.
+#[derive(Debug)]
+pub struct Modular;
+
+/// At most so many steps for one goal.
+const STEPS: u64 = 100_000;
+
+/// The attempts of the search: so often are loops repeated, with so many nodes at most, within so much time.
+const ATTEMPTS: [(u32, usize, Duration); 2] =
+    [(2, 6_000, Duration::from_secs(10)), (12, 2_000, Duration::from_secs(2))];
+
+impl Engine for Modular {
+    fn name(&self) -> &'static str {
+        "modular"
+    }
+
+    fn summary(&self) -> &'static str {
+        "thread-modular analysis: proofs of assertions for every run, or alarms; never says unsafe"
+    }
+
+    fn check(&self, task: &Task<'_>) -> Report {
+        let mut stats = Stats::default();
+        let (verdict, alarms) = match check(task, &mut stats) {
+            Ok(alarms) if alarms.is_empty() => (Verdict::Safe { scope: Scope::All }, Some(alarms)),
+            Ok(alarms) => {
+                let texts: Vec<String> = alarms.iter().map(|(loc, t)| format!("line {}: {t}", loc.line)).collect();
+                (Verdict::Unknown { reason: undecided(texts.join("; ")) }, Some(alarms))
+            }
+            Err(reason) => (Verdict::Unknown { reason }, None),
+        };
+        stats.alarms = alarms.as_ref().map_or(0, |a| a.len() as u64);
+        Report { verdict, stats: stats.list(), alarms }
+    }
+}
+
+#[derive(Default)]
+struct Stats {
+    alarms: u64,
+    steps: u64,
+    events: u64,
+    threads: u64,
+    rounds: u64,
+}
+
+impl Stats {
+    fn list(&self) -> Vec<(&'static str, u64)> {
+        vec![
+            ("alarms", self.alarms),
+            ("steps", self.steps),
+            ("events", self.events),
+            ("threads", self.threads),
+            ("rounds", self.rounds),
+        ]
+    }
+}
+
+fn undecided(text: impl Into<String>) -> Reason {
+    Reason::Undecided(text.into())
+}
+
+/// The program as the analyses see it: loops that wait are left where an iteration has changed nothing.
+pub(crate) fn prepare(program: &Program, model: &Model) -> Program {
+    let mut program = prepared(program, model).into_owned();
+    passes::waits::run(&mut program, &passes::waits::Config { loads_in_order: model.keep.rr.same });
+    program
+}
+
+/// The assertions that are not proved, with the reason; all others are.
+fn check(task: &Task<'_>, stats: &mut Stats) -> Result<Vec<(Loc, String)>, Reason> {
+    if let Some(other) = task.properties.iter().find(|p| *p != Property::Assert) {
+        return Err(undecided(format!(
+            "modular proves assertions only, not {}; ask with --property assert",
+            other.name()
+        )));
+    }
+    let program = prepare(task.program, task.model);
+    let found = search(task, &program, stats)?;
+    if found.is_safe() {
+        return Ok(Vec::new());
+    }
+    if let Some(stop) = task.budget.stop(0) {
+        return Err(Reason::Stopped(stop));
+    }
+    let joined = fixpoint::prove(&program, task.model, &task.budget);
+    stats.rounds = u64::from(joined.rounds);
+    if let Some(stop @ (Stop::Time | Stop::Cancelled)) = task.budget.stop(0) {
+        if joined.unknown.is_some() && found.bound.is_some() {
+            return Err(Reason::Stopped(stop));
+        }
+    }
+    combine(found, joined)
+}
+
+/// An assertion is proved if one of the analyses proves it.
+fn combine(found: Found, joined: fixpoint::Outcome) -> Result<Vec<(Loc, String)>, Reason> {
+    let known: Option<Vec<fixpoint::Alarm>> = if joined.unknown.is_none() { Some(joined.alarms) } else { None };
+    match (found.bound, known) {
+        (Some(bound), None) => {
+            let other = joined.unknown.unwrap_or_default();
+            Err(undecided(if other.is_empty() { bound } else { format!("{bound}; {other}") }))
+        }
+        (Some(_), Some(alarms)) => Ok(alarms.into_iter().map(|a| (a.loc, a.text)).collect()),
+        (None, None) => Ok(found.alarms.into_iter().collect()),
+        (None, Some(alarms)) => {
+            let mut left = found.alarms;
+            // Both name assertions by their positions; one that the search has never met means that they do not.
+            if alarms.iter().all(|a| found.goals.contains(&a.loc)) {
+                left.retain(|loc, _| alarms.iter().any(|a| a.loc == *loc));
+            }
+            Ok(left.into_iter().collect())
+        }
+    }
+}
+
+/// What the search has found.
+#[derive(Default)]
+struct Found {
+    /// The assertions that may fail.
+    alarms: BTreeMap<Loc, String>,
+    /// All positions where an assertion may fail on some path.
+    goals: BTreeSet<Loc>,
+    /// Why the trees are not all there is, if so; then nothing is proved.
+    bound: Option<String>,
+}
+
+impl Found {
+    fn is_safe(&self) -> bool {
+        self.bound.is_none() && self.alarms.is_empty()
+    }
+}
+
+/// Unfolds further and further.
+fn search(task: &Task<'_>, program: &Program, stats: &mut Stats) -> Result<Found, Reason> {
+    let layout = Layout::new(program).map_err(undecided)?;
+    let mut found = Found::default();
+    for (repeat, nodes, time) in ATTEMPTS {
+        let limits = Limits { repeat: task.unwind.unwrap_or(repeat), nodes, ..Limits::default() };
+        let time = task.budget.limit().map_or(time, |l| time.min(l / 3));
+        let part = Task { budget: task.budget.slice(time), ..task.clone() };
+        let before = std::mem::take(&mut found);
+        found = match unfold(program, &layout, task.model, limits, &part.budget) {
+            Ok(mut forest) => match judge(&hurried(part, &forest), program, &layout, &mut forest, stats) {
+                Ok(found) => found,
+                // The rest of the time is for the fixpoint.
+                Err(Reason::Stopped(Stop::Time)) if task.budget.stop(0).is_none() => {
+                    let bound = before.bound.or(Some("the search took too long".to_string()));
+                    return Ok(Found { bound, ..Found::default() });
+                }
+                Err(reason) => return Err(reason),
+            },
+            Err(text) => return Ok(Found { bound: Some(before.bound.unwrap_or(text)), ..Found::default() }),
+        };
+        if found.bound.is_none() {
+            break;
+        }
+    }
+    Ok(found)
+}
+
+/// Less time where there are bounds: often one of them can be reached.
+fn hurried<'p>(task: Task<'p>, forest: &Forest) -> Task<'p> {
+    if forest.events.iter().any(|e| matches!(e.what, What::Cut(_))) {
+        return Task { budget: task.budget.slice(Duration::from_secs(1)), ..task };
+    }
+    task
+}
+
+/// Asks about every assertion of the trees, and about every bound.
+fn judge(
+    task: &Task<'_>,
+    program: &Program,
+    layout: &Layout,
+    forest: &mut Forest,
+    stats: &mut Stats,
+) -> Result<Found, Reason> {
+    (stats.events, stats.threads) = (forest.events.len() as u64, forest.instances.len() as u64);
+    let mut found = Found::default();
+    let (goals, cuts) = goals(task, forest);
+    found.goals = goals.keys().copied().collect();
+    // Without dependencies a thread behind a bound may be what lets another one reach its own.
+    if let (false, Some((_, what))) = (task.model.keep.dependencies, cuts.first()) {
+        found.bound = Some(format!("a bound may be reached: {what}"));
+        return Ok(found);
+    }
+    for (goal, what) in cuts {
+        match reach(task, forest, goal, stats) {
+            Outcome::Refuted => {}
+            Outcome::Found(_) | Outcome::Stopped(None) => {
+                found.bound = Some(format!("a bound may be reached: {what}"));
+                return Ok(found);
+            }
+            Outcome::Stopped(Some(stop)) => return Err(Reason::Stopped(stop)),
+        }
+    }
+    for (loc, events) in goals {
+        for (goal, text) in events {
+            let alarm = match reach(task, forest, goal, stats) {
+                Outcome::Refuted => continue,
+                Outcome::Found(pairs) => alarm::describe(program, layout, forest, &text, &pairs),
+                Outcome::Stopped(None) => format!("{text} (the search was cut off)"),
+                Outcome::Stopped(Some(stop)) => return Err(Reason::Stopped(stop)),
+            };
+            found.alarms.insert(loc, alarm);
+            break;
+        }
+    }
+    Ok(found)
+}
+
+type Goals = BTreeMap<Loc, Vec<(EventId, String)>>;
+
+/// The events at which an assertion fails, by position, and those at which a bound is reached.
+fn goals(task: &Task<'_>, forest: &Forest) -> (Goals, Vec<(EventId, &'static str)>) {
+    let wanted = |kind: &FindingKind| task.properties.has(kind.property());
+    let mut goals = Goals::new();
+    let mut cuts = Vec::new();
+    for (id, event) in forest.events.iter().enumerate() {
+        match &event.what {
+            What::Fail(kind) if wanted(kind) => {
+                goals.entry(event.loc).or_default().push((id as EventId, kind.to_string()));
+            }
+            What::Cut(what) => cuts.push((id as EventId, *what)),
+            What::Fail(_)
+            | What::Load(_)
+            | What::Store(_)
+            | What::Fence(_)
+            | What::Begin
+            | What::End
+            | What::Start(_)
+            | What::Join(_)
+            | What::Condition(..)
+            | What::Passed(..)
+            | What::Exit(_) => {}
+        }
+    }
+    (goals, cuts)
+}
+
+fn reach(task: &Task<'_>, forest: &mut Forest, goal: EventId, stats: &mut Stats) -> Outcome {
+    let mut search = Search::new(forest, task.model.keep, &task.budget, STEPS);
+    let outcome = search.reach(goal);
+    stats.steps += search.steps();
+    task.budget.report(stats.steps);
+    outcome
+}

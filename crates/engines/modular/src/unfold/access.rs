@@ -1,0 +1,125 @@
+//! Loads and stores of a thread on its path: events where memory is shared, values where it is not.
+//!
+//! Source: the mapping of C's atomics and axiom 1's dependencies in `docs/memory-models.md`.
+
+use super::{Halt, State, Step, Unfold, Value};
+use crate::events::{EventId, What};
+use fencepost_check::deps::Loads;
+use fencepost_check::layout::Region;
+use fencepost_check::value::Dep;
+use fencepost_check::FindingKind;
+use fencepost_ir::{CastOp, FenceMask, Type};
+use smallvec::SmallVec;
+use std::rc::Rc;
+
+/// A place that is accessed, with what its address depends on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Target {
+    pub addr: u64,
+    pub size: u64,
+    pub dep: Loads,
+}
+
+impl Unfold<'_> {
+    /// The address of an access; forks if there are a few. Ends the path where nothing is.
+    pub(super) fn target(&mut self, state: &mut State, addr: Value, ty: Type, store: bool) -> Step<Target> {
+        let size = u64::from(ty.bytes(&self.program.target));
+        let at = self.concrete(state, addr.expr, "an address")? as u64;
+        if !self.world.exists(self.program, self.layout, at, size) {
+            let kind = match self.layout.region(self.program, at) {
+                Region::Null => FindingKind::NullAccess,
+                Region::Global(_) | Region::Function(_) | Region::Thread(_) | Region::Nowhere => {
+                    FindingKind::OutOfBounds
+                }
+            };
+            return self.fail(state, kind);
+        }
+        if store {
+            if let Region::Global(g) = self.layout.region(self.program, at) {
+                if self.program.global(g).constant {
+                    return self.fail(state, FindingKind::ConstWrite);
+                }
+            }
+        }
+        Ok(Target { addr: at, size, dep: addr.dep })
+    }
+
+    /// Something is wrong: the path ends.
+    pub(super) fn fail<T>(&mut self, state: &State, kind: FindingKind) -> Step<T> {
+        self.push(state, What::Fail(Box::new(kind)));
+        Err(Halt::Over)
+    }
+
+    /// A fence, if it keeps anything.
+    pub(super) fn fence(&mut self, state: &State, mask: FenceMask) {
+        if !mask.is_none() {
+            self.push(state, What::Fence(mask));
+        }
+    }
+
+    /// Loads a value of a type. The event, if the memory is shared.
+    pub(super) fn load(&mut self, state: &mut State, at: Target, ty: Type) -> (Value, Option<EventId>) {
+        let bits = ty.bits(&self.program.target);
+        self.world.touch(state.number, at.addr, at.size, false);
+        let Some(cells) = self.world.shared(at.addr, at.size) else {
+            let memory = Rc::clone(&state.memory);
+            let value = self.read_own(&memory, at.addr, at.size);
+            let expr = self.cast(CastOp::Trunc, value.expr, bits);
+            return (Value { expr, dep: value.dep.join(at.dep) }, None);
+        };
+        // Once all others have ended, a thread reads the same until it stores.
+        let alone = self.world.alone(state.number, &state.ended, at.addr, at.size);
+        let known: Option<Vec<(Value, u64)>> =
+            cells.iter().map(|(cell, _, len)| state.settled.get(cell).map(|v| (*v, *len))).collect();
+        if let Some(known) = known.filter(|_| alone) {
+            let dep = known.iter().fold(at.dep, |d, k| d.join(k.0.dep));
+            let parts: Vec<_> = known.iter().map(|k| (k.0.expr, k.1)).collect();
+            let whole = self.concat(&parts);
+            return (Value { expr: self.cast(CastOp::Trunc, whole, bits), dep }, None);
+        }
+        let event = self.forest.events.len() as EventId;
+        let mut parts: SmallVec<[_; 1]> = SmallVec::new();
+        let mut exprs = Vec::new();
+        for (cell, _, len) in cells {
+            let range = self.world.value(self.forest.cells[cell as usize]);
+            let (symbol, expr) = self.forest.exprs.symbol(8 * len as u32, range);
+            self.forest.loads.insert(symbol, (event, cell));
+            parts.push((cell, symbol));
+            exprs.push((expr, len));
+            if alone {
+                Rc::make_mut(&mut state.settled).insert(cell, Value { expr, dep: Loads::one(event) });
+            }
+        }
+        self.push_access(state, What::Load(parts), at.dep, Loads::default());
+        let whole = self.concat(&exprs);
+        let expr = self.cast(CastOp::Trunc, whole, bits);
+        (Value { expr, dep: Loads::one(event) }, Some(event))
+    }
+
+    /// Stores a value of a type. The event, if the memory is shared.
+    pub(super) fn store(&mut self, state: &mut State, at: Target, value: Value) -> Option<EventId> {
+        let value = Value { expr: self.cast(CastOp::ZExt, value.expr, 8 * at.size as u32), dep: value.dep };
+        self.world.touch(state.number, at.addr, at.size, true);
+        let Some(cells) = self.world.shared(at.addr, at.size) else {
+            let value = Value { dep: value.dep.join(at.dep), ..value };
+            let mut memory = std::mem::take(&mut state.memory);
+            self.write_own(Rc::make_mut(&mut memory), at.addr, at.size, value);
+            state.memory = memory;
+            return None;
+        };
+        let mut parts: SmallVec<[_; 1]> = SmallVec::new();
+        let event = self.forest.events.len() as EventId;
+        for (cell, start, len) in cells {
+            let part = self.extract(value.expr, start - at.addr, len);
+            parts.push((cell, part));
+            if self.world.alone(state.number, &state.ended, at.addr, at.size) {
+                let dep = at.dep.join(value.dep);
+                Rc::make_mut(&mut state.settled).insert(cell, Value { expr: part, dep });
+            }
+            self.forest.stores[cell as usize].push(event);
+        }
+        let carries = at.dep.join(value.dep);
+        self.push_access(state, What::Store(parts), carries.join(state.control), carries);
+        Some(event)
+    }
+}

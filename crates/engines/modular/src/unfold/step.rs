@@ -1,0 +1,693 @@
+//! One instruction of a thread on its path.
+//!
+//! Guarantee: every instruction has its meaning or the unfolding is given up. An instruction that forks is executed again
+//! on each way, so nothing happens before the last question is asked. Undefined values may be anything: where an
+//! undefined value decides, the run has ended with a finding of its own.
+
+use super::access::Target;
+use super::{give_up, Frame, Halt, State, Step, Unfold, Value, THREADS};
+use crate::events::{EventId, What};
+use crate::expr::Fun;
+use fencepost_check::deps::Loads;
+use fencepost_check::layout::Region;
+use fencepost_check::value::Dep;
+use fencepost_check::FindingKind;
+use fencepost_ir::{
+    BinOp, BlockId, CmpOp, FuncId, Inst, Jump, NondetKind, Op, Operand, Order, Reg, RmwOp, Terminator, Type,
+};
+use std::rc::Rc;
+
+impl Unfold<'_> {
+    /// Executes the next instruction.
+    pub(super) fn one(&mut self, state: &mut State) -> Step<()> {
+        self.steps += 1;
+        if self.steps > self.limits.steps {
+            return give_up("the threads have too many instructions");
+        }
+        if self.steps.is_multiple_of(4096) && self.budget.stop(0).is_some() {
+            return give_up("out of time while the threads were unfolded");
+        }
+        if state.frames.is_empty() {
+            return self.start_next(state);
+        }
+        let (program, frame) = (self.program, top(state));
+        let (func, block, ip) = (frame.func, frame.block, frame.ip);
+        let code = &program.func(func).blocks[block.index()];
+        match code.insts.get(ip) {
+            Some(inst) => {
+                self.position(state, inst.loc);
+                if self.instruction(state, inst)? {
+                    let frame = top_mut(state);
+                    frame.ip += 1;
+                    frame.held = None;
+                }
+                Ok(())
+            }
+            None => {
+                self.position(state, code.loc);
+                self.terminator(state, &code.term)
+            }
+        }
+    }
+
+    /// The innermost known position that is not the library's.
+    fn position(&mut self, state: &State, loc: fencepost_ir::Loc) {
+        self.loc = loc;
+        for (k, frame) in state.frames.iter().enumerate().rev() {
+            let func = self.program.func(frame.func);
+            if k + 1 < state.frames.len() {
+                self.loc = func.blocks[frame.block.index()].insts.get(frame.ip).map_or(func.loc, |i| i.loc);
+            }
+            if !func.library {
+                break;
+            }
+        }
+    }
+
+    fn start_next(&mut self, state: &mut State) -> Step<()> {
+        let n = state.started;
+        state.started += 1;
+        let zero = self.forest.exprs.constant(u32::from(self.program.target.pointer_bits), 0);
+        let zero = Value { expr: zero, dep: Loads::default() };
+        if let Some(&func) = self.program.constructors.get(n) {
+            let args = vec![zero; self.program.func(func).params.len()];
+            self.enter(state, func, args);
+            return Ok(());
+        }
+        if n == self.program.constructors.len() {
+            let mut args = vec![zero; self.program.func(state.entry).params.len()];
+            if let (Some(first), true) = (args.first_mut(), state.number != 0) {
+                *first = state.arg;
+            }
+            let entry = state.entry;
+            self.enter(state, entry, args);
+            return Ok(());
+        }
+        self.push(state, What::Exit(state.arg.expr));
+        Err(Halt::Over)
+    }
+
+    fn enter(&mut self, state: &mut State, func: FuncId, args: Vec<Value>) {
+        let f = self.program.func(func);
+        let mut regs: Vec<Option<Value>> = vec![None; f.regs.len()];
+        for (param, arg) in f.params.iter().zip(args) {
+            let bits = f.ty(*param).bits(&self.program.target);
+            let op = if self.forest.exprs.bits(arg.expr) > bits {
+                fencepost_ir::CastOp::Trunc
+            } else {
+                fencepost_ir::CastOp::ZExt
+            };
+            regs[param.index()] = Some(Value { expr: self.cast(op, arg.expr, bits), ..arg });
+        }
+        state.frames.push(Frame {
+            func,
+            block: BlockId(0),
+            ip: 0,
+            regs,
+            stack: state.stack,
+            held: None,
+            loops: smallvec::SmallVec::new(),
+        });
+    }
+
+    pub(super) fn type_of(&self, state: &State, operand: Operand) -> Type {
+        match operand {
+            Operand::Reg(r) => self.program.func(top(state).func).ty(r),
+            Operand::Const(ty, _) | Operand::Undef(ty) => ty,
+            Operand::Global(..) | Operand::Func(_) => Type::Ptr,
+        }
+    }
+
+    fn get(&mut self, state: &mut State, operand: Operand) -> Value {
+        let pointer = u32::from(self.program.target.pointer_bits);
+        let expr = match operand {
+            Operand::Reg(r) => {
+                if let Some(v) = top(state).regs[r.index()] {
+                    return v;
+                }
+                let bits = self.program.func(top(state).func).ty(r).bits(&self.program.target);
+                let expr = self.forest.exprs.anything(bits);
+                top_mut(state).regs[r.index()] = Some(Value { expr, dep: Loads::default() });
+                expr
+            }
+            Operand::Const(ty, v) => self.forest.exprs.constant(ty.bits(&self.program.target), v),
+            Operand::Global(g, offset) => {
+                let addr = self.layout.global(g).wrapping_add(offset as u64);
+                self.forest.exprs.constant(pointer, u128::from(addr))
+            }
+            Operand::Func(f) => self.forest.exprs.constant(pointer, u128::from(self.layout.function(f))),
+            Operand::Undef(ty) => self.forest.exprs.anything(ty.bits(&self.program.target)),
+        };
+        Value { expr, dep: Loads::default() }
+    }
+
+    fn set(&mut self, state: &mut State, inst: &Inst, nth: usize, value: Value) {
+        if let Some(r) = inst.results.get(nth) {
+            top_mut(state).regs[r.index()] = Some(value);
+        }
+    }
+
+    fn result_bits(&self, state: &State, inst: &Inst, nth: usize) -> u32 {
+        let func = self.program.func(top(state).func);
+        inst.results.get(nth).map_or(1, |r: &Reg| func.ty(*r).bits(&self.program.target))
+    }
+
+    fn compute(&mut self, state: &mut State, inst: &Inst, nth: usize, fun: Fun, args: &[Operand]) {
+        let values: Vec<Value> = args.iter().map(|a| self.get(state, *a)).collect();
+        let dep = values.iter().fold(Loads::default(), |d, v| d.join(v.dep));
+        let exprs: Vec<_> = values.iter().map(|v| v.expr).collect();
+        let bits = self.result_bits(state, inst, nth);
+        let expr = self.forest.exprs.apply(fun, &exprs, bits);
+        self.set(state, inst, nth, Value { expr, dep });
+    }
+
+    /// Executes an instruction; whether the next one follows.
+    #[allow(clippy::too_many_lines)] // One arm an operation; each is short or delegates.
+    fn instruction(&mut self, state: &mut State, inst: &Inst) -> Step<bool> {
+        match &inst.op {
+            Op::Copy(a) => {
+                let v = self.get(state, *a);
+                self.set(state, inst, 0, v);
+            }
+            Op::Bin(op, a, b) => {
+                if matches!(op, BinOp::UDiv | BinOp::SDiv | BinOp::URem | BinOp::SRem) {
+                    self.not_zero(state, *b)?;
+                }
+                self.compute(state, inst, 0, Fun::Bin(*op), &[*a, *b]);
+            }
+            Op::Un(op, a) => self.compute(state, inst, 0, Fun::Un(*op), &[*a]),
+            Op::FBin(op, a, b) => {
+                let fun = Fun::FBin(*op, self.type_of(state, *a));
+                self.compute(state, inst, 0, fun, &[*a, *b]);
+            }
+            Op::FUn(op, a) => {
+                let fun = Fun::FUn(*op, self.type_of(state, *a));
+                self.compute(state, inst, 0, fun, &[*a]);
+            }
+            Op::FMulAdd(a, b, c) => {
+                let fun = Fun::FMulAdd(self.type_of(state, *a));
+                self.compute(state, inst, 0, fun, &[*a, *b, *c]);
+            }
+            Op::Cmp(op, a, b) => self.compute(state, inst, 0, Fun::Cmp(*op), &[*a, *b]),
+            Op::FCmp(op, a, b) => {
+                let fun = Fun::FCmp(*op, self.type_of(state, *a));
+                self.compute(state, inst, 0, fun, &[*a, *b]);
+            }
+            Op::Cast(op, a, to) => {
+                let fun = Fun::Cast(*op, self.type_of(state, *a), *to);
+                self.compute(state, inst, 0, fun, &[*a]);
+            }
+            Op::Select(c, a, b) => self.compute(state, inst, 0, Fun::Select, &[*c, *a, *b]),
+            Op::Overflow(op, a, b) => {
+                self.compute(state, inst, 0, Fun::Wrapped(*op), &[*a, *b]);
+                self.compute(state, inst, 1, Fun::Overflowed(*op), &[*a, *b]);
+            }
+            Op::FunnelShift { left, a, b, c } => self.compute(state, inst, 0, Fun::Funnel(*left), &[*a, *b, *c]),
+            Op::PtrAdd(a, b) => self.compute(state, inst, 0, Fun::Bin(BinOp::Add), &[*a, *b]),
+            Op::Alloca { size, align } => self.alloca(state, inst, *size, u64::from(*align))?,
+            Op::StackSave => {
+                let expr = self.address(state.stack);
+                self.set(state, inst, 0, Value { expr, dep: Loads::default() });
+            }
+            Op::StackRestore(mark) => {
+                let mark = self.get(state, *mark);
+                state.stack = self.concrete(state, mark.expr, "the height of the stack")? as u64;
+            }
+            Op::Malloc { size, align, zeroed } => self.malloc(state, inst, *size, *align, *zeroed)?,
+            // The contents stay: whoever reads them afterwards has ended with a finding.
+            Op::Free(_) => {}
+            Op::ObjectSize(_) => {
+                let bits = self.result_bits(state, inst, 0);
+                let expr = self.forest.exprs.anything(bits);
+                self.set(state, inst, 0, Value { expr, dep: Loads::default() });
+            }
+            Op::TlsAddr(g) => {
+                let expr = self.address(self.layout.tls(state.number, *g));
+                self.set(state, inst, 0, Value { expr, dep: Loads::default() });
+            }
+            Op::VarArgs => return give_up("variable arguments are not followed"),
+            Op::Load(ty, addr, access) => {
+                let addr = self.get(state, *addr);
+                let at = self.target(state, addr, *ty, false)?;
+                let wrap = self.model.mapping.load(access.order);
+                self.fence(state, wrap.before);
+                let (value, _) = self.load(state, at, *ty);
+                self.fence(state, wrap.after);
+                self.set(state, inst, 0, value);
+            }
+            Op::Store { addr, value, access } => {
+                let (ty, addr) = (self.type_of(state, *value), self.get(state, *addr));
+                let at = self.target(state, addr, ty, true)?;
+                let value = self.get(state, *value);
+                let wrap = self.model.mapping.store(access.order);
+                self.fence(state, wrap.before);
+                self.store(state, at, value);
+                self.fence(state, wrap.after);
+            }
+            Op::Rmw { op, addr, value, access } => self.rmw(state, inst, *op, *addr, *value, access.order)?,
+            Op::CmpXchg { .. } => self.compare_exchange(state, inst)?,
+            Op::MemCopy { dst, src, len, unit, .. } => self.copy(state, *dst, *src, *len, *unit)?,
+            Op::MemSet { dst, byte, len, unit } => self.fill(state, *dst, *byte, *len, *unit)?,
+            Op::Fence(kind) => {
+                let mask = self.model.mapping.fence(*kind);
+                self.fence(state, mask);
+            }
+            Op::Call { func, args } => return self.call(state, *func, args),
+            Op::CallIndirect { callee, args, .. } => {
+                let callee = self.get(state, *callee);
+                let at = self.concrete(state, callee.expr, "which function is called")? as u64;
+                state.control = state.control.join(callee.dep);
+                match self.layout.region(self.program, at) {
+                    Region::Function(f) if self.program.func(f).params.len() <= args.len() => {
+                        return self.call(state, f, args)
+                    }
+                    Region::Null | Region::Function(_) | Region::Global(_) | Region::Thread(_) | Region::Nowhere => {
+                        return self.fail(state, FindingKind::BadCall)
+                    }
+                }
+            }
+            Op::ThreadNew => {
+                let number = self.world.number(state.number, state.created);
+                if number as usize >= THREADS {
+                    return self.cut(state, "so many threads");
+                }
+                state.created += 1;
+                let bits = self.result_bits(state, inst, 0);
+                let expr = self.forest.exprs.constant(bits, u128::from(number) + 1);
+                self.set(state, inst, 0, Value { expr, dep: Loads::default() });
+            }
+            Op::ThreadStart { id, func, arg } => self.thread_start(state, *id, *func, *arg)?,
+            Op::ThreadJoin(id) => self.thread_join(state, inst, *id)?,
+            Op::ThreadSelf => {
+                let bits = self.result_bits(state, inst, 0);
+                let expr = self.forest.exprs.constant(bits, u128::from(state.number) + 1);
+                self.set(state, inst, 0, Value { expr, dep: Loads::default() });
+            }
+            Op::AtomicBegin => self.begin(state),
+            Op::AtomicEnd => self.end(state)?,
+            Op::Assume(c) | Op::Await(c) => {
+                let c = self.get(state, *c);
+                state.control = state.control.join(c.dep);
+                if !self.assume(state, c.expr, true) {
+                    return Err(Halt::Over);
+                }
+            }
+            Op::Yield | Op::Observe(_) | Op::Commit => {}
+            Op::Assert { cond, kind, text } => {
+                let c = self.get(state, *cond);
+                if !self.decide_check(state, c, true)? {
+                    return self.fail(state, FindingKind::Check(*kind, text.clone()));
+                }
+            }
+            Op::Nondet(ty, kind) => {
+                let expr = match kind {
+                    NondetKind::Input | NondetKind::Spurious => {
+                        self.forest.exprs.anything(ty.bits(&self.program.target))
+                    }
+                };
+                self.set(state, inst, 0, Value { expr, dep: Loads::default() });
+            }
+            Op::Print { format, args } => self.print(state, inst, *format, args)?,
+            Op::Format { .. } => return give_up("text that is written to memory is not followed"),
+        }
+        Ok(true)
+    }
+
+    fn address(&mut self, at: u64) -> crate::expr::ExprId {
+        self.forest.exprs.constant(u32::from(self.program.target.pointer_bits), u128::from(at))
+    }
+
+    /// A bound is reached.
+    fn cut<T>(&mut self, state: &State, what: &'static str) -> Step<T> {
+        self.push(state, What::Cut(what));
+        Err(Halt::Over)
+    }
+
+    fn not_zero(&mut self, state: &mut State, divisor: Operand) -> Step<()> {
+        let v = self.get(state, divisor);
+        let bits = self.forest.exprs.bits(v.expr);
+        let zero = self.forest.exprs.constant(bits, 0);
+        let expr = self.forest.exprs.apply(Fun::Cmp(CmpOp::Ne), &[v.expr, zero], 1);
+        // A zero divisor ends the run with a finding; whoever divides goes on as if it were none.
+        if self.truth(state, expr) == Some(false) {
+            return self.fail(state, FindingKind::DivisionByZero);
+        }
+        Ok(())
+    }
+
+    fn alloca(&mut self, state: &mut State, inst: &Inst, size: Operand, align: u64) -> Step<()> {
+        let size = self.get(state, size);
+        let size = self.concrete(state, size.expr, "the size of an object")?;
+        let placed = u64::try_from(size).ok().and_then(|s| self.layout.place(state.stack, s, align));
+        let Some((base, end)) = placed.filter(|(_, end)| self.layout.fits(state.number, *end, false)) else {
+            return self.cut(state, "the size of the stack");
+        };
+        state.stack = end;
+        self.world.object(base, size as u64, false);
+        let expr = self.address(base);
+        self.set(state, inst, 0, Value { expr, dep: Loads::default() });
+        Ok(())
+    }
+
+    fn malloc(&mut self, state: &mut State, inst: &Inst, size: Operand, align: Operand, zeroed: bool) -> Step<()> {
+        let (size, align) = (self.get(state, size), self.get(state, align));
+        let size = self.concrete(state, size.expr, "the size of an object")?;
+        let align = self.concrete(state, align.expr, "the alignment of an object")? as u64;
+        let placed = u64::try_from(size).ok().and_then(|s| self.layout.place(state.heap, s, align));
+        let Some((base, end)) = placed.filter(|(_, end)| self.layout.fits(state.number, *end, true)) else {
+            return self.cut(state, "the size of the heap");
+        };
+        state.heap = end;
+        self.world.object(base, size as u64, zeroed);
+        let expr = self.address(base);
+        self.set(state, inst, 0, Value { expr, dep: Loads::default() });
+        Ok(())
+    }
+
+    fn rmw(
+        &mut self,
+        state: &mut State,
+        inst: &Inst,
+        op: RmwOp,
+        addr: Operand,
+        value: Operand,
+        order: Order,
+    ) -> Step<()> {
+        let (ty, addr) = (self.type_of(state, value), self.get(state, addr));
+        let at = self.target(state, addr, ty, true)?;
+        let value = self.get(state, value);
+        let wrap = self.model.mapping.rmw(order);
+        self.fence(state, wrap.before);
+        let (old, load) = self.load(state, at, ty);
+        let bits = ty.bits(&self.program.target);
+        let expr = self.forest.exprs.apply(Fun::Rmw(op, ty), &[old.expr, value.expr], bits);
+        let new = Value { expr, dep: old.dep.join(value.dep) };
+        let store = self.store(state, at, new);
+        self.couple(load, store);
+        self.fence(state, wrap.after);
+        self.set(state, inst, 0, old);
+        Ok(())
+    }
+
+    fn couple(&mut self, load: Option<EventId>, store: Option<EventId>) {
+        if let (Some(_), Some(store)) = (load, store) {
+            self.forest.events[store as usize].partner = load;
+        }
+    }
+
+    /// Whether it succeeds is chosen first, because the fences around it depend on that.
+    fn compare_exchange(&mut self, state: &mut State, inst: &Inst) -> Step<()> {
+        let Op::CmpXchg { addr, expected, new, success, failure, weak } = &inst.op else { return Ok(()) };
+        let (ty, addr) = (self.type_of(state, *expected), self.get(state, *addr));
+        let at = self.target(state, addr, ty, true)?;
+        let (expected, new) = (self.get(state, *expected), self.get(state, *new));
+        let choice = match top(state).held {
+            Some(choice) => choice,
+            None => {
+                let choice = Value { expr: self.forest.exprs.anything(1), dep: Loads::default() };
+                top_mut(state).held = Some(choice);
+                choice
+            }
+        };
+        let stores = self.decide(state, choice)?;
+        let mapping = self.model.mapping;
+        let wrap = if stores { mapping.rmw(success.order) } else { mapping.failed(*failure) };
+        self.fence(state, wrap.before);
+        let (old, load) = self.load(state, at, ty);
+        let equal = self.forest.exprs.apply(Fun::Cmp(CmpOp::Eq), &[old.expr, expected.expr], 1);
+        if (stores || !*weak) && !self.assume(state, equal, stores) {
+            return Err(Halt::Over);
+        }
+        let dep = old.dep.join(expected.dep);
+        if stores {
+            let store = self.exchange(state, at, new, dep);
+            self.couple(load, store);
+        }
+        self.fence(state, wrap.after);
+        self.set(state, inst, 0, old);
+        let flag = self.forest.exprs.constant(1, u128::from(stores));
+        self.set(state, inst, 1, Value { expr: flag, dep });
+        Ok(())
+    }
+
+    /// The store of a compare-exchange. Nothing says that it depends on what was compared: fewer dependencies are safe.
+    fn exchange(&mut self, state: &mut State, at: Target, new: Value, _compared: Loads) -> Option<EventId> {
+        self.store(state, at, new)
+    }
+
+    fn unit(&self, unit: u32) -> Type {
+        Type::Int((8 * unit.min(16)) as u8)
+    }
+
+    fn copy(&mut self, state: &mut State, dst: Operand, src: Operand, len: Operand, unit: u32) -> Step<()> {
+        let (dst, src, len) = (self.get(state, dst), self.get(state, src), self.get(state, len));
+        let n = self.concrete(state, len.expr, "the length of a copy")? as u64;
+        let to = self.concrete(state, dst.expr, "where a copy goes")? as u64;
+        let from = self.concrete(state, src.expr, "where a copy comes from")? as u64;
+        state.control = state.control.join(len.dep);
+        if n > 4096 {
+            return give_up("a long copy is not followed");
+        }
+        let step = u64::from(unit);
+        let backwards = to > from;
+        let count = n / step.max(1);
+        for k in 0..count {
+            let at = if backwards { count - 1 - k } else { k } * step;
+            let source = self.plain(state, from + at, unit, src.dep)?;
+            let target = self.plain(state, to + at, unit, dst.dep)?;
+            let (value, _) = self.load(state, source, self.unit(unit));
+            self.store(state, target, value);
+        }
+        Ok(())
+    }
+
+    fn plain(&mut self, state: &mut State, addr: u64, unit: u32, dep: Loads) -> Step<Target> {
+        let expr = self.address(addr);
+        self.target(state, Value { expr, dep }, self.unit(unit), false)
+    }
+
+    fn fill(&mut self, state: &mut State, dst: Operand, byte: Operand, len: Operand, unit: u32) -> Step<()> {
+        let (dst, byte, len) = (self.get(state, dst), self.get(state, byte), self.get(state, len));
+        let n = self.concrete(state, len.expr, "the length of a block")? as u64;
+        let to = self.concrete(state, dst.expr, "where a block is")? as u64;
+        state.control = state.control.join(len.dep);
+        if n > 4096 {
+            return give_up("a long block is not followed");
+        }
+        let parts: Vec<_> = (0..unit).map(|_| (byte.expr, 1)).collect();
+        let expr = self.concat(&parts);
+        let step = u64::from(unit);
+        for k in 0..n / step.max(1) {
+            let target = self.plain(state, to + k * step, unit, dst.dep)?;
+            self.store(state, target, Value { expr, dep: byte.dep });
+        }
+        Ok(())
+    }
+
+    fn call(&mut self, state: &mut State, func: FuncId, args: &[Operand]) -> Step<bool> {
+        let f = self.program.func(func);
+        if f.variadic && args.len() > f.params.len() {
+            return give_up("variable arguments are not followed");
+        }
+        if state.frames.len() > 200 {
+            return self.cut(state, "so many calls inside each other");
+        }
+        let values: Vec<Value> = args.iter().take(f.params.len()).map(|a| self.get(state, *a)).collect();
+        if f.atomic {
+            self.begin(state);
+        }
+        self.enter(state, func, values);
+        Ok(false)
+    }
+
+    fn begin(&mut self, state: &mut State) {
+        if state.atomic == 0 {
+            self.push(state, What::Begin);
+        }
+        state.atomic += 1;
+    }
+
+    fn end(&mut self, state: &mut State) -> Step<()> {
+        match state.atomic {
+            0 => return Err(Halt::Over),
+            1 => {
+                self.push(state, What::End);
+            }
+            _ => {}
+        }
+        state.atomic -= 1;
+        Ok(())
+    }
+
+    fn thread_start(&mut self, state: &mut State, id: Operand, func: Operand, arg: Operand) -> Step<()> {
+        let (id, func) = (self.get(state, id), self.get(state, func));
+        let number = self.concrete(state, id.expr, "which thread is started")?;
+        let at = self.concrete(state, func.expr, "what a thread runs")? as u64;
+        let Region::Function(f) = self.layout.region(self.program, at) else {
+            return self.fail(state, FindingKind::BadCall);
+        };
+        let arg = self.get(state, arg);
+        if self.forest.instances.len() >= THREADS {
+            return self.cut(state, "so many threads");
+        }
+        let number = number.wrapping_sub(1) as u32;
+        let instance = self.forest.instances.len() as u32;
+        let event = self.push(state, What::Start(instance));
+        // What the new thread depends on is before it anyway.
+        let arg = Value { dep: Loads::default(), ..arg };
+        self.instance(number, f, arg, Some(event));
+        Rc::make_mut(&mut state.threads).push((number, event));
+        state.settled = Rc::default();
+        Rc::make_mut(&mut state.ended).retain(|n| *n != number);
+        Ok(())
+    }
+
+    fn thread_join(&mut self, state: &mut State, inst: &Inst, id: Operand) -> Step<()> {
+        let id = self.get(state, id);
+        let number = self.concrete(state, id.expr, "which thread is joined")?.wrapping_sub(1) as u32;
+        let started = state.threads.iter().find(|t| t.0 == number).map(|t| t.1);
+        match started {
+            Some(event) => {
+                self.push(state, What::Join(event));
+                Rc::make_mut(&mut state.ended).push(number);
+            }
+            // Somebody else has started it: only that this is a fence is used.
+            None => self.fence(state, fencepost_ir::FenceMask::FULL),
+        }
+        let bits = self.result_bits(state, inst, 0);
+        let expr = self.forest.exprs.anything(bits);
+        self.set(state, inst, 0, Value { expr, dep: Loads::default() });
+        Ok(())
+    }
+
+    /// Printing does nothing to memory, unless the format says so.
+    fn print(&mut self, state: &mut State, inst: &Inst, format: Operand, _args: &[Operand]) -> Step<()> {
+        let format = self.get(state, format);
+        let at = self.concrete(state, format.expr, "what is printed")? as u64;
+        for k in 0..10_000 {
+            match self.layout.constant_byte(self.program, at + k) {
+                None => return give_up("a format that is not constant is not followed"),
+                Some(0) => break,
+                Some(b'n') if k > 0 && self.layout.constant_byte(self.program, at + k - 1) != Some(b'\\') => {
+                    let before =
+                        |d: u64| k.checked_sub(d).and_then(|k| self.layout.constant_byte(self.program, at + k));
+                    if (1..=4).any(|d| before(d) == Some(b'%')) {
+                        return give_up("a format that writes to memory is not followed");
+                    }
+                }
+                Some(_) => {}
+            }
+        }
+        let bits = self.result_bits(state, inst, 0);
+        let expr = self.forest.exprs.anything(bits);
+        self.set(state, inst, 0, Value { expr, dep: Loads::default() });
+        Ok(())
+    }
+
+    fn terminator(&mut self, state: &mut State, term: &Terminator) -> Step<()> {
+        match term {
+            Terminator::Jump(j) => self.jump(state, j),
+            Terminator::Branch { cond, then, other } => {
+                let c = self.get(state, *cond);
+                let blocks = &self.program.func(top(state).func).blocks;
+                let fails = |j: &Jump| {
+                    let block = &blocks[j.block.index()];
+                    block.insts.is_empty() && matches!(block.term, Terminator::Fail { .. })
+                };
+                let holds = match (fails(then), fails(other)) {
+                    (false, true) => self.decide_check(state, c, true)?,
+                    (true, false) => self.decide_check(state, c, false)?,
+                    (true, true) | (false, false) => self.decide(state, c)?,
+                };
+                self.jump(state, if holds { then } else { other })
+            }
+            Terminator::Switch { value, cases, default } => {
+                let v = self.get(state, *value);
+                let bits = self.forest.exprs.bits(v.expr);
+                for (case, jump) in cases {
+                    let case = self.forest.exprs.constant(bits, *case);
+                    let expr = self.forest.exprs.apply(Fun::Cmp(CmpOp::Eq), &[v.expr, case], 1);
+                    if self.decide(state, Value { expr, dep: v.dep })? {
+                        return self.jump(state, jump);
+                    }
+                }
+                self.jump(state, default)
+            }
+            Terminator::Return(values) => self.ret(state, values),
+            Terminator::ThreadExit(value) => {
+                let v = self.get(state, *value);
+                self.push(state, What::Exit(v.expr));
+                Err(Halt::Over)
+            }
+            Terminator::ProcessExit => Err(Halt::Over),
+            Terminator::Fail { kind, text } => self.fail(state, FindingKind::Check(*kind, text.clone())),
+        }
+    }
+
+    fn jump(&mut self, state: &mut State, jump: &Jump) -> Step<()> {
+        let values: Vec<Value> = jump.args.iter().map(|a| self.get(state, *a)).collect();
+        let (choices, repeat) = (state.choices, self.limits.repeat);
+        let params = &self.program.func(top(state).func).blocks[jump.block.index()].params;
+        let frame = top_mut(state);
+        // A block that is entered again after a choice is repeated; a few times is enough.
+        let mut repeated = 0;
+        match frame.loops.iter_mut().find(|l| l.0 == jump.block) {
+            Some(l) => {
+                if l.2 != choices {
+                    l.1 += 1;
+                    l.2 = choices;
+                }
+                repeated = l.1;
+            }
+            None => frame.loops.push((jump.block, 0, choices)),
+        }
+        for (param, value) in params.iter().zip(values) {
+            frame.regs[param.index()] = Some(value);
+        }
+        frame.block = jump.block;
+        frame.ip = 0;
+        frame.held = None;
+        if repeated > repeat {
+            return self.cut(state, "a loop");
+        }
+        Ok(())
+    }
+
+    fn ret(&mut self, state: &mut State, values: &[Operand]) -> Step<()> {
+        let values: Vec<Value> = values.iter().map(|v| self.get(state, *v)).collect();
+        if self.program.func(top(state).func).atomic {
+            self.end(state)?;
+        }
+        let Some(frame) = state.frames.pop() else { return Err(Halt::Over) };
+        state.stack = frame.stack;
+        if state.frames.is_empty() {
+            if state.started > self.program.constructors.len() {
+                if let Some(v) = values.first() {
+                    state.arg = *v;
+                }
+            }
+            return Ok(());
+        }
+        let caller = top(state);
+        let program = self.program;
+        let block = &program.func(caller.func).blocks[caller.block.index()];
+        if let Some(inst) = block.insts.get(caller.ip) {
+            for (nth, value) in values.iter().enumerate() {
+                self.set(state, inst, nth, *value);
+            }
+        }
+        let caller = top_mut(state);
+        caller.ip += 1;
+        caller.held = None;
+        Ok(())
+    }
+}
+
+fn top(state: &State) -> &Frame {
+    &state.frames[state.frames.len() - 1]
+}
+
+fn top_mut(state: &mut State) -> &mut Frame {
+    let last = state.frames.len() - 1;
+    &mut state.frames[last]
+}
