@@ -2,7 +2,7 @@
 //
 // check: --engine modular --property assert --model sc,tso,pso,rmo,relaxed
 // expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
-// check: --engine modular --model sc,pso -D UNLOCKED
+// check: --engine modular --property assert --model sc,pso -D UNLOCKED
 // expect: sc unknown, pso unknown
 
 #include <assert.h>

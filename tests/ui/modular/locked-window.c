@@ -1,8 +1,8 @@
 // A window that one mutex protects: its start never passes its end, for any number of threads.
 //
-// check: --engine modular --model sc,tso,pso,rmo,relaxed
+// check: --engine modular --property assert --model sc,tso,pso,rmo,relaxed
 // expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
-// check: --engine modular --model sc,relaxed -D WRONG
+// check: --engine modular --property assert --model sc,relaxed -D WRONG
 // expect: sc unknown, relaxed unknown
 
 #include <assert.h>

@@ -62,6 +62,9 @@ impl Unfold<'_> {
         let bits = ty.bits(&self.program.target);
         self.world.touch(state.number, at.addr, at.size, false);
         let Some(cells) = self.world.shared(at.addr, at.size) else {
+            if self.world.looking && at.size <= 4 && self.is_variable(at.addr) {
+                return (Value { expr: self.forest.exprs.anything(bits), dep: at.dep }, None);
+            }
             let memory = Rc::clone(&state.memory);
             let value = self.read_own(&memory, at.addr, at.size);
             let expr = self.cast(CastOp::Trunc, value.expr, bits);
@@ -94,6 +97,14 @@ impl Unfold<'_> {
         let whole = self.concat(&exprs);
         let expr = self.cast(CastOp::Trunc, whole, bits);
         (Value { expr, dep: Loads::one(event) }, Some(event))
+    }
+
+    /// Whether an address lies in a global that can change.
+    fn is_variable(&self, addr: u64) -> bool {
+        match self.layout.region(self.program, addr) {
+            Region::Global(g) => !self.program.global(g).constant && !self.program.global(g).internal,
+            Region::Null | Region::Function(_) | Region::Thread(_) | Region::Nowhere => false,
+        }
     }
 
     /// Stores a value of a type. The event, if the memory is shared.

@@ -40,6 +40,8 @@ pub struct World {
     values: FxHashMap<Cell, Set>,
     initial: FxHashMap<Cell, Option<u128>>,
     impatient: bool,
+    /// Whether the round only looks around: numbers in globals may be anything.
+    pub looking: bool,
     changed: bool,
     globals: Vec<(u64, u64)>,
 }
@@ -58,14 +60,16 @@ impl World {
             values: FxHashMap::default(),
             initial: FxHashMap::default(),
             impatient: false,
+            looking: false,
             changed: false,
             globals: if wild { globals } else { Vec::new() },
         }
     }
 
-    /// A new round; `impatient` if values that still change may be anything.
-    pub fn begin_round(&mut self, impatient: bool) {
-        self.impatient = impatient;
+    /// A new round. The first one looks around; after some, values that still change may be anything.
+    pub fn begin_round(&mut self, round: u32, patience: u32) {
+        self.looking = round == 0;
+        self.impatient = round >= patience;
         self.changed = false;
     }
 
@@ -170,7 +174,7 @@ impl World {
 
     /// Learns from a round; whether there was anything new.
     pub fn end_round(&mut self, forest: &Forest, program: &Program, layout: &Layout) -> bool {
-        if self.changed {
+        if self.changed || self.looking {
             self.divide(program, layout);
             return true;
         }
