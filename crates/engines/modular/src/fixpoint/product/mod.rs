@@ -10,6 +10,7 @@
 //! variables, atomic sections of the program on `tso` and `pso`, recursion, accesses whose place is not known.
 //! Deviations: mutexes are not followed into the model of the library; locking takes a free mutex when the thread's buffer is empty.
 
+mod access;
 mod step;
 mod world;
 
@@ -34,7 +35,7 @@ const APART: usize = 48;
 /// At most so many states.
 const STATES: usize = 40_000;
 /// At most so much time.
-const TIME: Duration = Duration::from_secs(20);
+const TIME: Duration = Duration::from_secs(10);
 
 /// The exploration under way.
 pub(super) struct Explorer<'a, 'b, 'p> {

@@ -1,11 +1,11 @@
 //! The steps of the product: a thread's next shared access with all that is local behind it, or a store reaching memory.
 
 use super::world::{Entry, Place, Thread, World};
-use super::{Explorer, BUFFER, THREADS};
+use super::{Explorer, THREADS};
 use crate::domains::Integer;
-use crate::fixpoint::access::{resize, Target};
+use crate::fixpoint::access::resize;
 use crate::fixpoint::memory::Base;
-use crate::fixpoint::shared::{Cell, ClassId, ObjKind, Site};
+use crate::fixpoint::shared::{ClassId, Site};
 use crate::fixpoint::state::{Register, State};
 use crate::fixpoint::value::Value;
 use fencepost_ir::{CmpOp, FenceMask, FuncId, Inst, Jump, Op, Operand, Reg, RmwOp, Terminator};
@@ -23,7 +23,7 @@ enum Kind {
 }
 
 /// What a routine of the library is to the product.
-enum Routine {
+pub(super) enum Routine {
     Lock,
     Unlock,
     Init,
@@ -31,7 +31,7 @@ enum Routine {
     Followed,
 }
 
-fn routine(name: &str) -> Routine {
+pub(super) fn routine(name: &str) -> Routine {
     match name {
         "pthread_mutex_lock" => Routine::Lock,
         "pthread_mutex_unlock" => Routine::Unlock,
@@ -665,146 +665,6 @@ impl Explorer<'_, '_, '_> {
             | Op::Format { .. } => self.analysis.shared.give_up("an instruction that is not a step"),
         }
         out
-    }
-
-    #[allow(clippy::too_many_arguments)]
-    fn compare_exchange(
-        &mut self,
-        world: &World,
-        thread: usize,
-        inst: &Inst,
-        target: Target,
-        expected: &Value,
-        new: &Value,
-        weak: bool,
-        out: &mut Vec<World>,
-    ) {
-        let old = resize(&self.read(world, thread, target), new.bits());
-        let numbers = old.is_number() && expected.is_number();
-        let (hit, miss) = if numbers {
-            let (hit, _) = Integer::assume(CmpOp::Eq, &old.int, &expected.int);
-            let (miss, _) = Integer::assume(CmpOp::Ne, &old.int, &expected.int);
-            (Value::int(hit), if weak { old.clone() } else { Value::int(miss) })
-        } else {
-            (old.clone(), old.clone())
-        };
-        for (value, flag) in [(hit, true), (miss, false)] {
-            let mut next = world.clone();
-            if self.set(&mut next, thread, inst, 0, value) {
-                self.set(&mut next, thread, inst, 1, Value::int(Integer::boolean(flag)));
-                if flag {
-                    self.write_memory(&mut next, target, resize(new, new.bits().div_ceil(8) * 8));
-                }
-                out.push(next);
-            }
-        }
-    }
-
-    /// Locks or unlocks; the thread's buffer is empty.
-    fn mutex(&mut self, mut world: World, thread: usize, inst: &Inst, name: &str, addr: &Value, out: &mut Vec<World>) {
-        let cell = match &addr.objects[..] {
-            [(o, offset)] if addr.int.is_bottom() && !addr.wild => offset.as_constant().map(|c| (*o, c as i64)),
-            [..] => None,
-        };
-        let known = cell.filter(|(o, _)| matches!(self.analysis.shared.info(*o).kind, ObjKind::Global(_)));
-        let Some((object, offset)) = known else {
-            return self.analysis.shared.give_up("a mutex that is not a global");
-        };
-        let lock = Cell { object, offset, size: 16 };
-        let kind_at = if self.analysis.shared.pointer_bits() == 64 { 16 } else { 12 };
-        let kind = world.memory.read(self.analysis.shared, Cell { object, offset: offset + kind_at, size: 4 });
-        if kind.as_integer().as_constant() != Some(0) {
-            return self.analysis.shared.give_up("a mutex of a kind of its own");
-        }
-        let done = match routine(name) {
-            Routine::Lock => world.owners.insert(lock, thread).is_none(),
-            Routine::Unlock => world.owners.remove(&lock) == Some(thread),
-            Routine::Init | Routine::Unsupported | Routine::Followed => false,
-        };
-        if done && self.set(&mut world, thread, inst, 0, Value::constant(32, 0)) {
-            out.push(world);
-        }
-    }
-
-    /// The places that an access may go to, one by one.
-    fn split(&mut self, addr: &Value, size: u32) -> Vec<Target> {
-        let targets = self.analysis.targets(addr, size);
-        if targets.iter().any(|t| matches!(t, Target::Any(..))) {
-            self.analysis.shared.give_up("an access whose place is not known");
-            return Vec::new();
-        }
-        targets
-    }
-
-    /// What a thread reads: its newest waiting store to the place, or memory.
-    fn read(&mut self, world: &World, thread: usize, target: Target) -> Value {
-        let Target::Part(cell) = target else { return Value::wild(8) };
-        self.guard(world, cell);
-        if self.analysis.shared.info(cell.object).private {
-            return world.threads[thread].state.memory.read(self.analysis.shared, cell);
-        }
-        for e in world.threads[thread].buffer.iter().rev() {
-            if let Entry::Store(c, v) = e {
-                if *c == cell {
-                    return Value::clone(v);
-                }
-                if c.overlaps(cell) {
-                    return Value::wild(cell.size * 8);
-                }
-            }
-        }
-        world.memory.read(self.analysis.shared, cell)
-    }
-
-    fn write(&mut self, world: &mut World, thread: usize, target: Target, value: Value) {
-        let Target::Part(cell) = target else { return };
-        let info = self.analysis.shared.info(cell.object);
-        if info.private {
-            let memory = &mut world.threads[thread].state.memory;
-            let value = if info.single { value } else { memory.read(self.analysis.shared, cell).join(&value) };
-            return memory.write(cell, value);
-        }
-        if self.machine == Machine::Direct || world.threads[thread].sections > 0 {
-            return self.write_memory(world, target, value);
-        }
-        if !info.single {
-            return self.analysis.shared.give_up("stores to one of several objects");
-        }
-        self.guard(world, cell);
-        let buffer = &mut world.threads[thread].buffer;
-        buffer.push(Entry::Store(cell, value.into()));
-        if buffer.iter().filter(|e| matches!(e, Entry::Store(..))).count() > BUFFER {
-            self.analysis.shared.give_up("too many stores wait in a buffer");
-        }
-    }
-
-    fn write_memory(&mut self, world: &mut World, target: Target, value: Value) {
-        let Target::Part(cell) = target else { return };
-        self.guard(world, cell);
-        let info = self.analysis.shared.info(cell.object);
-        if info.private {
-            return self.analysis.shared.give_up("a read-modify-write of a private object");
-        }
-        let value = if info.single { value } else { world.memory.read(self.analysis.shared, cell).join(&value) };
-        world.memory.write(cell, value);
-    }
-
-    /// Nothing but locking and unlocking may touch a mutex that is held.
-    fn guard(&mut self, world: &World, cell: Cell) {
-        if world.owners.keys().any(|m| m.overlaps(cell)) {
-            self.analysis.shared.give_up("a mutex is accessed as memory");
-        }
-    }
-
-    /// Sets a result; false if there is no value.
-    fn set(&mut self, world: &mut World, thread: usize, inst: &Inst, nth: usize, value: Value) -> bool {
-        if value.is_bottom() {
-            return false;
-        }
-        if let Some(r) = inst.results.get(nth) {
-            world.threads[thread].state.frame()[r.index()] = Some(Register::of(value));
-        }
-        true
     }
 }
 
