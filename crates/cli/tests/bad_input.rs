@@ -42,7 +42,7 @@ fn a_wrong_flag_or_value() {
     expect(
         &run(&["check", file, "--engine", "magic"]),
         2,
-        "the engines are auto, symbolic, directed, unwind, enumerate",
+        "the engines are auto, symbolic, directed, unwind, modular, enumerate",
     );
     expect(&run(&["check", file, "--property", "beauty"]), 2, "assert, memsafety, race, deadlock");
     expect(&run(&["check", file, "--format", "sarif"]), 2, "text, json, jsonl");

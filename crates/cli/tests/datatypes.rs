@@ -79,7 +79,7 @@ fn commit_points() {
     let wrong = temporary("datatypes/wrong.c", text).display().to_string();
     let ran = run(&["test", &wrong, "--test", "i | g", "--spec", "commit", "--model", "sc"]);
     assert_eq!(ran.code, Some(1), "{}{}", ran.stdout, ran.stderr);
-    assert!(ran.stdout.contains("the commit points may be at fault"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("the commit points are at fault, not the data type"), "{}", ran.stdout);
     assert_eq!(run(&["test", &wrong, "--test", "i | g", "--model", "sc"]).code, Some(0));
 }
 

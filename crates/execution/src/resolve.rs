@@ -316,7 +316,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
         }
         if self.world.is_wild() {
             (zero, one) = (u128::MAX, u128::MAX);
-            points.extend(0..self.world.objects.len() as ObjId);
+            points.extend((0..self.world.objects.len() as ObjId).filter(|o| self.world.is_in_the_air(*o)));
         }
         points.sort_unstable();
         points.dedup();

@@ -233,9 +233,15 @@ impl<K> World<'_, K> {
         (addr - object.base <= object.size).then_some(id)
     }
 
-    /// Whether any thread could come to the object with an address out of thin air.
+    /// Whether any thread could come to know the object: it is no constant and no thread's own.
     pub fn is_exposed(&self, id: ObjId) -> bool {
-        !self.objects[id as usize].constant
+        let object = &self.objects[id as usize];
+        object.heap || !object.constant && matches!(self.region(object.base), Region::Global(_))
+    }
+
+    /// Whether an address out of thin air may be one of the object: every object but what only its own thread's stack has.
+    pub fn is_in_the_air(&self, id: ObjId) -> bool {
+        self.is_exposed(id) || self.is_shared(id) || self.objects[id as usize].constant
     }
 
     /// Whether an address can be null or close to it, by its number.

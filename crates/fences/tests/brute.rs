@@ -12,9 +12,9 @@ use fencepost_check::enumerate::generate::{cells, lower_ending, Ending, Expr, Pl
 use fencepost_check::enumerate::{axioms, machine, Enumerate, Options as Explore};
 use fencepost_check::{Budget, Engine, Properties, Property, Task, Verdict};
 use fencepost_fences::candidates::{candidates, changes};
-use fencepost_fences::{propose, Candidate, Effort, Judgement, Need, Options, Style};
-use fencepost_ir::passes::fences;
-use fencepost_ir::{FenceKind, Order, Program, RmwOp};
+use fencepost_fences::{propose, Candidate, Edit, EditKind, Effort, Judgement, Need, Options, Style};
+use fencepost_ir::passes::fences::{self, Change};
+use fencepost_ir::{FenceKind, FenceMask, Order, Program, RmwOp};
 use fencepost_models::{pso, relaxed, rmo, sc, tso, Model};
 use fencepost_symbolic::Symbolic;
 use std::collections::BTreeSet;
@@ -138,13 +138,37 @@ fn compare_all(
             None => return,
         }
     }
-    let sorted = |mut sets: Vec<Vec<Candidate>>| {
-        sets.iter_mut().for_each(|s| s.sort());
-        sets.sort();
-        sets
-    };
-    let fences = proposals.iter().filter(|p| p.style == Style::Fences).map(|p| p.set.clone());
-    assert_eq!(sorted(fences.collect()), sorted(expected), "{}", context());
+    expected.iter_mut().for_each(|s| s.sort());
+    let fences: Vec<_> = proposals.iter().filter(|p| p.style == Style::Fences).collect();
+    for proposal in &fences {
+        let mut set = proposal.set.clone();
+        set.sort();
+        assert!(expected.contains(&set), "{set:?} is not one of {expected:?}\n{}", context());
+        for (edit, other) in proposal.edits.iter().flat_map(|e| e.instead.iter().map(move |i| (e, i))) {
+            let mut moved: Vec<Candidate> = set.iter().filter(|c| !added(edit).contains(c)).copied().collect();
+            moved.extend(added(other));
+            moved.sort();
+            assert!(expected.contains(&moved), "{moved:?} is not one of {expected:?}\n{}", context());
+        }
+    }
+    // Whatever is enough is named: a proposal, or a proposal with fences that stand elsewhere.
+    for set in &expected {
+        let named = |p: &&fencepost_fences::Proposal| {
+            let edits = p.edits.iter().flat_map(|e| std::iter::once(e).chain(&e.instead));
+            let all: Vec<Candidate> = edits.flat_map(added).collect();
+            set.iter().all(|c| all.contains(c))
+        };
+        assert!(fences.iter().any(named), "{set:?} is not named\n{}", context());
+    }
+}
+
+/// The candidates that an edit stands for.
+fn added(edit: &Edit) -> Vec<Candidate> {
+    let EditKind::Fence { mask, behind } = edit.kind else { return Vec::new() };
+    let bits = [FenceMask::LL, FenceMask::LS, FenceMask::SL, FenceMask::SS];
+    let change = |bit: FenceMask| if behind { Change::Behind(bit.0) } else { Change::Before(bit.0) };
+    let held = bits.into_iter().filter(|b| mask.covers(*b));
+    held.map(|b| Candidate { place: edit.place, change: change(b), in_loop: false }).collect()
 }
 
 /// Two or three threads that mostly load and store relaxed: programs that fences can do something about.

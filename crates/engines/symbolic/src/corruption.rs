@@ -3,8 +3,9 @@
 //! Source: assume-guarantee reasoning (Jones 1983) with a greatest fixpoint; a step before [`crate::thin_air`] asks the
 //! formula. All stores are suspected of leaving what the tame rounds know. A thread's first store that does so was
 //! computed from loads that yield what is known, or bytes of suspected stores of *other* threads: its own earlier stores are not wrong
-//! yet. If a solver finds no values for the loads of that kind with which the thread makes the store wrong, the store is
-//! acquitted, in every thread again until nobody is. Every step is sound by itself, so the end is.
+//! yet. If a solver finds no values for the loads of that kind with which the thread makes any store wrong, all its stores are
+//! acquitted; otherwise those that are right whatever suspected stores, its own too, have put into memory. So in every thread, again
+//! until nobody is acquitted. Every step is sound by itself, so the end is.
 //! Guarantee: a store that is wrong in some run stays suspected, in runs of every model.
 //! Misses: threads that could make each other wrong if it were not for locks; the formula decides about those.
 
@@ -110,21 +111,32 @@ impl<'a, 'w, 'p> Court<'a, 'w, 'p> {
         if open.is_empty() {
             return Some(());
         }
+        // If none can be the first one, there is none. Otherwise the first one may make later ones wrong.
         let facts = self.about(thread, &others);
-        while !open.is_empty() {
-            let lits: Vec<Lit> = open.iter().map(|s| self.suspects[s]).collect();
-            let any = self.exec.circuit.or_all(&lits);
-            match self.ask(&facts, any) {
-                Answer::Stopped => return None,
-                Answer::Unsat => break,
-                Answer::Sat => {
-                    let model = self.encoder.model(&self.exec.circuit, &self.solver);
-                    open.retain(|s| !model.value(self.suspects[s]));
+        let any = self.any_of(&open);
+        if self.ask(&facts, any) != Answer::Unsat {
+            let all: Vec<EventId> = self.suspects.keys().copied().collect();
+            let facts = self.about(thread, &all);
+            while !open.is_empty() {
+                let any = self.any_of(&open);
+                match self.ask(&facts, any) {
+                    Answer::Stopped => return None,
+                    Answer::Unsat => break,
+                    Answer::Sat => {
+                        let model = self.encoder.model(&self.exec.circuit, &self.solver);
+                        open.retain(|s| !model.value(self.suspects[s]));
+                    }
                 }
             }
         }
         self.suspects.retain(|s, _| !open.contains(s));
         Some(())
+    }
+
+    /// That one of these stores is wrong.
+    fn any_of(&mut self, stores: &BTreeSet<EventId>) -> Lit {
+        let lits: Vec<Lit> = stores.iter().map(|s| self.suspects[s]).collect();
+        self.exec.circuit.or_all(&lits)
     }
 
     /// What holds about the loads of all threads.

@@ -98,6 +98,10 @@ pub fn circular(exec: &Exec<'_, '_>, guards: &mut Guards, order: &Order) -> bool
         return false;
     }
     let reach = Reach::new(order);
+    let misled = misled(exec, order, &reach);
+    if misled.is_empty() {
+        return false;
+    }
     let ways = Ways::new(order);
     for thread in &exec.threads {
         let mut decided: FxHashSet<EventId> = FxHashSet::default();
@@ -120,7 +124,7 @@ pub fn circular(exec: &Exec<'_, '_>, guards: &mut Guards, order: &Order) -> bool
             let at = order.place[store as usize].0;
             let early = |l: &EventId| {
                 let from = order.place[*l as usize].0;
-                from != at && foreign(exec, *l) && !reach.before(from, at)
+                from != at && misled.contains(l) && !reach.before(from, at)
             };
             let mut doubtful: Vec<EventId> = sources.iter().chain(&decided).copied().filter(early).collect();
             if doubtful.is_empty() {
@@ -143,6 +147,27 @@ pub fn circular(exec: &Exec<'_, '_>, guards: &mut Guards, order: &Order) -> bool
         }
     }
     false
+}
+
+/// The loads that a value out of thin air may come to. The first such load of a thread reads a store of another thread that
+/// is behind that thread's first one; so a load that always comes before all of those (its thread is joined before
+/// them) is none: what is behind them, known or not, comes behind the join. What is left if this is said of all loads
+/// until nothing changes.
+fn misled(exec: &Exec<'_, '_>, order: &Order, reach: &Reach) -> FxHashSet<EventId> {
+    let loads = (0..exec.events.len() as EventId).filter(|e| exec.events[*e as usize].kind == Kind::R);
+    let mut left: Vec<EventId> = loads.filter(|l| foreign(exec, *l)).collect();
+    loop {
+        let may = |l: &EventId| {
+            let (thread, at) = (exec.events[*l as usize].thread, order.place[*l as usize].0);
+            left.iter()
+                .any(|m| exec.events[*m as usize].thread != thread && !reach.before(at, order.place[*m as usize].0))
+        };
+        let still: Vec<EventId> = left.iter().copied().filter(may).collect();
+        if still.len() == left.len() {
+            return left.into_iter().collect();
+        }
+        left = still;
+    }
 }
 
 /// The edges of the order, backwards, with what they depend on.

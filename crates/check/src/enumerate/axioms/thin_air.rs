@@ -20,7 +20,7 @@ pub(super) const UNDECIDED: &str = "circular value flow is possible (values out 
 pub(super) const CUT: &str = "the search for circular value flow (values out of thin air) was cut";
 
 /// At most so many moves of the search with guesses.
-pub(super) const MOVES: u64 = 30_000;
+pub(super) const MOVES: u64 = 150_000;
 
 /// At most so many values for each address.
 pub(super) const CAP: usize = 10;
