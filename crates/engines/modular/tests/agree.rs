@@ -5,11 +5,11 @@
 //! at seed S; `FENCEPOST_KEEP_GOING=1` goes on after a disagreement.
 //! How many proofs are missed is counted and printed; on loop-free programs as small as these there should be next to none.
 
-#[path = "../../symbolic/tests/common/shapes.rs"]
-mod shapes;
+#[path = "../../unwind/tests/common/programs.rs"]
+mod programs;
 mod spec;
 
-use fencepost_check::enumerate::generate::{lower, random, shrink, Random, Shape, Stmt, Test};
+use fencepost_check::enumerate::generate::{lower, shrink, Random, Stmt, Test};
 use fencepost_check::enumerate::Enumerate;
 use fencepost_check::layout::Layout;
 use fencepost_check::{Budget, Engine, Properties, Property, Scope, Task, Verdict};
@@ -17,35 +17,12 @@ use fencepost_ir::passes::waits;
 use fencepost_models::Model;
 use fencepost_modular::unfold::{unfold, Limits};
 use fencepost_modular::Modular;
+use programs::test_of;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 const TIME: Duration = Duration::from_secs(10);
 const MODELS: [&str; 5] = ["sc", "tso", "pso", "rmo", "relaxed"];
-
-fn test_of(seed: u64) -> Test {
-    let usual = Shape::default();
-    let shapes = [
-        usual,
-        Shape { length: 3, threads: 2, control: false, ..usual },
-        Shape { length: 4, threads: 2, ..usual },
-        Shape { length: 3, threads: 3, vars: 3, control: false, ..usual },
-        Shape { length: 3, threads: 2, mixed: true, ..usual },
-    ];
-    let mut test = if seed % 2 == 1 {
-        shapes::directed(seed / 2)
-    } else {
-        random(seed / 2, &shapes[(seed / 2) as usize % shapes.len()])
-    };
-    let mut random = Random::new(seed);
-    for thread in &mut test.threads {
-        if random.below(3) != 0 {
-            let (reg, differs) = (random.below(2) as u8, 1 + random.below(3) as u8);
-            thread.push(Stmt::Assert { reg, differs });
-        }
-    }
-    test
-}
 
 fn show(test: &Test) -> String {
     let body = |b: &Vec<Stmt>| b.iter().map(|s| format!("  {s:?}\n")).collect::<String>();

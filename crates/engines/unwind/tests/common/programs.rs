@@ -1,4 +1,4 @@
-//! The generated programs that this engine is tried on: those of every engine, with assertions.
+//! The generated programs that the engines `unwind` and `modular` are tried on, with assertions.
 
 #[path = "../../../symbolic/tests/common/shapes.rs"]
 mod shapes;
