@@ -299,9 +299,9 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
             // A spurious wake-up is a choice like any other; when blocking is judged it is not taken.
             Op::Nondet(ty, NondetKind::Input | NondetKind::Spurious) => {
                 let width = ty.bits(&target);
-                let bits = M::input(self, st_ref, width as usize);
-                M::did(self, st_ref, Step::Nondet(bits.clone()));
-                self.set(st_ref, inst, Rc::new(Value::of(bits)));
+                let value = M::input(self, st_ref, width as usize);
+                M::did(self, st_ref, Step::Nondet(value.bits.clone()));
+                self.set(st_ref, inst, Rc::new(value));
             }
             Op::Observe(v) => {
                 let v = self.operand(st_ref, *v);

@@ -8,7 +8,7 @@
 
 use crate::exec::{Exec, Halt, State};
 use crate::memory::Memory;
-use crate::value::{Deps, V};
+use crate::value::{Deps, Value, V};
 use crate::world::ObjId;
 use fencepost_check::finding::FindingKind;
 use fencepost_check::layout::Tid;
@@ -167,8 +167,8 @@ pub trait SharedMemory: Sized {
     fn finish(exec: &mut Exec<'_, '_, Self>);
 
     /// An input of so many bits.
-    fn input(exec: &mut Exec<'_, '_, Self>, _: &State<Self::Path>, width: usize) -> Bits {
-        Bits::input(&mut exec.circuit, width)
+    fn input(exec: &mut Exec<'_, '_, Self>, _: &State<Self::Path>, width: usize) -> Value {
+        Value::of(Bits::input(&mut exec.circuit, width))
     }
 
     /// A function is entered.

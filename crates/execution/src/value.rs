@@ -23,6 +23,8 @@ pub type Deps = SmallVec<[DepId; 2]>;
 pub enum Dep {
     /// A load, by the number that shared memory has given it.
     Load(u32),
+    /// An input, by the number that shared memory has given it: the value is one of things that do not differ.
+    Choice(u32),
     /// What is chosen where paths meet: sources with the condition of their path.
     Merge(Vec<(Lit, Deps)>),
 }

@@ -138,6 +138,11 @@ impl Cadical {
         self.solver.set(name, value)
     }
 
+    /// The next search ends without an answer after so many conflicts.
+    pub fn limit(&mut self, conflicts: i32) {
+        self.solver.limit("conflicts", conflicts);
+    }
+
     /// Lets the theory look at a model; true if it wants another round.
     fn refine(&mut self) -> bool {
         let Some(theory) = self.theory.clone() else { return false };

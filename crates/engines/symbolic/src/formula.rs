@@ -299,6 +299,8 @@ impl<'w, 'p> Formula<'w, 'p> {
                     n
                 }
             },
+            // An input comes before everything.
+            Dep::Choice(_) => 0,
             Dep::Merge(parts) => {
                 let n = order.nodes;
                 order.nodes += 1;

@@ -14,6 +14,7 @@ pub mod datatype;
 pub mod decode;
 pub mod engine;
 pub mod exec;
+pub mod extents;
 pub mod formula;
 pub mod guards;
 pub mod order;

@@ -231,6 +231,7 @@ fn loads_of(exec: &Exec<'_, '_>, deps: &[u32], into: &mut FxHashSet<EventId>) {
                     }
                 }
             }
+            Dep::Choice(_) => {}
             Dep::Merge(parts) => work.extend(parts.iter().flat_map(|(_, deps)| deps.iter().copied())),
         }
     }
@@ -255,6 +256,7 @@ impl<'a, 'w, 'p> Finder<'a, 'w, 'p> {
     /// All reads of a round.
     pub fn find(exec: &'a mut Exec<'w, 'p>, guards: &'a mut Guards, order: &'a Order, stopper: &Stopper) -> Vec<Read> {
         let reach = Reach::new(order);
+        let split = crate::extents::overlapping(exec, stopper);
         let mut stores: FxHashMap<u32, Vec<EventId>> = FxHashMap::default();
         for (i, e) in exec.events.iter().enumerate() {
             if e.kind == Kind::W && !e.private {
@@ -269,7 +271,6 @@ impl<'a, 'w, 'p> Finder<'a, 'w, 'p> {
                 finish.entry(s).and_modify(|g| *g = Lit::FALSE).or_insert(item.guard);
             }
         }
-        let split = overlapping(exec);
         let start = exec.start.clone().unwrap_or_default();
         let mut finder = Finder { exec, guards, order, reach, stores, split, finish, start };
         let mut reads = Vec::new();
@@ -456,53 +457,6 @@ fn part(v: &V, off: u32, len: u32) -> (Bits, Bits) {
     let (low, width) = (8 * off as usize, 8 * len as usize);
     let undef = v.undef.as_ref().map_or_else(|| Bits::constant(width, 0), |u| u.extract(low, width));
     (v.bits.extract(low, width), undef)
-}
-
-/// The events that must be taken apart: those that may overlap an access of another extent, and all that share an object
-/// with them.
-fn overlapping(exec: &Exec<'_, '_>) -> FxHashSet<EventId> {
-    // For each object the extents that are accessed.
-    let mut extents: FxHashMap<u32, FxHashSet<(u64, u32)>> = FxHashMap::default();
-    for e in exec.events.iter().filter(|e| !e.private) {
-        for (o, _) in &e.targets {
-            let list = extents.entry(*o).or_default();
-            match e.at {
-                Some(at) => {
-                    list.insert((at, e.size));
-                }
-                None => {
-                    let base = exec.world.objects[*o as usize].base;
-                    list.extend(exec.offsets(*o, &e.addr, e.size).map(|x| (base + x, e.size)));
-                }
-            }
-        }
-    }
-    let mut mixed: FxHashSet<u32> = FxHashSet::default();
-    for (o, list) in &extents {
-        let mut sorted: Vec<(u64, u32)> = list.iter().copied().collect();
-        sorted.sort_unstable();
-        let mut end = 0;
-        for (at, size) in sorted {
-            if at < end {
-                mixed.insert(*o);
-                break;
-            }
-            end = at + u64::from(size);
-        }
-    }
-    let mut split = FxHashSet::default();
-    loop {
-        let before = split.len();
-        for (i, e) in exec.events.iter().enumerate() {
-            if !e.private && e.targets.iter().any(|(o, _)| mixed.contains(o)) {
-                split.insert(i as EventId);
-                mixed.extend(e.targets.iter().map(|(o, _)| *o));
-            }
-        }
-        if split.len() == before {
-            return split;
-        }
-    }
 }
 
 /// For people: how many candidates there are.

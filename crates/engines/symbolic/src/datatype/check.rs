@@ -13,6 +13,7 @@ use super::commit::CommitFact;
 use super::counterexample::{self, Allowed, Beside, Counterexample, Fault};
 use super::explain;
 use super::harness::Harness;
+use super::instances::Instances;
 use super::observations::Mine;
 use super::serial::{fixed, holds, same, Serial};
 use crate::engine::{check_also, stopped, undecided, Also};
@@ -260,11 +261,14 @@ impl Search<'_, '_, '_, '_, '_> {
                 return Ok(Some(wrong));
             }
         }
+        let mut instances = Instances::new(self.formula);
         // Prefixes first: what is proved about a thread's first calls helps with the next one.
         let longest = self.serial.chains.iter().map(Vec::len).max().unwrap_or(0);
         for count in 1..=longest {
             for thread in 0..self.serial.chains.len() {
                 if count <= self.serial.chains[thread].len() {
+                    let call = self.serial.chains[thread][count - 1];
+                    instances.prove(self.formula, call as u32, ended);
                     if let Some(wrong) = self.prefix(ended, thread, count)? {
                         return Ok(Some(wrong));
                     }

@@ -12,6 +12,7 @@ mod commit;
 pub mod counterexample;
 mod explain;
 pub mod harness;
+mod instances;
 pub mod notation;
 pub mod observations;
 pub mod serial;

@@ -22,7 +22,7 @@ use fencepost_check::layout::Tid;
 use fencepost_check::task::Task;
 use fencepost_execution::memory::Memory;
 use fencepost_execution::shared::Exchange;
-use fencepost_execution::value::{Deps, V};
+use fencepost_execution::value::{Deps, Value, V};
 use fencepost_execution::{Freed, Setting, SharedMemory, Step};
 use fencepost_ir::{FenceKind, FenceMask, FuncId, Order, Reg, RmwOp, Type};
 use fencepost_models::{Kind, Model};
@@ -466,12 +466,12 @@ impl SharedMemory for Recorder {
         observe::break_symmetries(exec);
     }
 
-    fn input(exec: &mut Exec<'_, '_>, st: &State, width: usize) -> Bits {
-        let bits = observe::any_input(exec, st, width);
+    fn input(exec: &mut Exec<'_, '_>, st: &State, width: usize) -> Value {
+        let value = observe::any_input(exec, st, width);
         if let Some(s) = st.own.section {
-            exec.sections[s as usize].inputs.push(bits.clone());
+            exec.sections[s as usize].inputs.push(value.bits.clone());
         }
-        bits
+        value
     }
 
     fn enters(exec: &mut Exec<'_, '_>, func: FuncId, st: &mut State) -> Self::Call {

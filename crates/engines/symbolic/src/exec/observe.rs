@@ -9,7 +9,7 @@
 //! Both are named by their call and their place in it, so that another execution of the same call can be given the same.
 
 use super::{EventId, Exec, State};
-use fencepost_execution::value::{resized, Value, V};
+use fencepost_execution::value::{resized, Dep, Deps, Value, V};
 use fencepost_execution::world::PathKey;
 use fencepost_ir::{FuncId, Op, Operand, Program, Reg};
 use fencepost_solver::bits::Bits;
@@ -132,30 +132,33 @@ fn input_key(exec: &Exec<'_, '_>) -> InputKey {
 }
 
 /// An input.
-pub(super) fn any_input(exec: &mut Exec<'_, '_>, st: &State, width: usize) -> Bits {
+pub(super) fn any_input(exec: &mut Exec<'_, '_>, st: &State, width: usize) -> Value {
     if exec.world.known.calls.numbers.is_empty() {
-        return Bits::input(&mut exec.circuit, width);
+        return Value::of(Bits::input(&mut exec.circuit, width));
     }
     let func = exec.func();
     let place = exec.path.last().copied().unwrap_or(0);
     let key = input_key(exec);
     if exec.world.known.calls.arguments.contains(&(func, place)) {
         if let Some(bits) = exec.following.arguments.get(&key) {
-            return bits.clone();
+            return Value::of(bits.clone());
         }
         let bits = Bits::input(&mut exec.circuit, width);
         exec.following.arguments.insert(key, bits.clone());
-        return bits;
+        return Value::of(bits);
     }
     if let Some(&value) = exec.following.script.get(&key) {
-        return Bits::constant(width, value);
+        return Value::of(Bits::constant(width, value));
     }
     let bits = Bits::input(&mut exec.circuit, width);
+    let mut value = Value::of(bits.clone());
     if let Some(pool) = pool(exec, st, func) {
+        exec.deps.push(Dep::Choice(exec.following.alike.len() as u32));
+        value.deps = Deps::from_slice(&[exec.deps.len() as u32 - 1]);
         exec.following.alike.push((pool, key.clone(), bits.clone()));
     }
-    exec.following.choices.insert(key, bits.clone());
-    bits
+    exec.following.choices.insert(key, bits);
+    value
 }
 
 /// The pool that `fp_choose` chooses from.
@@ -170,7 +173,7 @@ fn pool(exec: &mut Exec<'_, '_>, st: &State, func: FuncId) -> Option<u128> {
 /// the order of their numbers, over all choices in a fixed order. Any run becomes one of these by giving the things
 /// other numbers.
 pub(super) fn break_symmetries(exec: &mut Exec<'_, '_>) {
-    let mut all = std::mem::take(&mut exec.following.alike);
+    let mut all = exec.following.alike.clone();
     all.sort_by(|a, b| (a.0, a.1 .0.wrapping_add(1), &a.1 .1).cmp(&(b.0, b.1 .0.wrapping_add(1), &b.1 .1)));
     // How many numbers have been chosen from the current pool.
     let mut used: Option<(u128, Bits)> = None;
