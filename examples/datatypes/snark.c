@@ -21,6 +21,8 @@
 // expect: sc safe all, tso safe all
 // test: "l : s | r m" --model sc
 // expect: sc unsafe
+// test: "r r : s | m | m r s" --model sc --unwind 1
+// expect: sc unsafe
 
 #include <fencepost.h>
 #include <stdatomic.h>

@@ -154,7 +154,12 @@ fn fill(tested: &mut Tested, report: TestReport, asked: Option<Stop>) {
     tested.accesses = (n.loads, n.stores);
     tested.size = (n.variables, n.clauses);
     tested.observations = n.observations;
-    let stats = [("executions", n.executions), ("serial_nodes", n.nodes), ("serial_calls", n.calls)];
+    let stats = [
+        ("instructions", n.instructions),
+        ("executions", n.executions),
+        ("serial_nodes", n.nodes),
+        ("serial_calls", n.calls),
+    ];
     tested.stats = stats.map(|(name, n)| (name.to_string(), n)).to_vec();
     tested.result = match report.ruling {
         datatype::Ruling::Safe { scope } => Ok(Ruling::Safe(scope)),

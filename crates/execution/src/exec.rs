@@ -191,6 +191,8 @@ pub struct Exec<'w, 'p, M: SharedMemory> {
     pub facts: Vec<Lit>,
     /// The place in the source.
     pub loc: Loc,
+    /// How many instructions were executed.
+    pub instructions: u64,
     steps: u64,
 }
 
@@ -240,6 +242,7 @@ impl<'w, 'p, M: SharedMemory> Exec<'w, 'p, M> {
             sizes: FxHashMap::default(),
             facts: Vec::new(),
             loc: Loc::NONE,
+            instructions: 0,
             steps: 0,
         }
     }

@@ -82,6 +82,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
     /// Executes an instruction; `None` if no path goes on.
     #[allow(clippy::too_many_lines)] // One arm an operation; each is short or delegates.
     pub(crate) fn instruction(&mut self, f: &Function, inst: &Inst, mut st: State<M::Path>) -> Option<State<M::Path>> {
+        self.instructions += 1;
         let target = self.world.program.target;
         let st_ref = &mut st;
         match &inst.op {

@@ -97,6 +97,8 @@ pub enum Ruling {
 /// Numbers for people.
 #[derive(Clone, Debug, Default)]
 pub struct Numbers {
+    /// Instructions, of whatever kind.
+    pub instructions: u64,
     /// Loads of shared memory.
     pub loads: u64,
     /// Stores to it.
@@ -215,6 +217,7 @@ impl Also for Question<'_> {
 
     fn ask(&mut self, task: &Task<'_>, bounds: &Bounds, formula: &mut Formula<'_, '_>) -> Result<bool, Reason> {
         let count = |kind| formula.exec.events.iter().filter(|e| e.kind == kind && !e.private).count() as u64;
+        self.numbers.instructions = formula.exec.instructions;
         (self.numbers.loads, self.numbers.stores) = (count(Kind::R), count(Kind::W));
         let harness = self.task.harness;
         let code = Code::new(&harness.program, None).map_err(undecided)?;
