@@ -85,7 +85,7 @@ fn check_case(name: &str, case: &Case) -> Vec<String> {
     let stem = name.replace(['/', '.'], "-");
     let trace = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("ui-{stem}.json"));
     let mut command = fencepost();
-    let flags = [case.command, name, "--format", "jsonl", "--timeout", "60", "--trace"];
+    let flags = [case.command, name, "--format", "jsonl", "--timeout", "240", "--trace"];
     command.args(flags).arg(&trace).args(&case.flags);
     let ran = finish(command);
     let mut failures = Vec::new();
