@@ -216,18 +216,29 @@ pub(crate) fn stopped(budget: &Budget) -> Reason {
 /// Spin loops become waits, except in functions that wait by themselves: there a wait is the library's, and blocks. If
 /// races are asked for, loops over plain accesses stay, and so do those beside sections that synchronise.
 pub(crate) fn reduce_spins(program: &mut Program, races: bool) {
+    let config = passes::spin::Config { plain: !races };
     let before = program.functions.clone();
-    passes::spin::run(program, &passes::spin::Config { plain: !races });
-    for (new, old) in program.functions.iter_mut().zip(before) {
+    passes::spin::run(program, &config);
+    // Some loops are seen to wait only when they are simplified: `while (!cas(&lock, &expected, 1)) expected = 0;`
+    let mut simple = Program { functions: before.clone(), ..program.clone() };
+    passes::simplify::run(&mut simple, &passes::simplify::Config::default());
+    passes::spin::run(&mut simple, &config);
+    for ((new, old), simple) in program.functions.iter_mut().zip(before).zip(simple.functions) {
         if waits(&old) || races && has_sections(&old) {
             *new = old;
+        } else if count_waits(&simple) > count_waits(new) {
+            *new = simple;
         }
     }
 }
 
 /// Whether a function waits by itself.
 pub(crate) fn waits(f: &Function) -> bool {
-    f.blocks.iter().flat_map(|b| &b.insts).any(|i| matches!(i.op, Op::Await(_)))
+    count_waits(f) > 0
+}
+
+fn count_waits(f: &Function) -> usize {
+    f.blocks.iter().flat_map(|b| &b.insts).filter(|i| matches!(i.op, Op::Await(_))).count()
 }
 
 /// Whether a function begins atomic sections by itself.

@@ -122,3 +122,53 @@ pub(super) fn merge_straight(func: &mut Function) -> bool {
     }
     changed
 }
+
+/// A branch whose arms are the same, and behind it computations and a branch that depends on the same condition: the
+/// second branch is as good a control dependency, and the blocks become one.
+///
+/// ```text
+/// b1:                             b1:
+///   branch r2, b2, b2               r5: i1 = xor r2, true
+/// b2:                         ⟹     branch r5, b1, b3
+///   r5: i1 = xor r2, true
+///   branch r5, b1, b3
+/// ```
+pub(super) fn merge_same_arms(func: &mut Function) -> bool {
+    let mut jumps_to = vec![0u32; func.blocks.len()];
+    for jump in func.blocks.iter().flat_map(|b| b.term.jumps()) {
+        jumps_to[jump.block.index()] += 1;
+    }
+    for i in 0..func.blocks.len() {
+        let Terminator::Branch { cond: Operand::Reg(cond), then, other } = &func.blocks[i].term else { continue };
+        let to = then.block.index();
+        let alone = then == other && to != i && to != 0 && jumps_to[to] == 2 && func.blocks[to].params.is_empty();
+        if !alone || !decides_by(&func.blocks[to], *cond) {
+            continue;
+        }
+        let tail = std::mem::take(&mut func.blocks[to].insts);
+        let term = std::mem::replace(&mut func.blocks[to].term, Terminator::ProcessExit);
+        let loc = func.blocks[to].loc;
+        let head = &mut func.blocks[i];
+        head.insts.extend(tail);
+        (head.term, head.loc) = (term, loc);
+        remove_unreachable(func);
+        return true;
+    }
+    false
+}
+
+/// Whether a block computes and then branches on something that depends on a register.
+fn decides_by(block: &Block, reg: crate::Reg) -> bool {
+    let mut derived = vec![reg];
+    for inst in &block.insts {
+        if visit::effect(&inst.op) != visit::Effect::Pure {
+            return false;
+        }
+        let mut reads = false;
+        visit::regs_read(&inst.op, |r| reads |= derived.contains(&r));
+        if reads {
+            derived.extend(inst.results.iter().copied());
+        }
+    }
+    matches!(&block.term, Terminator::Branch { cond: Operand::Reg(r), .. } if derived.contains(r))
+}

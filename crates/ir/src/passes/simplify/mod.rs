@@ -6,7 +6,8 @@
 //!
 //! - Only operations whose operands are *all* constant are folded. `r ^ r`, `r & 0`, `r * 0` and `r - r` stay: their
 //!   value is fixed, but they carry a dependency from the load behind `r`, which rmo keeps.
-//! - A `select` or `branch` with equal arms stays: the branch is a control dependency.
+//! - A `select` or `branch` with equal arms stays: the branch is a control dependency; unless the next branch depends on
+//!   the same condition, with nothing but computations before it.
 //! - Loads, stores, fences and all else that others could notice stay, used or not; so do assertions, whose verdict is
 //!   reported one by one. A division by zero, a shift by the width and a float that does not fit stay: they are findings
 //!   or undefined at run time.
@@ -62,6 +63,7 @@ fn simplify(func: &mut Function, target: &Target, config: &Config) -> bool {
         again |= blocks::remove_unreachable(func);
         again |= blocks::thread_empty(func);
         again |= blocks::merge_straight(func);
+        again |= blocks::merge_same_arms(func);
         again |= remove_dead(func);
         changed |= again;
         if !again {
