@@ -1,10 +1,11 @@
 //! `fencepost check`: one program, one answer for each model.
 
 use crate::args::{CheckArgs, EngineArg, Format};
+use crate::bundle::{self, Told};
 use crate::exit::Exit;
 use crate::input::{Input, Loaded, TraceFile};
 use crate::job::{self, Failure, Limits};
-use crate::portfolio;
+use crate::portfolio::{self, Raced};
 use crate::terminal;
 use fencepost_check::{Properties, Reason, Report, Stop, Task, Verdict};
 use fencepost_ir::passes::operations;
@@ -114,10 +115,10 @@ fn one(args: &CheckArgs, input: &Input, model: &'static Model, program: &Loaded,
         let task = Task { program: &shared, model, properties, unwind, budget: inner };
         match engine {
             EngineArg::Named(engine) if unwinding.is_some() => {
-                (engine.name(), fencepost_unwind::check_with(&task, unwinding.unwrap_or_default()))
+                Raced::alone(engine.name(), fencepost_unwind::check_with(&task, unwinding.unwrap_or_default()))
             }
             EngineArg::Auto => portfolio::race(&task),
-            EngineArg::Named(engine) => (engine.name(), engine.check(&task)),
+            EngineArg::Named(engine) => Raced::alone(engine.name(), engine.check(&task)),
         }
     };
     let ended = job::run(&budget, limits, &format!("{} under {}", input.name(), model.name), work);
@@ -126,11 +127,18 @@ fn one(args: &CheckArgs, input: &Input, model: &'static Model, program: &Loaded,
     answer.time = begin.elapsed();
     match ended {
         Ok(ended) => {
-            let (name, Report { verdict, stats, alarms: found }) = ended.value;
+            let Raced { winner, report: Report { verdict, stats, alarms: found }, disagreement } = ended.value;
             alarms = found;
-            answer.engine = name.to_string();
+            answer.engine = winner.to_string();
             answer.stats = stats.into_iter().map(|(name, n)| (name.to_string(), n)).collect();
-            answer.result = settle(verdict, ended.asked);
+            answer.result = match disagreement {
+                None => settle(verdict, ended.asked),
+                Some(disagreement) => {
+                    let (program, unwind) = (&program.program, args.unwind);
+                    let told = Told { input, program, model: model.name, properties: &answer.properties, unwind };
+                    Err(Trouble::Internal(bundle::write(&told, &disagreement)))
+                }
+            };
         }
         Err(Failure::LeftBehind(stop)) => {
             answer.result = Ok(Verdict::Unknown { reason: Reason::Stopped(stop) });

@@ -1,6 +1,7 @@
 //! The command line of fencepost: flags, limits, progress, exit codes. It decides nothing about programs.
 
 mod args;
+mod bundle;
 mod check;
 mod engines;
 mod exit;

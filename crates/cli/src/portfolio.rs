@@ -1,26 +1,59 @@
-//! The engine `auto`: several engines on one task, the first decisive answer wins.
+//! The engine `auto`: several engines on one task, the first certain answer wins.
 //!
-//! The symbolic engine starts alone, because most programs take it a fraction of a second; after that the reference
-//! explorer works beside it: where there are few threads, few locations and small domains (locks, loops that never
-//! end) its memoised states are far ahead of any formula.
+//! The symbolic engine starts alone, because most programs take it a fraction of a second. After that others work beside it,
+//! those that fit the task: `modular`, which proves programs that no bound fits, `enumerate`, whose memoised states are far
+//! ahead of any formula where there are few threads, few locations and small domains, then `unwind` and `directed`.
+//! They share nothing but the task.
 //! Guarantee: the answer is one of theirs. A proof for all runs or a replayed violation ends the race; otherwise a proof
-//! within bounds is better than no answer.
+//! within bounds is better than no answer. When the race is over, those that still run have a little time to contradict: a
+//! proof for all runs and a violation of one task are never both reported, they are a [`Disagreement`].
+//! Misses: contradictions of engines that would have needed more time.
 
 use fencepost_check::enumerate::Enumerate;
+use fencepost_check::finding::Property;
 use fencepost_check::task::{Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
+use fencepost_directed::Directed;
+use fencepost_modular::Modular;
 use fencepost_symbolic::Symbolic;
+use fencepost_unwind::Unwind;
 use std::any::Any;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::atomic::Ordering;
-use std::sync::mpsc;
-use std::time::Duration;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::{Duration, Instant};
 
 /// The engine `auto`.
 #[derive(Debug)]
 pub struct Auto;
 
-/// So long the symbolic engine works alone.
-const ALONE: Duration = Duration::from_millis(800);
+/// An engine, when it starts, and whether it is of use for a task.
+struct Entrant {
+    engine: &'static dyn Engine,
+    from: Duration,
+    fits: fn(&Task<'_>) -> bool,
+}
+
+/// In the order in which they start.
+static ENTRANTS: [Entrant; 5] = [
+    Entrant { engine: &Symbolic, from: Duration::ZERO, fits: |_| true },
+    Entrant { engine: &Modular, from: Duration::from_millis(800), fits: |task| only(task, Property::Assert) },
+    Entrant { engine: &Enumerate, from: Duration::from_millis(800), fits: |_| true },
+    Entrant { engine: &Unwind, from: Duration::from_secs(5), fits: |task| !asks(task, Property::Race) },
+    Entrant { engine: &Directed, from: Duration::from_secs(5), fits: |task| !asks(task, Property::Race) },
+];
+
+fn asks(task: &Task<'_>, property: Property) -> bool {
+    task.properties.iter().any(|p| p == property)
+}
+
+fn only(task: &Task<'_>, property: Property) -> bool {
+    task.properties.iter().all(|p| p == property)
+}
+
+/// When the race is over, those that still run may contradict for this part of the time it took,
+const DOUBT: u32 = 4;
+/// but not longer than this.
+const LONGEST_DOUBT: Duration = Duration::from_secs(2);
 
 /// An answer that ends the race.
 const DECISIVE: u32 = 3;
@@ -36,21 +69,46 @@ fn worth(task: &Task<'_>, verdict: &Verdict) -> u32 {
     }
 }
 
+/// Two engines, one with a proof for all runs and one with a violation.
+#[derive(Debug)]
+pub struct Disagreement {
+    /// What each says.
+    pub says: [(&'static str, Report); 2],
+}
+
+/// How a race ended.
+#[derive(Debug)]
+pub struct Raced {
+    /// The engine that gave the answer.
+    pub winner: &'static str,
+    /// The answer.
+    pub report: Report,
+    /// Who contradicts.
+    pub disagreement: Option<Disagreement>,
+}
+
+impl Raced {
+    /// The answer of an engine that ran alone.
+    pub fn alone(winner: &'static str, report: Report) -> Raced {
+        Raced { winner, report, disagreement: None }
+    }
+}
+
 impl Engine for Auto {
     fn name(&self) -> &'static str {
         "auto"
     }
 
     fn summary(&self) -> &'static str {
-        "symbolic first, then symbolic and enumerate side by side; the first decisive answer wins"
+        "symbolic first, then what fits of the others beside it; the first certain answer wins"
     }
 
     fn check(&self, task: &Task<'_>) -> Report {
-        race(task).1
+        race(task).report
     }
 }
 
-/// A crash of one engine is no answer; the other one may still have one.
+/// A crash of one engine is no answer; another one may still have one.
 fn crashed(panic: &(dyn Any + Send)) -> Report {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("a crash");
@@ -61,16 +119,55 @@ fn crashed(panic: &(dyn Any + Send)) -> Report {
     }
 }
 
-/// The answer, and the engine that gave it.
-pub fn race(task: &Task<'_>) -> (&'static str, Report) {
-    let engines: [&dyn Engine; 2] = [&Symbolic, &Enumerate];
-    let budgets: Vec<Budget> = engines.iter().map(|_| task.budget.branch()).collect();
+/// The race of all engines that fit the task.
+pub fn race(task: &Task<'_>) -> Raced {
+    let entrants: Vec<&Entrant> = ENTRANTS.iter().filter(|e| (e.fits)(task)).collect();
+    let cores = std::thread::available_parallelism().map_or(2, usize::from);
+    run(&entrants, cores + 1, task)
+}
+
+/// The best answer so far, and a contradiction.
+struct Standing<'t, 'p> {
+    task: &'t Task<'p>,
+    best: Option<(usize, Report)>,
+    disagreement: Option<Disagreement>,
+}
+
+impl Standing<'_, '_> {
+    fn is_decided(&self) -> bool {
+        self.best.as_ref().is_some_and(|(_, b)| worth(self.task, &b.verdict) == DECISIVE)
+    }
+
+    fn take(&mut self, entrants: &[&Entrant], i: usize, report: Report) {
+        if let Some((j, best)) = &self.best {
+            if contradict(&best.verdict, &report.verdict) {
+                let names = [entrants[*j].engine.name(), entrants[i].engine.name()];
+                self.disagreement = Some(Disagreement { says: [(names[0], best.clone()), (names[1], report)] });
+                return;
+            }
+        }
+        let worth = |r: &Report| worth(self.task, &r.verdict);
+        if self.best.as_ref().is_none_or(|(_, b)| worth(&report) > worth(b)) {
+            self.best = Some((i, report));
+        }
+    }
+}
+
+fn contradict(a: &Verdict, b: &Verdict) -> bool {
+    let proof = |v: &Verdict| matches!(v, Verdict::Safe { scope: Scope::All });
+    let violation = |v: &Verdict| matches!(v, Verdict::Unsafe { .. });
+    proof(a) && violation(b) || violation(a) && proof(b)
+}
+
+/// A race of at most so many at a time.
+fn run(entrants: &[&Entrant], places: usize, task: &Task<'_>) -> Raced {
+    let budgets: Vec<Budget> = entrants.iter().map(|_| task.budget.branch()).collect();
     let (send, receive) = mpsc::channel::<(usize, Report)>();
-    let mut best: Option<(usize, Report)> = None;
+    let mut standing = Standing { task, best: None, disagreement: None };
     std::thread::scope(|scope| {
         let start = |i: usize| {
             let (send, part) = (send.clone(), Task { budget: budgets[i].clone(), ..task.clone() });
-            let engine = engines[i];
+            let engine = entrants[i].engine;
             let builder = std::thread::Builder::new().stack_size(512 << 20);
             let spawned = builder.spawn_scoped(scope, move || {
                 let report = catch_unwind(AssertUnwindSafe(|| engine.check(&part)));
@@ -80,28 +177,39 @@ pub fn race(task: &Task<'_>) -> (&'static str, Report) {
             });
             spawned.is_ok()
         };
-        let mut running = usize::from(start(0));
-        let mut second = false;
-        while running > 0 || !second {
-            let wait = if second { Duration::from_secs(3600) } else { ALONE };
-            match receive.recv_timeout(wait) {
+        let begin = Instant::now();
+        let (mut running, mut next) = (0, 0);
+        // When the race is over although some still run.
+        let mut close: Option<Instant> = None;
+        loop {
+            while close.is_none() && next < entrants.len() {
+                let due = begin.elapsed() >= entrants[next].from && running < places;
+                if !due && running > 0 {
+                    break;
+                }
+                running += usize::from(start(next));
+                next += 1;
+            }
+            if running == 0 {
+                break;
+            }
+            let due = entrants.get(next).filter(|_| running < places && close.is_none()).map(|e| begin + e.from);
+            let until =
+                close.or(due).map_or(Duration::from_secs(3600), |t| t.saturating_duration_since(Instant::now()));
+            match receive.recv_timeout(until) {
                 Ok((i, report)) => {
                     running -= 1;
-                    let better =
-                        best.as_ref().is_none_or(|(_, b)| worth(task, &report.verdict) > worth(task, &b.verdict));
-                    if better {
-                        best = Some((i, report));
-                    }
-                    if best.as_ref().is_some_and(|(_, b)| worth(task, &b.verdict) == DECISIVE) {
+                    standing.take(entrants, i, report);
+                    if standing.disagreement.is_some() {
                         break;
                     }
+                    if standing.is_decided() && close.is_none() {
+                        close = Some(Instant::now() + (begin.elapsed() / DOUBT).min(LONGEST_DOUBT));
+                    }
                 }
-                Err(mpsc::RecvTimeoutError::Timeout) => {}
-                Err(mpsc::RecvTimeoutError::Disconnected) => break,
-            }
-            if !second {
-                second = true;
-                running += usize::from(start(1));
+                Err(RecvTimeoutError::Timeout) if close.is_some() => break,
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => break,
             }
         }
         for b in &budgets {
@@ -113,5 +221,119 @@ pub fn race(task: &Task<'_>) -> (&'static str, Report) {
         stats: Vec::new(),
         alarms: None,
     };
-    best.map_or_else(|| (Auto.name(), nothing()), |(winner, report)| (engines[winner].name(), report))
+    let (winner, report) = match standing.best {
+        Some((i, report)) => (entrants[i].engine.name(), report),
+        None => (Auto.name(), nothing()),
+    };
+    Raced { winner, report, disagreement: standing.disagreement }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fencepost_check::finding::{Finding, FindingKind, Properties};
+    use fencepost_check::trace::{Trace, TraceFinding};
+    use fencepost_ir::Program;
+
+    /// An engine that knows its answer.
+    struct Says {
+        name: &'static str,
+        after: Duration,
+        what: What,
+    }
+
+    #[derive(Clone, Copy)]
+    enum What {
+        Proof,
+        Bounded,
+        Violation,
+        Nothing,
+        Crash,
+    }
+
+    impl Engine for Says {
+        fn name(&self) -> &'static str {
+            self.name
+        }
+
+        fn summary(&self) -> &'static str {
+            "for tests"
+        }
+
+        fn check(&self, task: &Task<'_>) -> Report {
+            let begin = Instant::now();
+            while begin.elapsed() < self.after && task.budget.stop(0).is_none() {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            let stopped = task.budget.stop(0).is_some();
+            let verdict = match self.what {
+                _ if stopped => Verdict::Unknown { reason: Reason::Stopped(Stop::Cancelled) },
+                What::Proof => Verdict::Safe { scope: Scope::All },
+                What::Bounded => Verdict::Safe { scope: Scope::Bounded("loops".to_string()) },
+                What::Violation => violation(),
+                What::Nothing => Verdict::Unknown { reason: Reason::Undecided("too hard".to_string()) },
+                What::Crash => panic!("boom"),
+            };
+            Report { verdict, stats: Vec::new(), alarms: None }
+        }
+    }
+
+    fn program() -> Program {
+        let text = "target lp64\nentry @main\nfunc @main() -> i32 {\nb0:\n  return i32 0\n}\n";
+        fencepost_ir::text::parse(text).expect("a program")
+    }
+
+    fn violation() -> Verdict {
+        let (function, loc) = ("f".to_string(), fencepost_ir::Loc::NONE);
+        let finding = Finding { kind: FindingKind::Deadlock, thread: 0, loc, function };
+        let (model, said) = ("sc".to_string(), TraceFinding::new(&program(), &finding));
+        let trace = Trace { model, threads: Vec::new(), events: Vec::new(), order: Vec::new(), finding: said };
+        Verdict::Unsafe { finding, trace: Box::new(trace) }
+    }
+
+    fn entrant(name: &'static str, from: u64, after: u64, what: What) -> Entrant {
+        let engine: &'static dyn Engine = Box::leak(Box::new(Says { name, after: Duration::from_millis(after), what }));
+        Entrant { engine, from: Duration::from_millis(from), fits: |_| true }
+    }
+
+    fn raced(entrants: &[Entrant]) -> Raced {
+        let program = program();
+        let model = fencepost_models::model("sc").expect("a model");
+        let budget = Budget::new(Some(Duration::from_secs(20)), None);
+        let properties = Properties::NONE;
+        let task = Task { program: &program, model, properties, unwind: None, budget };
+        run(&entrants.iter().collect::<Vec<_>>(), 3, &task)
+    }
+
+    #[test]
+    fn the_first_certain_answer_wins() {
+        use What::*;
+        let long = 10_000;
+        let cases = [
+            (vec![entrant("a", 0, 0, Proof), entrant("b", 5_000, 0, Violation)], "a"),
+            (vec![entrant("a", 0, long, Proof), entrant("b", 10, 0, Violation)], "b"),
+            (vec![entrant("a", 0, 0, Nothing), entrant("b", 5_000, 0, Proof)], "b"),
+            (vec![entrant("a", 0, 0, Bounded), entrant("b", 10, 20, Nothing)], "a"),
+            (vec![entrant("a", 0, 0, Nothing), entrant("b", 0, 20, Bounded)], "b"),
+            (vec![entrant("a", 0, 0, Crash), entrant("b", 5_000, 0, Proof)], "b"),
+        ];
+        for (entrants, winner) in cases {
+            let raced = raced(&entrants);
+            assert_eq!(raced.winner, winner);
+            assert!(raced.disagreement.is_none());
+        }
+    }
+
+    #[test]
+    fn a_proof_and_a_violation_are_a_disagreement() {
+        use What::*;
+        for (first, second) in [(Proof, Violation), (Violation, Proof)] {
+            let raced = raced(&[entrant("a", 0, 400, first), entrant("b", 0, 420, second)]);
+            let says = raced.disagreement.expect("a disagreement").says;
+            assert_eq!((says[0].0, says[1].0), ("a", "b"));
+            assert!(contradict(&says[0].1.verdict, &says[1].1.verdict));
+        }
+        // A proof within bounds does not contradict a violation.
+        assert!(raced(&[entrant("a", 0, 0, Bounded), entrant("b", 0, 20, Violation)]).disagreement.is_none());
+    }
 }
