@@ -8,8 +8,8 @@ use super::access::resize;
 use super::engine::{Analysis, Run};
 use super::memory::Base;
 use super::relation::{Linear, Relations};
-use super::shared::{Cell, ObjInfo, ObjKind, Site, MAIN};
-use super::state::{Register, State};
+use super::shared::{Cell, ObjId, ObjInfo, ObjKind, Site, MAIN};
+use super::state::{Loaded, Register, State};
 use super::value::{Value, OFFSET};
 use crate::domains::Integer;
 use fencepost_ir::eval::mask;
@@ -17,21 +17,6 @@ use fencepost_ir::{
     Access, BinOp, BlockId, CastOp, CheckKind, CmpOp, FuncId, InitValue, Inst, Op, Operand, Reg, Terminator, Type,
 };
 use fencepost_models::Wrap;
-
-impl Register {
-    /// A register of which only the value is known.
-    pub fn of(value: Value) -> Register {
-        Register { value, linear: None, loaded: None }
-    }
-
-    /// Either.
-    #[must_use]
-    pub fn join(&self, other: &Register) -> Register {
-        let linear = if self.linear == other.linear { self.linear } else { None };
-        let loaded = if self.loaded == other.loaded { self.loaded } else { None };
-        Register { value: self.value.join(&other.value), linear, loaded }
-    }
-}
 
 impl Analysis<'_, '_> {
     fn bits(&self, ty: Type) -> u32 {
@@ -202,7 +187,7 @@ impl Analysis<'_, '_> {
                     return None;
                 }
                 let ordered = wrap.after.covers(fencepost_ir::FenceMask::LL) || self.shared.model.keep.rr.other;
-                let loaded = old.loaded.map(|(c, _)| (c, ordered));
+                let loaded = old.loaded.map(|l| Loaded { ordered, ..l });
                 // What was loaded is the value from before the store.
                 set(&mut state, result, Register { linear: None, loaded, ..old });
             }
@@ -410,8 +395,11 @@ impl Analysis<'_, '_> {
         let kind = ObjKind::Stack(site, state.class);
         let object = self.shared.object(ObjInfo { kind, private, single, zeroed: false, size });
         if single {
+            // A new object: nothing has been stored to it yet.
             state.memory.reset(object);
             state.forget_cells(|c| c.object == object);
+            state.stored.retain(|c, _| c.object != object);
+            state.pending.retain(|c| c.object != object);
         } else {
             state.memory.fill(object, Base::Unknown);
         }
@@ -483,9 +471,10 @@ impl Analysis<'_, '_> {
         let (expected, new) = (self.operand(&state, expected), self.operand(&state, new));
         let mapping = self.shared.model.mapping;
         let (done, failed) = (mapping.rmw(success.order), mapping.failed(failure));
-        // The fences of both outcomes that come before are common to both only where they agree.
-        let before = fencepost_ir::FenceMask(done.before.0 & failed.before.0);
-        let old = self.load(&mut state, &addr, new.value.bits(), Wrap { before, after: Default::default() })?;
+        let bits = new.value.bits();
+        let only_before = |w: Wrap| Wrap { after: Default::default(), ..w };
+        let mut s = state.clone();
+        let old = self.load(&mut s, &addr, bits, only_before(done))?;
         let (hit, _) = if old.value.is_number() && expected.value.is_number() {
             Integer::assume(CmpOp::Eq, &old.value.int, &expected.value.int)
         } else {
@@ -501,26 +490,22 @@ impl Analysis<'_, '_> {
         };
         let mut outcomes = Vec::new();
         if !numbers || !hit.is_bottom() {
-            let mut s = state.clone();
             let value = if numbers { Value::int(hit.clone()) } else { old.value.clone() };
-            if let (Some((cell, _)), true) = (old.loaded, numbers) {
-                let ordered = done.after.covers(fencepost_ir::FenceMask::LL) || self.shared.model.keep.rr.other;
-                self.learn_source(&mut s, cell, ordered, &hit);
+            if let (Some(loaded), true) = (old.loaded.clone(), numbers) {
+                self.learn_source(&mut s, &loaded, &hit);
             }
-            if self.store(&mut s, &addr, &new, site, done) {
+            // The fences in front are in front of the load; those behind order it before later loads.
+            if self.store(&mut s, &addr, &new, site, Wrap { before: Default::default(), ..done }) {
                 set(&mut s, value, None, true);
                 outcomes.push(s);
             }
         }
-        let mut s = state;
         let only_hit = numbers && old.value.int.as_constant().is_some() && old.value.int == expected.value.int;
         let weak = matches!(inst.op, Op::CmpXchg { weak: true, .. });
         if !only_hit || weak {
-            self.fence(&mut s, failed.after);
-            let ordered = failed.after.covers(fencepost_ir::FenceMask::LL) || self.shared.model.keep.rr.other;
-            let loaded = old.loaded.map(|(c, _)| (c, ordered));
-            set(&mut s, old.value.clone(), loaded, false);
-            outcomes.push(s);
+            let old = self.load(&mut state, &addr, bits, failed)?;
+            set(&mut state, old.value, old.loaded, false);
+            outcomes.push(state);
         }
         outcomes.into_iter().reduce(|a, b| a.join(&b, self.shared))
     }
@@ -537,6 +522,8 @@ impl Analysis<'_, '_> {
             [(o, offset)] if v.int.is_bottom() && !v.wild => offset.as_constant().map(|c| (*o, c as i64)),
             [..] => None,
         };
+        let apart = |(o, _): &(ObjId, Integer)| self.shared.info(*o).private;
+        self.shared.races |= state.concurrent && (src.wild || !src.objects.iter().all(apart));
         let mut parts = Vec::new();
         if let Some((object, from)) = constant(src) {
             for (cell, _) in state.memory.parts(object) {

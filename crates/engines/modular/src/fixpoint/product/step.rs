@@ -371,6 +371,10 @@ impl Explorer<'_, '_, '_> {
         let made = inst.results.first().and_then(|r| state.frame()[r.index()].clone());
         for (object, _) in made.into_iter().flat_map(|r| r.value.objects) {
             let info = self.analysis.shared.info(object);
+            let late = |e: &Entry| matches!(e, Entry::Store(c, _) if c.object == object);
+            if world.threads.iter().any(|t| t.buffer.iter().any(late)) {
+                return self.analysis.shared.give_up("a store is late for an object that was left");
+            }
             if !info.private && info.single {
                 world.memory.reset(object);
             } else if !info.private {
