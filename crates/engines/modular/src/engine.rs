@@ -8,6 +8,7 @@
 use crate::alarm;
 use crate::events::{EventId, Forest, What};
 use crate::fixpoint;
+use crate::lanes::Lanes;
 use crate::search::{Outcome, Search};
 use crate::unfold::{unfold, Limits};
 use fencepost_check::finding::{FindingKind, Property};
@@ -15,7 +16,7 @@ use fencepost_check::layout::Layout;
 use fencepost_check::task::{prepared, Engine, Reason, Report, Scope, Stop, Task, Verdict};
 use fencepost_ir::passes;
 use fencepost_ir::{Loc, Program};
-use fencepost_models::Model;
+use fencepost_models::{Keep, Model};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -28,7 +29,7 @@ const STEPS: u64 = 100_000;
 
 /// The attempts of the search: so often are loops repeated, with so many nodes at most, within so much time.
 const ATTEMPTS: [(u32, usize, Duration); 2] =
-    [(2, 6_000, Duration::from_secs(10)), (12, 2_000, Duration::from_secs(2))];
+    [(2, 6_000, Duration::from_secs(30)), (12, 2_000, Duration::from_secs(2))];
 
 /// So long may the fixpoint take where the search has seen everything.
 const SECOND_OPINION: Duration = Duration::from_millis(300);
@@ -208,8 +209,9 @@ fn judge(
         found.bound = Some(format!("a bound may be reached: {what}"));
         return Ok(found);
     }
+    let mut lanes = lanes(task.model.keep, forest);
     for (goal, what) in cuts {
-        match reach(task, forest, goal, stats) {
+        match reach(task, forest, &mut lanes, goal, stats) {
             Outcome::Refuted => {}
             Outcome::Found(_) | Outcome::Stopped(None) => {
                 found.bound = Some(format!("a bound may be reached: {what}"));
@@ -220,7 +222,7 @@ fn judge(
     }
     for (loc, events) in goals {
         for (goal, text) in events {
-            let alarm = match reach(task, forest, goal, stats) {
+            let alarm = match reach(task, forest, &mut lanes, goal, stats) {
                 Outcome::Refuted => continue,
                 Outcome::Found(pairs) => alarm::describe(program, layout, forest, &text, &pairs),
                 Outcome::Stopped(None) => format!("{text} (the search was cut off)"),
@@ -262,8 +264,17 @@ fn goals(task: &Task<'_>, forest: &Forest) -> (Goals, Vec<(EventId, &'static str
     (goals, cuts)
 }
 
-fn reach(task: &Task<'_>, forest: &mut Forest, goal: EventId, stats: &mut Stats) -> Outcome {
-    let mut search = Search::new(forest, task.model.keep, &task.budget, STEPS);
+/// The lanes of a search, with all events of the forest foreseen.
+fn lanes(keep: Keep, forest: &Forest) -> Lanes {
+    let mut lanes = Lanes::new(keep);
+    match lanes.foresee(forest) {
+        Ok(()) => lanes,
+        Err(_) => Lanes::new(keep),
+    }
+}
+
+fn reach(task: &Task<'_>, forest: &mut Forest, lanes: &mut Lanes, goal: EventId, stats: &mut Stats) -> Outcome {
+    let mut search = Search::new(forest, lanes, &task.budget, STEPS);
     let outcome = search.reach(goal);
     stats.steps += search.steps();
     task.budget.report(stats.steps);

@@ -10,6 +10,7 @@ use fencepost_ir::eval::{self, mask};
 use fencepost_ir::{BinOp, CastOp, CmpOp, FBinOp, FCmpOp, FUnOp, OverflowOp, RmwOp, Target, Type, UnOp};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use std::rc::Rc;
 
 /// An expression.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -57,12 +58,19 @@ pub struct Exprs {
     index: FxHashMap<(Node, u32), ExprId>,
     /// The values that each symbol may have.
     ranges: Vec<Set>,
+    symbols_of: FxHashMap<ExprId, Rc<[Symbol]>>,
 }
 
 impl Exprs {
     /// No expressions yet.
     pub fn new(target: Target) -> Exprs {
-        Exprs { target, nodes: Vec::new(), index: FxHashMap::default(), ranges: Vec::new() }
+        Exprs {
+            target,
+            nodes: Vec::new(),
+            index: FxHashMap::default(),
+            ranges: Vec::new(),
+            symbols_of: FxHashMap::default(),
+        }
     }
 
     fn intern(&mut self, node: Node, bits: u32) -> ExprId {
@@ -209,6 +217,18 @@ impl Exprs {
             },
             _ => None,
         }
+    }
+
+    /// The symbols of an expression, remembered.
+    pub fn symbols_in(&mut self, id: ExprId) -> Rc<[Symbol]> {
+        if let Some(known) = self.symbols_of.get(&id) {
+            return Rc::clone(known);
+        }
+        let mut symbols = Vec::new();
+        self.symbols_of(id, &mut symbols);
+        let symbols: Rc<[Symbol]> = symbols.into();
+        self.symbols_of.insert(id, Rc::clone(&symbols));
+        symbols
     }
 
     /// Adds the symbols of an expression.
