@@ -343,6 +343,10 @@ impl Unfold<'_> {
             return self.cut(state, "the size of the stack");
         };
         state.stack = end;
+        // What an earlier call has left there is not the new object's.
+        if state.memory.touches(base, size as u64) {
+            Rc::make_mut(&mut state.memory).forget(base, size as u64);
+        }
         self.world.object(base, size as u64, false);
         let expr = self.address(base);
         self.set(state, inst, 0, Value { expr, dep: Loads::default() });
@@ -504,12 +508,11 @@ impl Unfold<'_> {
     }
 
     fn end(&mut self, state: &mut State) -> Step<()> {
-        match state.atomic {
-            0 => return Err(Halt::Over),
-            1 => {
-                self.push(state, What::End);
-            }
-            _ => {}
+        if state.atomic == 0 {
+            return Err(Halt::Over);
+        }
+        if state.atomic == 1 {
+            self.push(state, What::End);
         }
         state.atomic -= 1;
         Ok(())
