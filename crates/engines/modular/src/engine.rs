@@ -62,6 +62,8 @@ impl Engine for Modular {
 struct Stats {
     alarms: u64,
     steps: u64,
+    /// The places of the trees at which an assertion may fail by itself: one for each thread, call and round of a loop.
+    goals: u64,
     events: u64,
     threads: u64,
     rounds: u64,
@@ -72,6 +74,7 @@ impl Stats {
         vec![
             ("alarms", self.alarms),
             ("steps", self.steps),
+            ("goals", self.goals),
             ("events", self.events),
             ("threads", self.threads),
             ("rounds", self.rounds),
@@ -204,6 +207,7 @@ fn judge(
     let mut found = Found::default();
     let (goals, cuts) = goals(task, forest);
     found.goals = goals.keys().copied().collect();
+    stats.goals = goals.values().map(|events| events.len() as u64).sum();
     // Without dependencies a thread behind a bound may be what lets another one reach its own.
     if let (false, Some((_, what))) = (task.model.keep.dependencies, cuts.first()) {
         found.bound = Some(format!("a bound may be reached: {what}"));
