@@ -31,6 +31,9 @@ const STEPS: u64 = 100_000;
 const ATTEMPTS: [(u32, usize, Duration); 2] =
     [(2, 6_000, Duration::from_secs(30)), (12, 2_000, Duration::from_secs(2))];
 
+/// So long may it take to unfold the threads: trees that are worth searching are there soon.
+const UNFOLDING: Duration = Duration::from_secs(4);
+
 /// So long may the fixpoint take where the search has seen everything.
 const SECOND_OPINION: Duration = Duration::from_millis(300);
 
@@ -168,7 +171,8 @@ fn search(task: &Task<'_>, program: &Program, stats: &mut Stats) -> Result<Found
         let time = task.budget.limit().map_or(time, |l| time.min(l / 3));
         let part = Task { budget: task.budget.slice(time), ..task.clone() };
         let before = std::mem::take(&mut found);
-        found = match unfold(program, &layout, task.model, limits, &part.budget) {
+        let early = task.budget.slice(time.min(UNFOLDING));
+        found = match unfold(program, &layout, task.model, limits, &early) {
             Ok(mut forest) => match judge(&hurried(part, &forest), program, &layout, &mut forest, stats) {
                 Ok(found) => found,
                 // The rest of the time is for the fixpoint.
