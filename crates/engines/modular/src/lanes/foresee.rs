@@ -3,7 +3,8 @@
 //! Guarantee: the same edges as if the events were added one by one; `saturate.rs` says why nodes that are not executed do no
 //! harm. What depends on what else is executed is added at the execution: joins, sections, and everything between threads.
 //! So the program's part of the order is closed once for all goals, and executing an event costs next to nothing.
-//! Misses: a forest with more than [`MOST`] nodes, whose matrix would be too large, is not foreseen.
+//! Misses: a forest with more than [`MOST`] nodes, whose matrix would be too large, and one with many branches or with atomic
+//! sections (mutexes are), most of whose nodes would only be in the way, are not foreseen.
 
 use super::{Lanes, State};
 use crate::events::{EventId, Forest, NodeId, What};
@@ -19,15 +20,46 @@ enum Visit {
     Leave(u32, Box<State>),
 }
 
+/// How many events have nodes, and how many of them at most can be executed together.
+fn sizes(forest: &Forest) -> (usize, usize) {
+    let ordered = |e: &&EventId| match forest.event(**e).what {
+        What::Load(_) | What::Store(_) | What::Fence(_) | What::Start(_) | What::Join(_) => true,
+        What::Begin
+        | What::End
+        | What::Condition(..)
+        | What::Passed(..)
+        | What::Exit(_)
+        | What::Fail(_)
+        | What::Cut(_) => false,
+    };
+    let mut all = 0;
+    let mut along: Vec<usize> = Vec::with_capacity(forest.nodes.len());
+    let mut longest = vec![0; forest.instances.len()];
+    // What comes before a node has a smaller number.
+    for node in &forest.nodes {
+        let own = node.events.iter().filter(ordered).count();
+        let path = own + node.parent.map_or(0, |p| along[p as usize]);
+        along.push(path);
+        all += own;
+        let most = &mut longest[node.instance as usize];
+        *most = path.max(*most);
+    }
+    (all, longest.iter().sum())
+}
+
 impl Lanes {
-    /// Adds the nodes of all events.
+    /// Adds the nodes of all events, if most of them can be executed together; otherwise none.
     pub fn foresee(&mut self, forest: &Forest) -> Result<(), Conflict> {
-        let ordered = |e: &&crate::events::Event| {
-            matches!(e.what, What::Load(_) | What::Store(_) | What::Fence(_) | What::Start(_) | What::Join(_))
-        };
-        if forest.events.iter().filter(ordered).count() > MOST {
+        let (all, together) = sizes(forest);
+        let sections = forest.events.iter().any(|e| e.what == What::Begin);
+        if sections || all > MOST || all > 2 * together {
             return Ok(());
         }
+        self.foresee_all(forest)
+    }
+
+    /// Adds the nodes of all events.
+    pub fn foresee_all(&mut self, forest: &Forest) -> Result<(), Conflict> {
         self.foreseen = vec![(0, 0); forest.events.len()];
         // A thread's creator has a smaller number.
         for instance in &forest.instances {

@@ -178,10 +178,9 @@ impl<'a> Search<'a> {
         if self.steps > self.most {
             return Ended::Stopped(None);
         }
-        if self.steps.is_multiple_of(64) {
-            if let Some(stop) = self.budget.stop(0) {
-                return Ended::Stopped(Some(stop));
-            }
+        // A step may be long, so the clock is looked at each time.
+        if let Some(stop) = self.budget.stop(0) {
+            return Ended::Stopped(Some(stop));
         }
         if let Err(blame) = self.propagate() {
             return Ended::Refuted(blame);

@@ -219,7 +219,7 @@ fn kind_of(k: u32) -> Kind {
 pub fn saturated(forest: &Forest, keep: &Keep, combination: &Combination) -> Option<Vec<(EventId, EventId)>> {
     let by_and_by = twice(forest, Lanes::new(*keep), combination);
     let mut lanes = Lanes::new(*keep);
-    lanes.foresee(forest).expect("the program's order has no cycle");
+    lanes.foresee_all(forest).expect("the program's order has no cycle");
     let foreseen = twice(forest, lanes, combination);
     assert_eq!(by_and_by, foreseen, "events that are foreseen are ordered otherwise");
     foreseen
