@@ -16,9 +16,9 @@ type Family = (&'static str, &'static str, &'static [u32], fn(u32) -> u32);
 
 const FAMILIES: [Family; 4] = [
     ("messages: as many loads as stores", "MESSAGES", &[49, 149, 499, 1499], |n| 2 * n + 2),
-    ("stores to one place", "STORES", &[28, 98, 298], |n| n + 2),
-    ("a chain of threads", "CHAIN", &[5, 10, 20, 40], |n| 2 * n + 6),
-    ("a counter under a lock", "COUNTER", &[1, 2, 3, 4], |n| 6 * n + 1),
+    ("stores to one place", "STORES", &[98, 298, 998, 2998], |n| n + 2),
+    ("a chain of threads", "CHAIN", &[5, 20, 40, 70], |n| 2 * n + 6),
+    ("a counter under a lock", "COUNTER", &[1, 2, 3, 4, 5], |n| 6 * n + 1),
 ];
 
 fn main() -> Result<(), String> {

@@ -8,6 +8,7 @@
 use crate::alarm;
 use crate::events::{EventId, Forest, What};
 use crate::fixpoint;
+use crate::lanes::Lanes;
 use crate::search::{Outcome, Search};
 use crate::unfold::{unfold, Limits};
 use fencepost_check::finding::{FindingKind, Property};
@@ -15,7 +16,7 @@ use fencepost_check::layout::Layout;
 use fencepost_check::task::{prepared, Engine, Reason, Report, Scope, Stop, Task, Verdict};
 use fencepost_ir::passes;
 use fencepost_ir::{Loc, Program};
-use fencepost_models::Model;
+use fencepost_models::{Keep, Model};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -28,7 +29,10 @@ const STEPS: u64 = 100_000;
 
 /// The attempts of the search: so often are loops repeated, with so many nodes at most, within so much time.
 const ATTEMPTS: [(u32, usize, Duration); 2] =
-    [(2, 6_000, Duration::from_secs(10)), (12, 2_000, Duration::from_secs(2))];
+    [(2, 6_000, Duration::from_secs(30)), (12, 2_000, Duration::from_secs(2))];
+
+/// So long may it take to unfold the threads: trees that are worth searching are there soon.
+const UNFOLDING: Duration = Duration::from_secs(4);
 
 /// So long may the fixpoint take where the search has seen everything.
 const SECOND_OPINION: Duration = Duration::from_millis(300);
@@ -61,6 +65,8 @@ impl Engine for Modular {
 struct Stats {
     alarms: u64,
     steps: u64,
+    /// The places of the trees at which an assertion may fail by itself: one for each thread, call and round of a loop.
+    goals: u64,
     events: u64,
     threads: u64,
     rounds: u64,
@@ -71,6 +77,7 @@ impl Stats {
         vec![
             ("alarms", self.alarms),
             ("steps", self.steps),
+            ("goals", self.goals),
             ("events", self.events),
             ("threads", self.threads),
             ("rounds", self.rounds),
@@ -164,7 +171,8 @@ fn search(task: &Task<'_>, program: &Program, stats: &mut Stats) -> Result<Found
         let time = task.budget.limit().map_or(time, |l| time.min(l / 3));
         let part = Task { budget: task.budget.slice(time), ..task.clone() };
         let before = std::mem::take(&mut found);
-        found = match unfold(program, &layout, task.model, limits, &part.budget) {
+        let early = task.budget.slice(time.min(UNFOLDING));
+        found = match unfold(program, &layout, task.model, limits, &early) {
             Ok(mut forest) => match judge(&hurried(part, &forest), program, &layout, &mut forest, stats) {
                 Ok(found) => found,
                 // The rest of the time is for the fixpoint.
@@ -203,13 +211,15 @@ fn judge(
     let mut found = Found::default();
     let (goals, cuts) = goals(task, forest);
     found.goals = goals.keys().copied().collect();
+    stats.goals = goals.values().map(|events| events.len() as u64).sum();
     // Without dependencies a thread behind a bound may be what lets another one reach its own.
     if let (false, Some((_, what))) = (task.model.keep.dependencies, cuts.first()) {
         found.bound = Some(format!("a bound may be reached: {what}"));
         return Ok(found);
     }
+    let mut lanes = lanes(task.model.keep, forest);
     for (goal, what) in cuts {
-        match reach(task, forest, goal, stats) {
+        match reach(task, forest, &mut lanes, goal, stats) {
             Outcome::Refuted => {}
             Outcome::Found(_) | Outcome::Stopped(None) => {
                 found.bound = Some(format!("a bound may be reached: {what}"));
@@ -220,7 +230,7 @@ fn judge(
     }
     for (loc, events) in goals {
         for (goal, text) in events {
-            let alarm = match reach(task, forest, goal, stats) {
+            let alarm = match reach(task, forest, &mut lanes, goal, stats) {
                 Outcome::Refuted => continue,
                 Outcome::Found(pairs) => alarm::describe(program, layout, forest, &text, &pairs),
                 Outcome::Stopped(None) => format!("{text} (the search was cut off)"),
@@ -262,8 +272,17 @@ fn goals(task: &Task<'_>, forest: &Forest) -> (Goals, Vec<(EventId, &'static str
     (goals, cuts)
 }
 
-fn reach(task: &Task<'_>, forest: &mut Forest, goal: EventId, stats: &mut Stats) -> Outcome {
-    let mut search = Search::new(forest, task.model.keep, &task.budget, STEPS);
+/// The lanes of a search, with all events of the forest foreseen.
+fn lanes(keep: Keep, forest: &Forest) -> Lanes {
+    let mut lanes = Lanes::new(keep);
+    match lanes.foresee(forest) {
+        Ok(()) => lanes,
+        Err(_) => Lanes::new(keep),
+    }
+}
+
+fn reach(task: &Task<'_>, forest: &mut Forest, lanes: &mut Lanes, goal: EventId, stats: &mut Stats) -> Outcome {
+    let mut search = Search::new(forest, lanes, &task.budget, STEPS);
     let outcome = search.reach(goal);
     stats.steps += search.steps();
     task.budget.report(stats.steps);

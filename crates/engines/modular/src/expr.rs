@@ -10,6 +10,7 @@ use fencepost_ir::eval::{self, mask};
 use fencepost_ir::{BinOp, CastOp, CmpOp, FBinOp, FCmpOp, FUnOp, OverflowOp, RmwOp, Target, Type, UnOp};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use std::rc::Rc;
 
 /// An expression.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -57,12 +58,19 @@ pub struct Exprs {
     index: FxHashMap<(Node, u32), ExprId>,
     /// The values that each symbol may have.
     ranges: Vec<Set>,
+    symbols_of: FxHashMap<ExprId, Rc<[Symbol]>>,
 }
 
 impl Exprs {
     /// No expressions yet.
     pub fn new(target: Target) -> Exprs {
-        Exprs { target, nodes: Vec::new(), index: FxHashMap::default(), ranges: Vec::new() }
+        Exprs {
+            target,
+            nodes: Vec::new(),
+            index: FxHashMap::default(),
+            ranges: Vec::new(),
+            symbols_of: FxHashMap::default(),
+        }
     }
 
     fn intern(&mut self, node: Node, bits: u32) -> ExprId {
@@ -138,15 +146,23 @@ impl Exprs {
     }
 
     fn simplify(&mut self, fun: Fun, args: &[ExprId], bits: u32) -> Option<ExprId> {
-        match (fun, args) {
-            (Fun::Bin(op), [a, b]) => self.simplify_bin(op, *a, *b, bits),
-            (Fun::Cmp(op), [a, b]) => self.simplify_cmp(op, *a, *b),
-            (Fun::Select, [_, a, b]) if a == b => Some(*a),
-            (Fun::Select, [c, a, b]) => self.value(*c).map(|c| if c & 1 == 1 { *a } else { *b }),
-            (Fun::Rmw(RmwOp::Xchg, _), [_, new]) => Some(*new),
-            (Fun::Rmw(RmwOp::Add, _), [a, b]) => Some(self.apply(Fun::Bin(BinOp::Add), &[*a, *b], bits)),
-            (Fun::Cast(op, _, _), [a]) => self.simplify_cast(op, *a, bits),
-            _ => None,
+        match fun {
+            Fun::Bin(op) => self.simplify_bin(op, args[0], args[1], bits),
+            Fun::Cmp(op) => self.simplify_cmp(op, args[0], args[1]),
+            Fun::Select if args[1] == args[2] => Some(args[1]),
+            Fun::Select => self.value(args[0]).map(|c| args[if c & 1 == 1 { 1 } else { 2 }]),
+            Fun::Rmw(RmwOp::Xchg, _) => Some(args[1]),
+            Fun::Rmw(RmwOp::Add, _) => Some(self.apply(Fun::Bin(BinOp::Add), args, bits)),
+            Fun::Cast(op, _, _) => self.simplify_cast(op, args[0], bits),
+            Fun::Un(_)
+            | Fun::FBin(..)
+            | Fun::FUn(..)
+            | Fun::FMulAdd(_)
+            | Fun::FCmp(..)
+            | Fun::Wrapped(_)
+            | Fun::Overflowed(_)
+            | Fun::Funnel(_)
+            | Fun::Rmw(..) => None,
         }
     }
 
@@ -170,9 +186,31 @@ impl Exprs {
                     let sum = self.apply(Fun::Bin(BinOp::Add), &[inner[1], b], bits);
                     Some(self.apply(Fun::Bin(BinOp::Add), &[inner[0], sum], bits))
                 }
-                _ => None,
+                Node::Const(_) | Node::Symbol(_) | Node::Apply(..) => None,
             },
-            _ => None,
+            BinOp::Add
+            | BinOp::Sub
+            | BinOp::Mul
+            | BinOp::UDiv
+            | BinOp::SDiv
+            | BinOp::URem
+            | BinOp::SRem
+            | BinOp::Shl
+            | BinOp::LShr
+            | BinOp::AShr
+            | BinOp::And
+            | BinOp::Or
+            | BinOp::Xor
+            | BinOp::UMin
+            | BinOp::UMax
+            | BinOp::SMin
+            | BinOp::SMax
+            | BinOp::UAddSat
+            | BinOp::SAddSat
+            | BinOp::USubSat
+            | BinOp::SSubSat
+            | BinOp::UShlSat
+            | BinOp::SShlSat => None,
         }
     }
 
@@ -205,10 +243,31 @@ impl Exprs {
                 Node::Apply(Fun::Cast(CastOp::ZExt | CastOp::SExt, _, _), inner) if self.bits(inner[0]) == bits => {
                     Some(inner[0])
                 }
-                _ => None,
+                Node::Const(_) | Node::Symbol(_) | Node::Apply(..) => None,
             },
-            _ => None,
+            CastOp::ZExt
+            | CastOp::SExt
+            | CastOp::Bitcast
+            | CastOp::PtrToInt
+            | CastOp::IntToPtr
+            | CastOp::FpCast
+            | CastOp::FpToUi
+            | CastOp::FpToSi
+            | CastOp::UiToFp
+            | CastOp::SiToFp => None,
         }
+    }
+
+    /// The symbols of an expression, remembered.
+    pub fn symbols_in(&mut self, id: ExprId) -> Rc<[Symbol]> {
+        if let Some(known) = self.symbols_of.get(&id) {
+            return Rc::clone(known);
+        }
+        let mut symbols = Vec::new();
+        self.symbols_of(id, &mut symbols);
+        let symbols: Rc<[Symbol]> = symbols.into();
+        self.symbols_of.insert(id, Rc::clone(&symbols));
+        symbols
     }
 
     /// Adds the symbols of an expression.
@@ -240,7 +299,7 @@ impl Exprs {
         };
         match (self.node(args[0]), self.value(args[1])) {
             (Node::Symbol(s), Some(v)) if says => Some((*s, Set::one(self.bits(args[0]), v))),
-            _ => None,
+            (Node::Const(_) | Node::Symbol(_) | Node::Apply(..), Some(_) | None) => None,
         }
     }
 
@@ -318,20 +377,22 @@ impl Exprs {
 
 /// The value of an operation on constants; `None` if it has none. `width` is that of the first operand.
 pub fn compute(fun: Fun, width: u32, v: &[u128], target: &Target) -> Option<u128> {
-    match (fun, v) {
-        (Fun::Bin(op), [a, b]) => eval::bin(op, width, *a, *b).ok(),
-        (Fun::Un(op), [a]) => eval::un(op, width, *a).ok(),
-        (Fun::FBin(op, ty), [a, b]) => eval::fbin(op, ty, *a, *b).ok(),
-        (Fun::FUn(op, ty), [a]) => eval::fun(op, ty, *a).ok(),
-        (Fun::FMulAdd(ty), [a, b, c]) => eval::fmul_add(ty, *a, *b, *c).ok(),
-        (Fun::Cmp(op), [a, b]) => Some(u128::from(eval::cmp(op, width, *a, *b))),
-        (Fun::FCmp(op, ty), [a, b]) => eval::fcmp(op, ty, *a, *b).ok().map(u128::from),
-        (Fun::Cast(op, from, to), [a]) => eval::cast(op, from, to, target, *a).ok(),
-        (Fun::Select, [c, a, b]) => Some(if c & 1 == 1 { *a } else { *b }),
-        (Fun::Wrapped(op), [a, b]) => Some(eval::overflow(op, width, *a, *b).0),
-        (Fun::Overflowed(op), [a, b]) => Some(u128::from(eval::overflow(op, width, *a, *b).1)),
-        (Fun::Funnel(left), [a, b, c]) => Some(eval::funnel_shift(left, width, *a, *b, *c)),
-        (Fun::Rmw(op, ty), [a, b]) => eval::rmw(op, ty, target, *a, *b).ok(),
-        _ => None,
+    // Every operation has the operands that it needs: the instruction set's verifier counts them.
+    let at = |i: usize| v.get(i).copied().unwrap_or_default();
+    let (a, b, c) = (at(0), at(1), at(2));
+    match fun {
+        Fun::Bin(op) => eval::bin(op, width, a, b).ok(),
+        Fun::Un(op) => eval::un(op, width, a).ok(),
+        Fun::FBin(op, ty) => eval::fbin(op, ty, a, b).ok(),
+        Fun::FUn(op, ty) => eval::fun(op, ty, a).ok(),
+        Fun::FMulAdd(ty) => eval::fmul_add(ty, a, b, c).ok(),
+        Fun::Cmp(op) => Some(u128::from(eval::cmp(op, width, a, b))),
+        Fun::FCmp(op, ty) => eval::fcmp(op, ty, a, b).ok().map(u128::from),
+        Fun::Cast(op, from, to) => eval::cast(op, from, to, target, a).ok(),
+        Fun::Select => Some(if a & 1 == 1 { b } else { c }),
+        Fun::Wrapped(op) => Some(eval::overflow(op, width, a, b).0),
+        Fun::Overflowed(op) => Some(u128::from(eval::overflow(op, width, a, b).1)),
+        Fun::Funnel(left) => Some(eval::funnel_shift(left, width, a, b, c)),
+        Fun::Rmw(op, ty) => eval::rmw(op, ty, target, a, b).ok(),
     }
 }

@@ -6,6 +6,9 @@
 //! program order; everything can be taken back.
 //! Deviation: a fence is a node of its own, one for each half that the model does not keep anyway.
 
+mod foresee;
+
+use crate::events::EventId;
 use crate::saturate::{Cause, Conflict, Mark, Place, Saturation, What};
 use fencepost_ir::FenceMask;
 use fencepost_models::{Keep, Kind};
@@ -26,6 +29,7 @@ struct Fence {
 #[derive(Clone, Debug, Default)]
 struct State {
     accesses: usize,
+    live: usize,
     /// Everything from now on is behind this: the thread's creation, its last creation of a thread or join.
     floor: Option<Place>,
     fences: SmallVec<[Fence; 4]>,
@@ -38,7 +42,10 @@ struct State {
 #[derive(Clone, Debug, Default)]
 struct Lane {
     state: State,
+    /// The accesses on the path to the next event to be added.
     accesses: Vec<(Place, Kind)>,
+    /// The accesses that are executed.
+    live: Vec<(Place, Kind)>,
 }
 
 /// A mark of all lanes.
@@ -58,12 +65,26 @@ pub struct Lanes {
     trail: Vec<(u32, State)>,
     /// The cells of each node.
     cells: Vec<SmallVec<[u32; 2]>>,
+    /// The nodes of each event of a forest, if they were foreseen: the first one and how many.
+    foreseen: Vec<(Place, u32)>,
 }
 
 impl Lanes {
     /// No threads yet.
     pub fn new(keep: Keep) -> Lanes {
-        Lanes { keep, order: Saturation::default(), lanes: Vec::new(), trail: Vec::new(), cells: Vec::new() }
+        Lanes {
+            keep,
+            order: Saturation::default(),
+            lanes: Vec::new(),
+            trail: Vec::new(),
+            cells: Vec::new(),
+            foreseen: Vec::new(),
+        }
+    }
+
+    /// The nodes of an event that were foreseen.
+    pub fn foreseen(&self, event: EventId) -> std::ops::Range<Place> {
+        self.foreseen.get(event as usize).map_or(0..0, |(first, count)| *first..*first + *count)
     }
 
     /// What is there now.
@@ -76,16 +97,21 @@ impl Lanes {
         for (thread, state) in self.trail.drain(mark.trail..).rev() {
             let lane = &mut self.lanes[thread as usize];
             lane.accesses.truncate(state.accesses);
+            lane.live.truncate(state.live);
             lane.state = state;
         }
         self.order.undo(mark.order);
         self.cells.truncate(self.order.len());
     }
 
-    fn touch(&mut self, thread: u32) {
+    fn reserve(&mut self, thread: u32) {
         if self.lanes.len() <= thread as usize {
             self.lanes.resize(thread as usize + 1, Lane::default());
         }
+    }
+
+    fn touch(&mut self, thread: u32) {
+        self.reserve(thread);
         self.trail.push((thread, self.lanes[thread as usize].state.clone()));
     }
 
@@ -97,27 +123,32 @@ impl Lanes {
     /// The accesses of a thread to a cell so far that are stores.
     pub fn own_stores(&self, thread: u32, cell: u32, before: Place) -> Vec<Place> {
         let Some(lane) = self.lanes.get(thread as usize) else { return Vec::new() };
-        let earlier = lane.accesses.iter().take_while(|a| a.0 != before);
+        let earlier = lane.live.iter().take_while(|a| a.0 != before);
         earlier.filter(|a| a.1 == Kind::W && self.cells[a.0 as usize].contains(&cell)).map(|a| a.0).collect()
     }
 
     /// A load or store, with the loads of its thread that it depends on.
     pub fn access(&mut self, thread: u32, kind: Kind, cells: &[u32], depends: &[Place]) -> Result<Place, Conflict> {
         self.touch(thread);
-        let section = self.section(thread)?;
+        let place = self.place(thread, kind, cells, depends)?;
+        self.enliven(thread, kind, place)?;
+        Ok(place)
+    }
+
+    /// The node of an access, behind all that the program puts before it.
+    fn place(&mut self, thread: u32, kind: Kind, cells: &[u32], depends: &[Place]) -> Result<Place, Conflict> {
         let what = if kind == Kind::R { What::Load } else { What::Store };
         let place = self.node(what, thread, cells);
         let lane = &mut self.lanes[thread as usize];
         lane.accesses.push((place, kind));
         lane.state.accesses += 1;
-        let state = lane.state.clone();
+        let (count, floor, fences) = (lane.state.accesses - 1, lane.state.floor, lane.state.fences.clone());
         let bit = if kind == Kind::R { LOADS } else { STORES };
-        let fences = state.fences.iter().filter(|f| f.after & bit != 0).map(|f| f.place);
-        for x in state.floor.into_iter().chain(fences).chain(depends.iter().copied().filter(|_| self.keep.dependencies))
-        {
+        let fences = fences.iter().filter(|f| f.after & bit != 0).map(|f| f.place);
+        for x in floor.into_iter().chain(fences).chain(depends.iter().copied().filter(|_| self.keep.dependencies)) {
             self.order.edge(x, place, Cause::Program)?;
         }
-        for i in (0..state.accesses - 1).rev() {
+        for i in (0..count).rev() {
             let (x, was) = self.lanes[thread as usize].accesses[i];
             if self.order.precedes(x, place) {
                 continue;
@@ -127,14 +158,25 @@ impl Lanes {
                 self.order.edge(x, place, Cause::Program)?;
             }
         }
-        for mark in state.joined {
+        Ok(place)
+    }
+
+    /// An access whose node is there is executed.
+    fn enliven(&mut self, thread: u32, kind: Kind, place: Place) -> Result<(), Conflict> {
+        let section = self.section(thread)?;
+        self.order.enliven(place);
+        let lane = &mut self.lanes[thread as usize];
+        lane.live.push((place, kind));
+        lane.state.live += 1;
+        for i in 0..self.lanes[thread as usize].state.joined.len() {
+            let mark = self.lanes[thread as usize].state.joined[i];
             self.order.edge(place, mark, Cause::Program)?;
         }
         if let Some((begin, end)) = section {
             self.order.edge(begin, place, Cause::Program)?;
             self.order.edge(place, end, Cause::Program)?;
         }
-        Ok(place)
+        Ok(())
     }
 
     /// The marks of the open section, made at its first access.
@@ -230,14 +272,19 @@ impl Lanes {
     /// A thread has waited for another one, all of whose events are before this, also those that are added later.
     pub fn join(&mut self, parent: u32, child: u32) -> Result<(), Conflict> {
         let mark = self.barrier(parent)?;
+        self.joined(child, mark)
+    }
+
+    fn joined(&mut self, child: u32, mark: Place) -> Result<(), Conflict> {
         self.touch(child);
         let lane = &mut self.lanes[child as usize];
         lane.state.joined.push(mark);
         let floor = lane.state.floor;
-        for i in (0..lane.accesses.len()).rev() {
-            let (x, _) = self.lanes[child as usize].accesses[i];
+        for i in (0..lane.live.len()).rev() {
+            let (x, _) = self.lanes[child as usize].live[i];
             self.order.edge(x, mark, Cause::Program)?;
         }
+        // What the thread itself has waited for is before this too.
         floor.map_or(Ok(()), |f| self.order.edge(f, mark, Cause::Program))
     }
 

@@ -10,6 +10,9 @@
 //!   atomic section or behind it.
 //!
 //! Guarantee: a conflict means that no run has these reads-from. Everything can be taken back in the reverse order.
+//! Nodes may be added before it is known that they are executed, with edges of the program only; the rules look at executed
+//! accesses alone. A chain of edges between executed nodes never runs over one that is not: such a node has edges of its
+//! thread's program only, and whatever executes something behind it executes it too.
 //! Misses: combinations that only a case distinction refutes; [`Saturation::open`] names the cases.
 
 use crate::matrix::{ones, Matrix, MatrixMark};
@@ -41,6 +44,8 @@ struct NodeInfo {
     section: Option<u32>,
     /// The edges that begin here.
     out: Vec<u32>,
+    /// Whether it is executed. Nothing is concluded from nodes that are only foreseen.
+    live: bool,
     dirty: bool,
 }
 
@@ -100,6 +105,7 @@ pub struct Mark {
     reads: usize,
     pairs: usize,
     sections: usize,
+    lived: usize,
 }
 
 /// The order and what it must obey.
@@ -112,7 +118,9 @@ pub struct Saturation {
     pairs: Vec<(Place, Place)>,
     /// Beginning, end, thread.
     sections: Vec<(Place, Place, u32)>,
-    /// For each cell the stores to it and the reads of it, in the order of their adding.
+    /// The nodes that are executed, in the order of their execution.
+    lived: Vec<Place>,
+    /// For each cell the executed stores to it and the reads of it, in the order of their adding.
     cell_stores: Vec<Vec<Place>>,
     cell_reads: Vec<Vec<u32>>,
     queue: Vec<Place>,
@@ -148,6 +156,7 @@ impl Saturation {
             reads: self.reads.len(),
             pairs: self.pairs.len(),
             sections: self.sections.len(),
+            lived: self.lived.len(),
         }
     }
 
@@ -174,32 +183,26 @@ impl Saturation {
         for (b, e, _) in self.sections.drain(mark.sections..) {
             (self.nodes[b as usize].section, self.nodes[e as usize].section) = (None, None);
         }
-        while self.nodes.len() > mark.nodes {
-            let Some(node) = self.nodes.pop() else { break };
+        for place in self.lived.drain(mark.lived..).rev() {
+            let node = &mut self.nodes[place as usize];
+            node.live = false;
             if node.what == What::Store {
-                for c in node.cells {
+                for &c in &node.cells {
                     self.cell_stores[c as usize].pop();
                 }
             }
         }
+        self.nodes.truncate(mark.nodes);
         self.order.undo(mark.matrix);
     }
 
-    /// Adds a node.
+    /// Adds a node that is not executed yet.
     pub fn add(&mut self, what: What, thread: u32, cells: &[u32]) -> Place {
         let place = self.order.add();
         for &c in cells {
-            let c = c as usize;
-            if self.cell_stores.len() <= c {
-                self.cell_stores.resize(c + 1, Vec::new());
-                self.cell_reads.resize(c + 1, Vec::new());
-            }
-            if what == What::Store {
-                self.cell_stores[c].push(place);
-                for r in self.cell_reads[c].clone() {
-                    let read = self.reads[r as usize];
-                    self.soil(read.load);
-                }
+            if self.cell_stores.len() <= c as usize {
+                self.cell_stores.resize(c as usize + 1, Vec::new());
+                self.cell_reads.resize(c as usize + 1, Vec::new());
             }
         }
         self.nodes.push(NodeInfo {
@@ -211,10 +214,28 @@ impl Saturation {
             pair: None,
             section: None,
             out: Vec::new(),
+            live: false,
             dirty: false,
         });
-        self.soil(place);
         place
+    }
+
+    /// An access is executed.
+    pub fn enliven(&mut self, place: Place) {
+        let node = &mut self.nodes[place as usize];
+        node.live = true;
+        self.lived.push(place);
+        if node.what == What::Store {
+            for i in 0..self.nodes[place as usize].cells.len() {
+                let c = self.nodes[place as usize].cells[i] as usize;
+                self.cell_stores[c].push(place);
+                for k in 0..self.cell_reads[c].len() {
+                    let read = self.reads[self.cell_reads[c][k] as usize];
+                    self.soil(read.load);
+                }
+            }
+        }
+        self.soil(place);
     }
 
     /// Makes a load and a store the halves of one read-modify-write.
@@ -357,7 +378,8 @@ impl Saturation {
     }
 
     fn store_in_pairs(&mut self, v: Place) -> Result<(), Conflict> {
-        if self.nodes[v as usize].what != What::Store || self.pairs.is_empty() {
+        let node = &self.nodes[v as usize];
+        if !node.live || node.what != What::Store || self.pairs.is_empty() {
             return Ok(());
         }
         for p in 0..self.pairs.len() {
@@ -375,7 +397,7 @@ impl Saturation {
         let candidates: Vec<Place> = ones(self.order.after(b)).chain(ones(self.order.before(e))).collect();
         for x in candidates {
             let node = &self.nodes[x as usize];
-            if node.thread != thread && node.what != What::Mark {
+            if node.live && node.thread != thread {
                 self.not_between(x, b, e)?;
             }
         }
@@ -383,7 +405,7 @@ impl Saturation {
     }
 
     fn outside_sections(&mut self, v: Place) -> Result<(), Conflict> {
-        if self.nodes[v as usize].what == What::Mark {
+        if !self.nodes[v as usize].live {
             return Ok(());
         }
         for s in 0..self.sections.len() {
@@ -429,7 +451,7 @@ impl Saturation {
         for &(b, e, thread) in &self.sections {
             for (x, node) in self.nodes.iter().enumerate() {
                 let x = x as Place;
-                if node.thread != thread && node.what != What::Mark && undecided((x, b), (e, x)) {
+                if node.live && node.thread != thread && undecided((x, b), (e, x)) {
                     return Some(((x, b), (e, x)));
                 }
             }
@@ -438,6 +460,14 @@ impl Saturation {
     }
 
     // --- why ---------------------------------------------------------------------------------
+
+    /// Why one node is before another.
+    pub fn explain(&self, from: Place, to: Place) -> Conflict {
+        let mut why = Why::new(self);
+        why.nodes.extend([from, to]);
+        why.path(from, to, self.edges.len() as u32);
+        why.finish()
+    }
 
     fn explain_cycle(&self, from: Place, to: Place, cause: Cause) -> Conflict {
         let mut why = Why::new(self);

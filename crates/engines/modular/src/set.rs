@@ -72,7 +72,7 @@ impl Set {
     pub fn join(&self, other: &Set) -> Set {
         match (&self.values, &other.values) {
             (Some(a), Some(b)) => Set::of(self.bits, a.iter().chain(b).copied()),
-            _ => Set::top(self.bits),
+            (Some(_) | None, Some(_) | None) => Set::top(self.bits),
         }
     }
 
@@ -117,26 +117,37 @@ impl Set {
 
     /// Some operands may be anything: a few operations still have few results.
     fn partly_known(fun: Fun, bits: u32, args: &[Set]) -> Set {
-        match (fun, args) {
-            (Fun::Bin(BinOp::And), [a, b]) => {
-                let known = a.values().or(b.values()).unwrap_or(&[]);
+        match fun {
+            Fun::Bin(BinOp::And) => {
+                let known = args[0].values().or(args[1].values()).unwrap_or(&[]);
                 let all = known.iter().fold(0u128, |m, v| m | v);
                 if known.is_empty() || all.count_ones() > 4 {
                     return Set::top(bits);
                 }
                 Set::of(bits, submasks(all))
             }
-            (Fun::Bin(BinOp::URem), [_, b]) => match b.values() {
+            Fun::Bin(BinOp::URem) => match args[1].values() {
                 Some([n]) if *n > 0 && *n <= MOST as u128 => Set::of(bits, 0..*n),
-                _ => Set::top(bits),
+                Some(_) | None => Set::top(bits),
             },
-            (Fun::Select, [c, a, b]) => match c.values() {
-                Some([0]) => b.clone(),
-                Some([1]) => a.clone(),
-                _ => a.join(b),
+            Fun::Select => match args[0].values() {
+                Some([0]) => args[2].clone(),
+                Some([1]) => args[1].clone(),
+                Some(_) | None => args[1].join(&args[2]),
             },
-            (Fun::Cast(CastOp::ZExt, _, _), [a]) => a.clone().widened(bits),
-            _ => Set::top(bits),
+            Fun::Cast(CastOp::ZExt, _, _) => args[0].clone().widened(bits),
+            Fun::Bin(_)
+            | Fun::Un(_)
+            | Fun::FBin(..)
+            | Fun::FUn(..)
+            | Fun::FMulAdd(_)
+            | Fun::Cmp(_)
+            | Fun::FCmp(..)
+            | Fun::Cast(..)
+            | Fun::Wrapped(_)
+            | Fun::Overflowed(_)
+            | Fun::Funnel(_)
+            | Fun::Rmw(..) => Set::top(bits),
         }
     }
 

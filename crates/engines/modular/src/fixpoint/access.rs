@@ -19,13 +19,14 @@ use super::engine::Analysis;
 use super::memory::{places, Base};
 use super::relation::Linear;
 use super::shared::{Cell, ObjId, ObjKind, Record, Site};
-use super::state::{Register, State};
+use super::state::{Loaded, Register, State};
 use super::value::Value;
 use crate::domains::Integer;
 use fencepost_ir::eval::mask;
 use fencepost_ir::{CastOp, FenceMask};
 use fencepost_models::Wrap;
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 /// Where an access may go: a part, or some part of an object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -122,15 +123,14 @@ impl Analysis<'_, '_> {
         let mut register = Register { value: resize(&value, bits), linear: None, loaded: None };
         if let [Target::Part(cell)] = targets[..] {
             if !self.shared.exact(state, cell) {
-                register.loaded = Some((cell, self.shared.model.keep.rr.other));
+                let own = Rc::new(state.memory.read(self.shared, cell));
+                register.loaded = Some(Loaded { cell, ordered: self.shared.model.keep.rr.other, own });
             } else if bits == size * 8 && self.shared.info(cell.object).single {
                 register.linear = Some(Linear { cell, negative: false, plus: 0 });
             }
         }
         if wrap.after.covers(FenceMask::LL) {
-            if let Some(l) = &mut register.loaded {
-                l.1 = true;
-            }
+            register.loaded.iter_mut().for_each(|l| l.ordered = true);
         }
         self.fence(state, wrap.after);
         Some(register)
@@ -220,11 +220,7 @@ impl Analysis<'_, '_> {
             state.stored.values_mut().for_each(|o| *o = true);
         }
         if mask.covers(FenceMask::LL) {
-            state.for_each_register(|r| {
-                if let Some(l) = &mut r.loaded {
-                    l.1 = true;
-                }
-            });
+            state.for_each_register(|r| r.loaded.iter_mut().for_each(|l| l.ordered = true));
             for cell in std::mem::take(&mut state.pending) {
                 self.overwritten(state, cell);
             }
@@ -232,9 +228,10 @@ impl Analysis<'_, '_> {
     }
 
     /// A register that was loaded from a racy cell turns out to have one of these values: which first values are out of sight?
-    pub fn learn_source(&mut self, state: &mut State, cell: Cell, ordered: bool, value: &Integer) {
+    pub fn learn_source(&mut self, state: &mut State, loaded: &Loaded, value: &Integer) {
         let possible = |v: &Value| !v.is_number() || !v.int.meet(value).is_bottom();
-        if self.shared.second_era || possible(&state.memory.read(self.shared, cell)) {
+        let cell = loaded.cell;
+        if self.shared.second_era || possible(&loaded.own) {
             return;
         }
         let mut hidden: Option<BTreeSet<Cell>> = None;
@@ -248,7 +245,7 @@ impl Analysis<'_, '_> {
             });
         }
         for d in hidden.unwrap_or_default() {
-            if ordered {
+            if loaded.ordered {
                 self.overwritten(state, d);
             } else {
                 state.pending.insert(d);

@@ -108,14 +108,15 @@ const ROUNDS: u32 = 60;
 /// What is needed to begin.
 pub(super) fn prepare<'p>(program: &'p Program, model: &'static Model) -> (Shared<'p>, Vec<Rc<Shape>>, Escape) {
     let shapes: Vec<Rc<Shape>> = program.functions.iter().map(|f| Rc::new(shape(f))).collect();
-    let mut shared = Shared::new(program, model, thresholds(program));
+    let escape = escape(program);
+    let mut shared = Shared::new(program, model, &escape, thresholds(program));
     for (g, global) in program.globals.iter().enumerate() {
         if !global.thread_local {
             shared.global(fencepost_ir::GlobalId::from_index(g), MAIN);
         }
     }
     shared.first_class();
-    (shared, shapes, escape(program))
+    (shared, shapes, escape)
 }
 
 /// Analyses a program for assertions: thread by thread; if that leaves alarms, all threads together.

@@ -4,37 +4,19 @@
 //! zero, a misuse of a lock) ends it here. Floating-point values are any bits.
 //! Misses: variable arguments and text written to memory by `%n` are given up.
 
-use super::access::resize;
 use super::engine::{Analysis, Run};
 use super::memory::Base;
-use super::relation::{Linear, Relations};
-use super::shared::{Cell, ObjInfo, ObjKind, Site, MAIN};
-use super::state::{Register, State};
-use super::value::{Value, OFFSET};
+use super::relation::Linear;
+use super::shared::{Cell, ObjKind, Site, MAIN};
+use super::state::{Loaded, Register, State};
+use super::value::Value;
 use crate::domains::Integer;
 use fencepost_ir::eval::mask;
-use fencepost_ir::{
-    Access, BinOp, BlockId, CastOp, CheckKind, CmpOp, FuncId, InitValue, Inst, Op, Operand, Reg, Terminator, Type,
-};
+use fencepost_ir::{Access, BlockId, CheckKind, CmpOp, FuncId, InitValue, Inst, Op, Operand, Reg, Terminator, Type};
 use fencepost_models::Wrap;
 
-impl Register {
-    /// A register of which only the value is known.
-    pub fn of(value: Value) -> Register {
-        Register { value, linear: None, loaded: None }
-    }
-
-    /// Either.
-    #[must_use]
-    pub fn join(&self, other: &Register) -> Register {
-        let linear = if self.linear == other.linear { self.linear } else { None };
-        let loaded = if self.loaded == other.loaded { self.loaded } else { None };
-        Register { value: self.value.join(&other.value), linear, loaded }
-    }
-}
-
 impl Analysis<'_, '_> {
-    fn bits(&self, ty: Type) -> u32 {
+    pub(super) fn bits(&self, ty: Type) -> u32 {
         ty.bits(&self.shared.program.target)
     }
 
@@ -57,7 +39,7 @@ impl Analysis<'_, '_> {
         }
     }
 
-    fn value(&mut self, state: &State, operand: Operand) -> Value {
+    pub(super) fn value(&mut self, state: &State, operand: Operand) -> Value {
         self.operand(state, operand).value
     }
 
@@ -202,7 +184,7 @@ impl Analysis<'_, '_> {
                     return None;
                 }
                 let ordered = wrap.after.covers(fencepost_ir::FenceMask::LL) || self.shared.model.keep.rr.other;
-                let loaded = old.loaded.map(|(c, _)| (c, ordered));
+                let loaded = old.loaded.map(|l| Loaded { ordered, ..l });
                 // What was loaded is the value from before the store.
                 set(&mut state, result, Register { linear: None, loaded, ..old });
             }
@@ -294,139 +276,6 @@ impl Analysis<'_, '_> {
         }
     }
 
-    fn binary(&mut self, state: &State, op: BinOp, a: Operand, b: Operand) -> Register {
-        let (x, y) = (self.operand(state, a), self.operand(state, b));
-        if x.value.is_bottom() || y.value.is_bottom() {
-            return Register::of(Value::bottom(x.value.bits()));
-        }
-        if !x.value.is_number() || !y.value.is_number() {
-            return Register::of(self.address_arithmetic(op, &x.value, &y.value));
-        }
-        let mut int = Integer::bin(op, &x.value.int, &y.value.int);
-        let bits = int.bits();
-        if let Some(c) = related(state, op, &x, &y) {
-            int = int.meet(&Integer::constant(bits, c));
-        }
-        let linear = linear(op, &x, &y, bits);
-        Register { value: Value::int(int), linear, loaded: None }
-    }
-
-    /// Arithmetic on addresses as numbers: moving one keeps it, anything else is anything.
-    fn address_arithmetic(&self, op: BinOp, x: &Value, y: &Value) -> Value {
-        let bits = x.bits();
-        let simple = |v: &Value| !v.wild && v.functions.is_empty() && v.threads.is_empty();
-        if bits == self.shared.pointer_bits() && op == BinOp::Add && simple(x) && simple(y) {
-            if y.is_number() {
-                return moved(x, &y.int);
-            }
-            if x.is_number() {
-                return moved(y, &x.int);
-            }
-        }
-        if op == BinOp::Sub && x.objects.len() == 1 && y.objects.len() == 1 && x.objects[0].0 == y.objects[0].0 {
-            let alone = |v: &Value| v.int.is_bottom() && simple(v);
-            if alone(x) && alone(y) && bits == OFFSET && self.shared.info(x.objects[0].0).single {
-                return Value::int(Integer::bin(BinOp::Sub, &x.objects[0].1, &y.objects[0].1));
-            }
-        }
-        Value::wild(bits)
-    }
-
-    fn pointer_add(&mut self, state: &State, p: Operand, offset: Operand) -> Value {
-        let (p, offset) = (self.value(state, p), self.value(state, offset));
-        if p.wild || !offset.is_number() || !p.threads.is_empty() {
-            return Value::wild(p.bits());
-        }
-        let zero = offset.int.as_constant() == Some(0);
-        if !p.functions.is_empty() && !zero {
-            return Value::wild(p.bits());
-        }
-        if zero {
-            return p;
-        }
-        moved(&p, &offset.int)
-    }
-
-    fn compare(&mut self, state: &State, op: CmpOp, a: Operand, b: Operand) -> Integer {
-        let (x, y) = (self.operand(state, a), self.operand(state, b));
-        if x.value.is_number() && y.value.is_number() {
-            let plain = Integer::cmp(op, &x.value.int, &y.value.int);
-            let bits = x.value.bits();
-            let plain = match (x.linear, y.linear) {
-                (Some(a), Some(b)) => {
-                    let relations = state.related(self.shared);
-                    plain.meet(&by_order(&relations, op, a, b, &x.value.int, &y.value.int))
-                }
-                (Some(_) | None, Some(_) | None) => plain,
-            };
-            return match difference(state, &x, &y).map(|d| d & mask(bits)) {
-                Some(d) => plain.meet(&from_difference(op, d)),
-                None => plain,
-            };
-        }
-        // Addresses of living objects and functions are never null.
-        let apart = |p: &Value, q: &Value| p.never_null() && q.is_number() && q.int.as_constant() == Some(0);
-        let address_and_null = apart(&x.value, &y.value) || apart(&y.value, &x.value);
-        match op {
-            CmpOp::Eq if address_and_null => Integer::boolean(false),
-            CmpOp::Ne if address_and_null => Integer::boolean(true),
-            CmpOp::Eq
-            | CmpOp::Ne
-            | CmpOp::ULt
-            | CmpOp::ULe
-            | CmpOp::UGt
-            | CmpOp::UGe
-            | CmpOp::SLt
-            | CmpOp::SLe
-            | CmpOp::SGt
-            | CmpOp::SGe => Integer::either(),
-        }
-    }
-
-    fn cast(&mut self, state: &State, op: CastOp, a: Operand, ty: Type) -> Register {
-        let from = self.operand(state, a);
-        let bits = self.bits(ty);
-        let same = bits == from.value.bits();
-        match op {
-            CastOp::Bitcast | CastOp::PtrToInt | CastOp::IntToPtr if same => from,
-            CastOp::Trunc | CastOp::ZExt | CastOp::Bitcast | CastOp::PtrToInt | CastOp::IntToPtr | CastOp::SExt => {
-                let value = match from.value.is_number() {
-                    true => Value::int(Integer::cast(op, &from.value.int, bits)),
-                    false => Value::wild(bits),
-                };
-                Register::of(value)
-            }
-            CastOp::FpCast | CastOp::FpToUi | CastOp::FpToSi | CastOp::UiToFp | CastOp::SiToFp => {
-                Register::of(Value::number(bits))
-            }
-        }
-    }
-
-    fn alloca(&mut self, state: &mut State, site: Site, size: Operand) -> Value {
-        let size = self.value(state, size).as_integer().as_constant().map(|s| s as u64);
-        let private = self.escape.object_is_local(site.func, site.block, site.inst);
-        let alone = self.shared.classes[state.class.0 as usize].single || private;
-        let single = alone && !self.shapes[site.func.index()].in_loop[site.block.index()];
-        let kind = ObjKind::Stack(site, state.class);
-        let object = self.shared.object(ObjInfo { kind, private, single, zeroed: false, size });
-        if single {
-            state.memory.reset(object);
-            state.forget_cells(|c| c.object == object);
-        } else {
-            state.memory.fill(object, Base::Unknown);
-        }
-        Value::address(self.shared.pointer_bits(), object, 0)
-    }
-
-    fn malloc(&mut self, state: &mut State, site: Site, size: Operand, zeroed: bool) -> Value {
-        let size = self.value(state, size).as_integer().as_constant().map(|s| s as u64);
-        let kind = ObjKind::Recent(site, state.class);
-        let object = self.shared.object(ObjInfo { kind, private: true, single: true, zeroed, size });
-        self.fold(state, object, site);
-        state.memory.fill(object, Base::Initial);
-        Value::address(self.shared.pointer_bits(), object, 0)
-    }
-
     /// Whether the format is a constant string without `%n`.
     fn plain_format(&mut self, state: &State, format: Operand) -> bool {
         let format = self.value(state, format);
@@ -483,9 +332,10 @@ impl Analysis<'_, '_> {
         let (expected, new) = (self.operand(&state, expected), self.operand(&state, new));
         let mapping = self.shared.model.mapping;
         let (done, failed) = (mapping.rmw(success.order), mapping.failed(failure));
-        // The fences of both outcomes that come before are common to both only where they agree.
-        let before = fencepost_ir::FenceMask(done.before.0 & failed.before.0);
-        let old = self.load(&mut state, &addr, new.value.bits(), Wrap { before, after: Default::default() })?;
+        let bits = new.value.bits();
+        let only_before = |w: Wrap| Wrap { after: Default::default(), ..w };
+        let mut s = state.clone();
+        let old = self.load(&mut s, &addr, bits, only_before(done))?;
         let (hit, _) = if old.value.is_number() && expected.value.is_number() {
             Integer::assume(CmpOp::Eq, &old.value.int, &expected.value.int)
         } else {
@@ -501,92 +351,24 @@ impl Analysis<'_, '_> {
         };
         let mut outcomes = Vec::new();
         if !numbers || !hit.is_bottom() {
-            let mut s = state.clone();
             let value = if numbers { Value::int(hit.clone()) } else { old.value.clone() };
-            if let (Some((cell, _)), true) = (old.loaded, numbers) {
-                let ordered = done.after.covers(fencepost_ir::FenceMask::LL) || self.shared.model.keep.rr.other;
-                self.learn_source(&mut s, cell, ordered, &hit);
+            if let (Some(loaded), true) = (old.loaded.clone(), numbers) {
+                self.learn_source(&mut s, &loaded, &hit);
             }
-            if self.store(&mut s, &addr, &new, site, done) {
+            // The fences in front are in front of the load; those behind order it before later loads.
+            if self.store(&mut s, &addr, &new, site, Wrap { before: Default::default(), ..done }) {
                 set(&mut s, value, None, true);
                 outcomes.push(s);
             }
         }
-        let mut s = state;
         let only_hit = numbers && old.value.int.as_constant().is_some() && old.value.int == expected.value.int;
         let weak = matches!(inst.op, Op::CmpXchg { weak: true, .. });
         if !only_hit || weak {
-            self.fence(&mut s, failed.after);
-            let ordered = failed.after.covers(fencepost_ir::FenceMask::LL) || self.shared.model.keep.rr.other;
-            let loaded = old.loaded.map(|(c, _)| (c, ordered));
-            set(&mut s, old.value.clone(), loaded, false);
-            outcomes.push(s);
+            let old = self.load(&mut state, &addr, bits, failed)?;
+            set(&mut state, old.value, old.loaded, false);
+            outcomes.push(state);
         }
         outcomes.into_iter().reduce(|a, b| a.join(&b, self.shared))
-    }
-
-    /// Copies a block.
-    fn copy(&mut self, state: &mut State, dst: &Value, src: &Value, len: &Value, site: Site) -> bool {
-        let Some(n) = len.as_integer().as_constant() else {
-            return self.overwrite(state, dst, None, Base::Unknown, site);
-        };
-        if n == 0 {
-            return true;
-        }
-        let constant = |v: &Value| match &v.objects[..] {
-            [(o, offset)] if v.int.is_bottom() && !v.wild => offset.as_constant().map(|c| (*o, c as i64)),
-            [..] => None,
-        };
-        let mut parts = Vec::new();
-        if let Some((object, from)) = constant(src) {
-            for (cell, _) in state.memory.parts(object) {
-                let inside =
-                    cell.size > 0 && cell.offset >= from && cell.offset + i64::from(cell.size) <= from + n as i64;
-                if inside {
-                    let v = self.read(state, super::access::Target::Part(cell));
-                    parts.push((cell.offset - from, v));
-                }
-            }
-        }
-        let exact_source = constant(src).is_some_and(|(o, _)| self.shared.info(o).private);
-        if !self.overwrite(state, dst, Some(n), Base::Unknown, site) {
-            return false;
-        }
-        if let (Some((object, to)), true) = (constant(dst), exact_source) {
-            for (at, v) in parts {
-                let addr = Value::address(self.shared.pointer_bits(), object, to + at);
-                self.store(state, &addr, &Register::of(v), site, Wrap::default());
-            }
-        }
-        true
-    }
-
-    /// A block is overwritten: the parts that it touches are unknown, or the whole object is filled with a byte.
-    fn overwrite(&mut self, state: &mut State, dst: &Value, len: Option<u128>, base: Base, site: Site) -> bool {
-        if dst.wild || dst.int.unsigned_bounds().is_some_and(|(_, hi)| hi >= 4096) {
-            self.shared.give_up("a block operation on an address that is not known");
-            return false;
-        }
-        for (object, offset) in &dst.objects {
-            let info = self.shared.info(*object);
-            let whole = offset.as_constant() == Some(0) && len.is_some() && info.size.map(u128::from) == len;
-            let definite = whole && info.single && dst.objects.len() == 1 && dst.int.is_bottom();
-            let alone = !state.concurrent || info.private;
-            state.memory.fill(*object, if definite && alone { base } else { Base::Unknown });
-            state.forget_cells(|c| c.object == *object);
-            state.stored.retain(|c, _| c.object != *object);
-            if !alone {
-                self.shared.races = true;
-                let cell = Cell::whole(*object);
-                state.own.insert(cell);
-                if self.effects {
-                    let (class, locks) = (state.class, state.locks.clone());
-                    let (value, after) = (Value::wild(8), Default::default());
-                    self.shared.record(cell, super::shared::Record { class, site, locks, value, after });
-                }
-            }
-        }
-        !dst.objects.is_empty()
     }
 
     /// Leaves a block.
@@ -649,123 +431,4 @@ fn fails(kind: CheckKind) -> bool {
         CheckKind::Assertion | CheckKind::Trap | CheckKind::Unreachable => true,
         CheckKind::LockMisuse | CheckKind::Memory => false,
     }
-}
-
-/// The address moved by a number of bytes; numbers are moved too.
-fn moved(p: &Value, by: &Integer) -> Value {
-    let wide = Integer::cast(CastOp::SExt, by, OFFSET);
-    let wide = if by.bits() == OFFSET { by.clone() } else { wide };
-    let objects = p.objects.iter().map(|(o, off)| (*o, Integer::bin(BinOp::Add, off, &wide))).collect();
-    let int = if p.int.is_bottom() { p.int.clone() } else { Integer::bin(BinOp::Add, &p.int, by) };
-    Value { int, objects, ..resize(p, p.bits()) }
-}
-
-/// The constant that the relations give a sum or difference.
-fn related(state: &State, op: BinOp, x: &Register, y: &Register) -> Option<u128> {
-    let (a, b) = (x.linear?, y.linear?);
-    if a.cell.size != b.cell.size || x.value.bits() != a.cell.size * 8 {
-        return None;
-    }
-    let flip = |l: Linear| Linear { negative: !l.negative, plus: l.plus.wrapping_neg(), ..l };
-    let constant = match op {
-        BinOp::Sub => gap(state, a, b),
-        BinOp::Add => gap(state, a, flip(b)),
-        BinOp::Mul
-        | BinOp::UDiv
-        | BinOp::SDiv
-        | BinOp::URem
-        | BinOp::SRem
-        | BinOp::Shl
-        | BinOp::LShr
-        | BinOp::AShr
-        | BinOp::And
-        | BinOp::Or
-        | BinOp::Xor
-        | BinOp::UMin
-        | BinOp::UMax
-        | BinOp::SMin
-        | BinOp::SMax
-        | BinOp::UAddSat
-        | BinOp::SAddSat
-        | BinOp::USubSat
-        | BinOp::SSubSat
-        | BinOp::UShlSat
-        | BinOp::SShlSat => None,
-    };
-    constant.map(|c| c & mask(a.cell.size * 8))
-}
-
-/// The constant `a - b`, if the relations give it.
-fn gap(state: &State, a: Linear, b: Linear) -> Option<u128> {
-    let plus = a.plus.wrapping_sub(b.plus);
-    if a.negative == b.negative {
-        let d = state.relations.difference(a.cell, b.cell)?;
-        return Some(if a.negative { plus.wrapping_sub(d) } else { plus.wrapping_add(d) });
-    }
-    let s = state.relations.sum(a.cell, b.cell)?;
-    Some(if a.negative { plus.wrapping_sub(s) } else { plus.wrapping_add(s) })
-}
-
-/// The constant difference of two registers.
-pub(super) fn difference(state: &State, x: &Register, y: &Register) -> Option<u128> {
-    let (a, b) = (x.linear?, y.linear?);
-    (a.cell.size == b.cell.size).then(|| gap(state, a, b)).flatten()
-}
-
-/// What the inequalities say about a comparison. Without sign they say something only about numbers that are not negative.
-fn by_order(relations: &Relations, op: CmpOp, a: Linear, b: Linear, x: &Integer, y: &Integer) -> Integer {
-    let possible = relations.orders.as_ref().and_then(|o| o.compare(a, b));
-    let Some(possible) = possible.filter(|_| a.cell.size == b.cell.size) else { return Integer::either() };
-    let positive = |v: &Integer| v.signed_bounds().is_some_and(|(lo, _)| lo >= 0);
-    let plain = positive(x) && positive(y);
-    let truths = possible.into_iter().map(|o| match op {
-        CmpOp::Eq => Some(o.is_eq()),
-        CmpOp::Ne => Some(o.is_ne()),
-        CmpOp::SLt => Some(o.is_lt()),
-        CmpOp::SLe => Some(o.is_le()),
-        CmpOp::SGt => Some(o.is_gt()),
-        CmpOp::SGe => Some(o.is_ge()),
-        CmpOp::ULt => plain.then_some(o.is_lt()),
-        CmpOp::ULe => plain.then_some(o.is_le()),
-        CmpOp::UGt => plain.then_some(o.is_gt()),
-        CmpOp::UGe => plain.then_some(o.is_ge()),
-    });
-    let truths: Option<Vec<bool>> = truths.collect();
-    truths.map_or_else(Integer::either, |t| Integer::set(1, t.into_iter().map(u128::from)))
-}
-
-/// What a comparison gives for operands with this difference: order says something only about equal ones.
-fn from_difference(op: CmpOp, d: u128) -> Integer {
-    match op {
-        CmpOp::Eq => Integer::boolean(d == 0),
-        CmpOp::Ne => Integer::boolean(d != 0),
-        CmpOp::ULe | CmpOp::UGe | CmpOp::SLe | CmpOp::SGe if d == 0 => Integer::boolean(true),
-        CmpOp::ULt | CmpOp::UGt | CmpOp::SLt | CmpOp::SGt if d == 0 => Integer::boolean(false),
-        CmpOp::ULe | CmpOp::UGe | CmpOp::SLe | CmpOp::SGe | CmpOp::ULt | CmpOp::UGt | CmpOp::SLt | CmpOp::SGt => {
-            Integer::either()
-        }
-    }
-}
-
-/// The cell that a sum or difference with a constant equals.
-fn linear(op: BinOp, x: &Register, y: &Register, bits: u32) -> Option<Linear> {
-    let constant = |r: &Register| r.value.int.as_constant();
-    let plus = |l: Linear, c: u128| Linear { plus: l.plus.wrapping_add(c) & mask(bits), ..l };
-    if op == BinOp::Add {
-        return match (x.linear, y.linear) {
-            (Some(l), _) if constant(y).is_some() => constant(y).map(|c| plus(l, c)),
-            (_, Some(l)) => constant(x).map(|c| plus(l, c)),
-            (Some(_) | None, None) => None,
-        };
-    }
-    if op == BinOp::Sub {
-        if let (Some(l), Some(c)) = (x.linear, constant(y)) {
-            return Some(plus(l, c.wrapping_neg()));
-        }
-        if let (Some(c), Some(l)) = (constant(x), y.linear) {
-            let negative = Linear { negative: !l.negative, plus: c.wrapping_sub(l.plus) & mask(bits), ..l };
-            return Some(negative);
-        }
-    }
-    None
 }

@@ -170,7 +170,7 @@ impl Analysis<'_, '_> {
             return None;
         }
         register.value = Value::int(met.clone());
-        let (linear, loaded) = (register.linear, register.loaded);
+        let (linear, loaded) = (register.linear, register.loaded.clone());
         if let Some(l) = linear.filter(|l| l.cell.size * 8 == met.bits() && !l.negative) {
             let cell = state.memory.read(self.shared, l.cell);
             if cell.is_number() && self.shared.exact(&state, l.cell) {
@@ -182,8 +182,8 @@ impl Analysis<'_, '_> {
                 state.memory.write(l.cell, Value::int(known));
             }
         }
-        if let Some((cell, ordered)) = loaded.filter(|(c, _)| c.size * 8 == met.bits()) {
-            self.learn_source(&mut state, cell, ordered, &met);
+        if let Some(loaded) = loaded.filter(|l| l.cell.size * 8 == met.bits()) {
+            self.learn_source(&mut state, &loaded, &met);
         }
         Some(state)
     }

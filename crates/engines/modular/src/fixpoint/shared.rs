@@ -7,6 +7,7 @@ use super::memory::Memory;
 use super::relation::Relations;
 use super::state::State;
 use super::value::Value;
+use fencepost_ir::passes::escape::Escape;
 use fencepost_ir::{BlockId, FuncId, GlobalId, Program};
 use fencepost_models::Model;
 use rustc_hash::FxHashMap;
@@ -141,6 +142,8 @@ pub struct Shared<'p> {
     pub program: &'p Program,
     /// The memory model.
     pub model: &'static Model,
+    /// Whether the address of each global may be handed on.
+    pub leaked: Vec<bool>,
     /// The objects.
     pub objects: Vec<ObjInfo>,
     lookup: FxHashMap<ObjKind, ObjId>,
@@ -175,10 +178,12 @@ pub struct Shared<'p> {
 
 impl<'p> Shared<'p> {
     /// Nothing is known yet.
-    pub fn new(program: &'p Program, model: &'static Model, thresholds: Vec<u128>) -> Shared<'p> {
+    pub fn new(program: &'p Program, model: &'static Model, escape: &Escape, thresholds: Vec<u128>) -> Shared<'p> {
+        let globals = (0..program.globals.len()).map(GlobalId::from_index);
         Shared {
             program,
             model,
+            leaked: globals.map(|g| escape.global_leaks(g)).collect(),
             objects: Vec::new(),
             lookup: FxHashMap::default(),
             classes: Vec::new(),
@@ -276,11 +281,16 @@ impl<'p> Shared<'p> {
     /// The object of a global; a thread-local one's is the thread's own.
     pub fn global(&mut self, global: GlobalId, class: ClassId) -> ObjId {
         let info = self.program.global(global);
-        let (kind, private) = match info.thread_local {
-            true => (ObjKind::ThreadLocal(global, class), true),
-            false => (ObjKind::Global(global), false),
+        // A thread may hand out the address of its own copy; then others reach it.
+        let leaks = self.leaked.get(global.index()).copied().unwrap_or(true);
+        let (kind, private, single) = match info.thread_local {
+            true => {
+                let single = self.classes.get(class.0 as usize).is_none_or(|c| c.single);
+                (ObjKind::ThreadLocal(global, class), !leaks, !leaks || single)
+            }
+            false => (ObjKind::Global(global), false, true),
         };
-        self.object(ObjInfo { kind, private, single: true, zeroed: false, size: Some(info.size) })
+        self.object(ObjInfo { kind, private, single, zeroed: false, size: Some(info.size) })
     }
 
     /// The object of a global, if something has named it already.

@@ -8,6 +8,7 @@ use super::relation::{Linear, Relations};
 use super::shared::{Cell, ClassId, Shared};
 use super::value::Value;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 /// A register.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,9 +17,46 @@ pub struct Register {
     pub value: Value,
     /// A cell that it equals now, up to a constant, while nobody can change the cell unseen.
     pub linear: Option<Linear>,
-    /// The cell that it was loaded from while others could store to it, and whether a fence that orders
-    /// later loads has been executed since.
-    pub loaded: Option<(Cell, bool)>,
+    /// The load that it comes from, if others could store to the cell then.
+    pub loaded: Option<Loaded>,
+}
+
+/// A load of a cell that others can store to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Loaded {
+    /// The cell.
+    pub cell: Cell,
+    /// Whether later loads are ordered behind it: the model keeps that, or a fence has been executed since.
+    pub ordered: bool,
+    /// What the thread's own memory had there at the load; its stores since then say nothing about the source.
+    pub own: Rc<Value>,
+}
+
+impl Loaded {
+    /// Either load, if they are of one cell.
+    pub fn join(&self, other: &Loaded) -> Option<Loaded> {
+        let own = if self.own == other.own { Rc::clone(&self.own) } else { Rc::new(self.own.join(&other.own)) };
+        (self.cell == other.cell).then(|| Loaded { cell: self.cell, ordered: self.ordered && other.ordered, own })
+    }
+}
+
+impl Register {
+    /// A register of which only the value is known.
+    pub fn of(value: Value) -> Register {
+        Register { value, linear: None, loaded: None }
+    }
+
+    /// Either.
+    #[must_use]
+    pub fn join(&self, other: &Register) -> Register {
+        self.zip(other, &Value::join)
+    }
+
+    fn zip(&self, other: &Register, combine: &impl Fn(&Value, &Value) -> Value) -> Register {
+        let linear = if self.linear == other.linear { self.linear } else { None };
+        let loaded = self.loaded.as_ref().zip(other.loaded.as_ref()).and_then(|(a, b)| a.join(b));
+        Register { value: combine(&self.value, &other.value), linear, loaded }
+    }
 }
 
 /// The registers of one call.
@@ -185,12 +223,7 @@ impl State {
 fn zip_frames(a: &Frame, b: &Frame, combine: &impl Fn(&Value, &Value) -> Value) -> Frame {
     let one = |(a, b): (&Option<Register>, &Option<Register>)| {
         let (a, b) = (a.as_ref()?, b.as_ref()?);
-        let loaded = match (a.loaded, b.loaded) {
-            (Some((x, p)), Some((y, q))) if x == y => Some((x, p && q)),
-            (Some(_) | None, Some(_) | None) => None,
-        };
-        let linear = if a.linear == b.linear { a.linear } else { None };
-        Some(Register { value: combine(&a.value, &b.value), linear, loaded })
+        Some(a.zip(b, combine))
     };
     a.iter().zip(b).map(one).collect()
 }

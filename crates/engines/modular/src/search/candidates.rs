@@ -6,7 +6,11 @@
 use super::{Alternative, Blame, Search};
 use crate::events::{CellId, EventId, InstanceId, NodeId, What};
 use crate::expr::Symbol;
-use crate::saturate::Read;
+use crate::saturate::{Place, Read};
+use rustc_hash::FxHashMap;
+
+/// From so many candidates on it is worth while to look at each before it is tried.
+const MANY: usize = 8;
 
 impl Search<'_> {
     /// The load with the fewest candidates among those on which an open condition depends.
@@ -28,7 +32,11 @@ impl Search<'_> {
         if let Some(way) = self.choose_way(Some((load, cell))) {
             return Some(way);
         }
-        let (sources, mut blame) = self.sources(load, cell);
+        let (mut sources, mut blame) = self.sources(load, cell);
+        if sources.len() > MANY {
+            blame.extend(self.drop_overwritten(load, cell, &mut sources));
+            blame.extend(self.drop_by_value(cell, symbol, &mut sources));
+        }
         blame.extend(self.why.get(&load).into_iter().flat_map(|w| w.iter()));
         Some((sources.into_iter().map(|s| Alternative::Read(load, cell, symbol, s)).collect(), blame))
     }
@@ -54,6 +62,38 @@ impl Search<'_> {
         }
         out.push(own);
         (out, blame)
+    }
+
+    /// Leaves out the stores that a later one of their thread, which is before the load, has overwritten; the answer is why.
+    /// Stores of one thread to one cell are in order on every model.
+    fn drop_overwritten(&self, load: EventId, cell: CellId, sources: &mut Vec<Option<EventId>>) -> Blame {
+        let Some(&at) = self.place_of.get(&load) else { return Blame::new() };
+        let mut latest: FxHashMap<InstanceId, EventId> = FxHashMap::default();
+        for &x in &self.forest.stores[cell as usize] {
+            let before = |p: &Place| self.lanes.order.precedes(*p, at);
+            if self.place_of.get(&x).is_some_and(before) {
+                // An event's number rises along every path.
+                let last = latest.entry(self.forest.event(x).instance).or_insert(x);
+                *last = x.max(*last);
+            }
+        }
+        let reader = self.forest.event(load).instance;
+        latest.retain(|instance, _| *instance != reader);
+        let mut used: Vec<EventId> = Vec::new();
+        sources.retain(|source| {
+            let Some(s) = *source else { return true };
+            match latest.get(&self.forest.event(s).instance) {
+                Some(&x) if s < x && self.forest.is_before(s, x) => {
+                    if !used.contains(&x) {
+                        used.push(x);
+                    }
+                    false
+                }
+                Some(_) | None => true,
+            }
+        });
+        let reasons = used.iter().filter_map(|x| self.place_of.get(x));
+        reasons.flat_map(|x| self.blame(&self.lanes.order.explain(*x, at))).collect()
     }
 
     /// Whether the ways that were taken leave room for an event.

@@ -7,6 +7,7 @@ use super::{tidy, Blame, Condition, Search, Why};
 use crate::events::{EventId, InstanceId, NodeId, What};
 use crate::saturate::{Conflict, Place};
 use fencepost_models::Kind;
+use smallvec::SmallVec;
 use std::rc::Rc;
 
 impl Search<'_> {
@@ -109,37 +110,62 @@ impl Search<'_> {
         events.iter().filter_map(|e| self.place_of.get(e).copied()).collect()
     }
 
+    fn access(
+        &mut self,
+        thread: InstanceId,
+        kind: Kind,
+        cells: SmallVec<[u32; 2]>,
+        depends: &[EventId],
+        foreseen: Option<Place>,
+    ) -> Result<Place, Conflict> {
+        if let Some(place) = foreseen {
+            return self.lanes.resume(thread, kind, place).map(|()| place);
+        }
+        let depends = self.places(depends);
+        self.lanes.access(thread, kind, &cells, &depends)
+    }
+
     fn execute(&mut self, thread: InstanceId, id: EventId) -> Result<(), Conflict> {
         let event = self.forest.event(id).clone();
         self.places.push(id);
         self.why.insert(id, Rc::clone(&self.now));
+        let foreseen = self.lanes.foreseen(id);
+        for p in foreseen.clone() {
+            self.place_why[p as usize] = Rc::clone(&self.now);
+        }
+        let foreseen = foreseen.into_iter().next();
         match &event.what {
             What::Load(parts) => {
-                let cells: Vec<u32> = parts.iter().map(|p| p.0).collect();
-                let depends = self.places(&event.depends);
-                let place = self.lanes.access(thread, Kind::R, &cells, &depends)?;
+                let cells = parts.iter().map(|p| p.0);
+                let place = self.access(thread, Kind::R, cells.collect(), &event.depends, foreseen)?;
                 self.place_of.insert(id, place);
             }
             What::Store(parts) => {
-                let cells: Vec<u32> = parts.iter().map(|p| p.0).collect();
-                let depends = self.places(&event.depends);
-                let place = self.lanes.access(thread, Kind::W, &cells, &depends)?;
+                let cells = parts.iter().map(|p| p.0);
+                let place = self.access(thread, Kind::W, cells.collect(), &event.depends, foreseen)?;
                 self.place_of.insert(id, place);
                 if let Some(load) = event.partner.and_then(|l| self.place_of.get(&l)) {
                     self.lanes.order.pair(*load, place);
                 }
             }
+            What::Fence(_) if foreseen.is_some() => {}
             What::Fence(mask) => self.lanes.fence(thread, *mask)?,
             What::Begin => self.lanes.begin(thread),
             What::End => self.lanes.end(thread),
             What::Start(child) => {
-                self.lanes.start(thread, *child)?;
+                match foreseen {
+                    Some(mark) => self.lanes.started(thread, *child, mark)?,
+                    None => self.lanes.start(thread, *child)?,
+                }
                 self.positions.push((*child, None));
                 self.position[*child as usize] = Some((self.forest.instances[*child as usize].root, 0));
             }
             What::Join(start) => {
                 if let What::Start(child) = self.forest.event(*start).what {
-                    self.lanes.join(thread, child)?;
+                    match foreseen {
+                        Some(mark) => self.lanes.waited(thread, child, mark)?,
+                        None => self.lanes.join(thread, child)?,
+                    }
                     self.joined.push((child, id));
                 }
             }

@@ -17,7 +17,6 @@ use crate::expr::{ExprId, Symbol};
 use crate::lanes::{Lanes, LanesMark};
 use crate::saturate::{Cause, Choice, Conflict, Place};
 use fencepost_check::{Budget, Stop};
-use fencepost_models::Keep;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
@@ -91,7 +90,7 @@ enum Alternative {
 pub struct Search<'a> {
     forest: &'a mut Forest,
     budget: &'a Budget,
-    lanes: Lanes,
+    lanes: &'a mut Lanes,
     level: u32,
     /// The place of each event that is executed, and the events with places in order.
     place_of: FxHashMap<EventId, Place>,
@@ -120,18 +119,19 @@ pub struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    /// A search that gives up after so many steps.
-    pub fn new(forest: &'a mut Forest, keep: Keep, budget: &'a Budget, most: u64) -> Search<'a> {
+    /// A search that gives up after so many steps. In the lanes nothing is executed yet; the events may be foreseen.
+    pub fn new(forest: &'a mut Forest, lanes: &'a mut Lanes, budget: &'a Budget, most: u64) -> Search<'a> {
         let threads = forest.instances.len();
+        let place_why = vec![Rc::from([]); lanes.order.len()];
         Search {
             forest,
             budget,
-            lanes: Lanes::new(keep),
+            lanes,
             level: 0,
             place_of: FxHashMap::default(),
             places: Vec::new(),
             why: FxHashMap::default(),
-            place_why: Vec::new(),
+            place_why,
             now: Rc::from([]),
             forced: None,
             position: vec![None; threads],
@@ -153,8 +153,15 @@ impl<'a> Search<'a> {
         self.steps
     }
 
-    /// Whether a run can execute an event.
+    /// Whether a run can execute an event. The lanes are left as they were.
     pub fn reach(&mut self, goal: EventId) -> Outcome {
+        let before = self.lanes.mark();
+        let outcome = self.reach_from_start(goal);
+        self.lanes.undo(before);
+        outcome
+    }
+
+    fn reach_from_start(&mut self, goal: EventId) -> Outcome {
         self.position[0] = Some((self.forest.instances[0].root, 0));
         if self.extend(goal).is_err() {
             return Outcome::Refuted;
@@ -171,10 +178,9 @@ impl<'a> Search<'a> {
         if self.steps > self.most {
             return Ended::Stopped(None);
         }
-        if self.steps.is_multiple_of(64) {
-            if let Some(stop) = self.budget.stop(0) {
-                return Ended::Stopped(Some(stop));
-            }
+        // A step may be long, so the clock is looked at each time.
+        if let Some(stop) = self.budget.stop(0) {
+            return Ended::Stopped(Some(stop));
         }
         if let Err(blame) = self.propagate() {
             return Ended::Refuted(blame);

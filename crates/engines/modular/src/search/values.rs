@@ -4,6 +4,7 @@
 //! that the path needs.
 
 use super::{tidy, Blame, Condition, Search};
+use crate::events::{CellId, EventId, What};
 use crate::expr::{ExprId, Node, Symbol};
 use crate::set::Set;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -14,7 +15,11 @@ impl Search<'_> {
         let mut env: FxHashMap<Symbol, Set> = FxHashMap::default();
         let mut narrowed: FxHashMap<Symbol, Vec<usize>> = FxHashMap::default();
         for i in 0..self.conditions.len() {
-            let Condition { expr, value, .. } = self.conditions[i];
+            let Condition { expr, value, soft, .. } = self.conditions[i];
+            // The unfolding has seen that what an assertion says is possible; only what loads read can change that.
+            if soft && !self.forest.exprs.symbols_in(expr).iter().any(|s| self.bound.contains_key(s)) {
+                continue;
+            }
             let now = self.forest.exprs.resolve(expr, &self.bound);
             if self.forest.exprs.value(now).is_some_and(|v| v & 1 == u128::from(value)) {
                 continue;
@@ -35,6 +40,55 @@ impl Search<'_> {
             self.narrow(now, value, &symbols, i, &mut env, &mut narrowed);
         }
         Ok(())
+    }
+
+    /// Leaves out the sources with values for which a condition on this load alone does not hold; the answer is why.
+    pub(super) fn drop_by_value(&mut self, cell: CellId, symbol: Symbol, sources: &mut Vec<Option<EventId>>) -> Blame {
+        let mut blame = Blame::new();
+        for i in 0..self.conditions.len() {
+            let Condition { expr, value, soft, .. } = self.conditions[i];
+            if soft {
+                continue;
+            }
+            let now = self.forest.exprs.resolve(expr, &self.bound);
+            if self.forest.exprs.symbols_in(now)[..] != [symbol] {
+                continue;
+            }
+            let count = sources.len();
+            sources.retain(|s| match self.constant(cell, *s) {
+                None => true,
+                Some(v) => {
+                    let env = FxHashMap::from_iter([(symbol, v)]);
+                    self.forest.exprs.evaluate_with(now, &env).has(u128::from(value))
+                }
+            });
+            if sources.len() < count {
+                blame.extend(self.reasons(i));
+            }
+        }
+        blame
+    }
+
+    /// What a load reads from a source, if that is a constant.
+    fn constant(&self, cell: CellId, source: Option<EventId>) -> Option<Set> {
+        let expr = match source {
+            None => self.forest.initial[cell as usize],
+            Some(s) => match &self.forest.event(s).what {
+                What::Store(parts) => parts.iter().find(|p| p.0 == cell)?.1,
+                What::Load(_)
+                | What::Fence(_)
+                | What::Begin
+                | What::End
+                | What::Start(_)
+                | What::Join(_)
+                | What::Condition(..)
+                | What::Passed(..)
+                | What::Exit(_)
+                | What::Fail(_)
+                | What::Cut(_) => return None,
+            },
+        };
+        self.forest.exprs.value(expr).map(|v| Set::one(self.forest.exprs.bits(expr), v))
     }
 
     /// Fewer values for the only open symbol of a condition.

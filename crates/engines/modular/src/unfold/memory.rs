@@ -19,6 +19,26 @@ pub struct Memory {
     places: BTreeMap<u64, (u64, Value)>,
 }
 
+impl Memory {
+    fn within(&self, addr: u64, size: u64) -> impl Iterator<Item = u64> + '_ {
+        let around = self.places.range(addr.saturating_sub(16)..addr + size);
+        around.filter(move |(start, (len, _))| *start + len > addr).map(|(start, _)| *start)
+    }
+
+    /// Whether something was stored to a part of a range.
+    pub fn touches(&self, addr: u64, size: u64) -> bool {
+        self.within(addr, size).next().is_some()
+    }
+
+    /// Forgets what was stored to a range. No place reaches over its ends but of objects that are left.
+    pub fn forget(&mut self, addr: u64, size: u64) {
+        let lost: Vec<u64> = self.within(addr, size).collect();
+        for start in lost {
+            self.places.remove(&start);
+        }
+    }
+}
+
 /// The bits that a range holds before any store; `None` if they are not defined.
 pub fn initial_bits(world: &World, program: &Program, layout: &Layout, addr: u64, size: u64) -> Option<u128> {
     let mut out = 0u128;
@@ -122,12 +142,7 @@ impl Unfold<'_> {
     /// A thread writes to memory of its own.
     pub(super) fn write_own(&mut self, memory: &mut Memory, addr: u64, size: u64, value: Value) {
         let end = addr + size;
-        let overlapping: Vec<u64> = memory
-            .places
-            .range(addr.saturating_sub(16)..end)
-            .filter(|(s, (l, _))| **s + l > addr)
-            .map(|(s, _)| *s)
-            .collect();
+        let overlapping: Vec<u64> = memory.within(addr, size).collect();
         for start in overlapping {
             let Some((len, old)) = memory.places.remove(&start) else { continue };
             if start < addr {

@@ -9,8 +9,11 @@
 //! Misses: pointers to unknown places, text written to memory, variable arguments: the unfolding gives up and says why.
 
 mod access;
+mod control;
 mod memory;
+mod objects;
 mod step;
+mod threads;
 mod world;
 
 pub use world::World;

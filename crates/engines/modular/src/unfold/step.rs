@@ -4,7 +4,6 @@
 //! on each way, so nothing happens before the last question is asked. Undefined values may be anything: where an
 //! undefined value decides, the run has ended with a finding of its own.
 
-use super::access::Target;
 use super::{give_up, Frame, Halt, State, Step, Unfold, Value, THREADS};
 use crate::events::{EventId, What};
 use crate::expr::Fun;
@@ -12,10 +11,7 @@ use fencepost_check::deps::Loads;
 use fencepost_check::layout::Region;
 use fencepost_check::value::Dep;
 use fencepost_check::FindingKind;
-use fencepost_ir::{
-    BinOp, BlockId, CmpOp, FuncId, Inst, Jump, NondetKind, Op, Operand, Order, Reg, RmwOp, Terminator, Type,
-};
-use std::rc::Rc;
+use fencepost_ir::{BinOp, CmpOp, Inst, NondetKind, Op, Operand, Order, Reg, RmwOp, Type};
 
 impl Unfold<'_> {
     /// Executes the next instruction.
@@ -50,66 +46,6 @@ impl Unfold<'_> {
         }
     }
 
-    /// The innermost known position that is not the library's.
-    fn position(&mut self, state: &State, loc: fencepost_ir::Loc) {
-        self.loc = loc;
-        for (k, frame) in state.frames.iter().enumerate().rev() {
-            let func = self.program.func(frame.func);
-            if k + 1 < state.frames.len() {
-                self.loc = func.blocks[frame.block.index()].insts.get(frame.ip).map_or(func.loc, |i| i.loc);
-            }
-            if !func.library {
-                break;
-            }
-        }
-    }
-
-    fn start_next(&mut self, state: &mut State) -> Step<()> {
-        let n = state.started;
-        state.started += 1;
-        let zero = self.forest.exprs.constant(u32::from(self.program.target.pointer_bits), 0);
-        let zero = Value { expr: zero, dep: Loads::default() };
-        if let Some(&func) = self.program.constructors.get(n) {
-            let args = vec![zero; self.program.func(func).params.len()];
-            self.enter(state, func, args);
-            return Ok(());
-        }
-        if n == self.program.constructors.len() {
-            let mut args = vec![zero; self.program.func(state.entry).params.len()];
-            if let (Some(first), true) = (args.first_mut(), state.number != 0) {
-                *first = state.arg;
-            }
-            let entry = state.entry;
-            self.enter(state, entry, args);
-            return Ok(());
-        }
-        self.push(state, What::Exit(state.arg.expr));
-        Err(Halt::Over)
-    }
-
-    fn enter(&mut self, state: &mut State, func: FuncId, args: Vec<Value>) {
-        let f = self.program.func(func);
-        let mut regs: Vec<Option<Value>> = vec![None; f.regs.len()];
-        for (param, arg) in f.params.iter().zip(args) {
-            let bits = f.ty(*param).bits(&self.program.target);
-            let op = if self.forest.exprs.bits(arg.expr) > bits {
-                fencepost_ir::CastOp::Trunc
-            } else {
-                fencepost_ir::CastOp::ZExt
-            };
-            regs[param.index()] = Some(Value { expr: self.cast(op, arg.expr, bits), ..arg });
-        }
-        state.frames.push(Frame {
-            func,
-            block: BlockId(0),
-            ip: 0,
-            regs,
-            stack: state.stack,
-            held: None,
-            loops: smallvec::SmallVec::new(),
-        });
-    }
-
     pub(super) fn type_of(&self, state: &State, operand: Operand) -> Type {
         match operand {
             Operand::Reg(r) => self.program.func(top(state).func).ty(r),
@@ -118,7 +54,7 @@ impl Unfold<'_> {
         }
     }
 
-    fn get(&mut self, state: &mut State, operand: Operand) -> Value {
+    pub(super) fn get(&mut self, state: &mut State, operand: Operand) -> Value {
         let pointer = u32::from(self.program.target.pointer_bits);
         let expr = match operand {
             Operand::Reg(r) => {
@@ -141,13 +77,13 @@ impl Unfold<'_> {
         Value { expr, dep: Loads::default() }
     }
 
-    fn set(&mut self, state: &mut State, inst: &Inst, nth: usize, value: Value) {
+    pub(super) fn set(&mut self, state: &mut State, inst: &Inst, nth: usize, value: Value) {
         if let Some(r) = inst.results.get(nth) {
             top_mut(state).regs[r.index()] = Some(value);
         }
     }
 
-    fn result_bits(&self, state: &State, inst: &Inst, nth: usize) -> u32 {
+    pub(super) fn result_bits(&self, state: &State, inst: &Inst, nth: usize) -> u32 {
         let func = self.program.func(top(state).func);
         inst.results.get(nth).map_or(1, |r: &Reg| func.ty(*r).bits(&self.program.target))
     }
@@ -313,12 +249,12 @@ impl Unfold<'_> {
         Ok(true)
     }
 
-    fn address(&mut self, at: u64) -> crate::expr::ExprId {
+    pub(super) fn address(&mut self, at: u64) -> crate::expr::ExprId {
         self.forest.exprs.constant(u32::from(self.program.target.pointer_bits), u128::from(at))
     }
 
     /// A bound is reached.
-    fn cut<T>(&mut self, state: &State, what: &'static str) -> Step<T> {
+    pub(super) fn cut<T>(&mut self, state: &State, what: &'static str) -> Step<T> {
         self.push(state, What::Cut(what));
         Err(Halt::Over)
     }
@@ -332,35 +268,6 @@ impl Unfold<'_> {
         if self.truth(state, expr) == Some(false) {
             return self.fail(state, FindingKind::DivisionByZero);
         }
-        Ok(())
-    }
-
-    fn alloca(&mut self, state: &mut State, inst: &Inst, size: Operand, align: u64) -> Step<()> {
-        let size = self.get(state, size);
-        let size = self.concrete(state, size.expr, "the size of an object")?;
-        let placed = u64::try_from(size).ok().and_then(|s| self.layout.place(state.stack, s, align));
-        let Some((base, end)) = placed.filter(|(_, end)| self.layout.fits(state.number, *end, false)) else {
-            return self.cut(state, "the size of the stack");
-        };
-        state.stack = end;
-        self.world.object(base, size as u64, false);
-        let expr = self.address(base);
-        self.set(state, inst, 0, Value { expr, dep: Loads::default() });
-        Ok(())
-    }
-
-    fn malloc(&mut self, state: &mut State, inst: &Inst, size: Operand, align: Operand, zeroed: bool) -> Step<()> {
-        let (size, align) = (self.get(state, size), self.get(state, align));
-        let size = self.concrete(state, size.expr, "the size of an object")?;
-        let align = self.concrete(state, align.expr, "the alignment of an object")? as u64;
-        let placed = u64::try_from(size).ok().and_then(|s| self.layout.place(state.heap, s, align));
-        let Some((base, end)) = placed.filter(|(_, end)| self.layout.fits(state.number, *end, true)) else {
-            return self.cut(state, "the size of the heap");
-        };
-        state.heap = end;
-        self.world.object(base, size as u64, zeroed);
-        let expr = self.address(base);
-        self.set(state, inst, 0, Value { expr, dep: Loads::default() });
         Ok(())
     }
 
@@ -431,131 +338,6 @@ impl Unfold<'_> {
         Ok(())
     }
 
-    fn unit(&self, unit: u32) -> Type {
-        Type::Int((8 * unit.min(16)) as u8)
-    }
-
-    fn copy(&mut self, state: &mut State, dst: Operand, src: Operand, len: Operand, unit: u32) -> Step<()> {
-        let (dst, src, len) = (self.get(state, dst), self.get(state, src), self.get(state, len));
-        let n = self.concrete(state, len.expr, "the length of a copy")? as u64;
-        let to = self.concrete(state, dst.expr, "where a copy goes")? as u64;
-        let from = self.concrete(state, src.expr, "where a copy comes from")? as u64;
-        state.control = state.control.join(len.dep);
-        if n > 4096 {
-            return give_up("a long copy is not followed");
-        }
-        let step = u64::from(unit);
-        let backwards = to > from;
-        let count = n / step.max(1);
-        for k in 0..count {
-            let at = if backwards { count - 1 - k } else { k } * step;
-            let source = self.plain(state, from + at, unit, src.dep)?;
-            let target = self.plain(state, to + at, unit, dst.dep)?;
-            let (value, _) = self.load(state, source, self.unit(unit));
-            self.store(state, target, value);
-        }
-        Ok(())
-    }
-
-    fn plain(&mut self, state: &mut State, addr: u64, unit: u32, dep: Loads) -> Step<Target> {
-        let expr = self.address(addr);
-        self.target(state, Value { expr, dep }, self.unit(unit), false)
-    }
-
-    fn fill(&mut self, state: &mut State, dst: Operand, byte: Operand, len: Operand, unit: u32) -> Step<()> {
-        let (dst, byte, len) = (self.get(state, dst), self.get(state, byte), self.get(state, len));
-        let n = self.concrete(state, len.expr, "the length of a block")? as u64;
-        let to = self.concrete(state, dst.expr, "where a block is")? as u64;
-        state.control = state.control.join(len.dep);
-        if n > 4096 {
-            return give_up("a long block is not followed");
-        }
-        let parts: Vec<_> = (0..unit).map(|_| (byte.expr, 1)).collect();
-        let expr = self.concat(&parts);
-        let step = u64::from(unit);
-        for k in 0..n / step.max(1) {
-            let target = self.plain(state, to + k * step, unit, dst.dep)?;
-            self.store(state, target, Value { expr, dep: byte.dep });
-        }
-        Ok(())
-    }
-
-    fn call(&mut self, state: &mut State, func: FuncId, args: &[Operand]) -> Step<bool> {
-        let f = self.program.func(func);
-        if f.variadic && args.len() > f.params.len() {
-            return give_up("variable arguments are not followed");
-        }
-        if state.frames.len() > 200 {
-            return self.cut(state, "so many calls inside each other");
-        }
-        let values: Vec<Value> = args.iter().take(f.params.len()).map(|a| self.get(state, *a)).collect();
-        if f.atomic {
-            self.begin(state);
-        }
-        self.enter(state, func, values);
-        Ok(false)
-    }
-
-    fn begin(&mut self, state: &mut State) {
-        if state.atomic == 0 {
-            self.push(state, What::Begin);
-        }
-        state.atomic += 1;
-    }
-
-    fn end(&mut self, state: &mut State) -> Step<()> {
-        match state.atomic {
-            0 => return Err(Halt::Over),
-            1 => {
-                self.push(state, What::End);
-            }
-            _ => {}
-        }
-        state.atomic -= 1;
-        Ok(())
-    }
-
-    fn thread_start(&mut self, state: &mut State, id: Operand, func: Operand, arg: Operand) -> Step<()> {
-        let (id, func) = (self.get(state, id), self.get(state, func));
-        let number = self.concrete(state, id.expr, "which thread is started")?;
-        let at = self.concrete(state, func.expr, "what a thread runs")? as u64;
-        let Region::Function(f) = self.layout.region(self.program, at) else {
-            return self.fail(state, FindingKind::BadCall);
-        };
-        let arg = self.get(state, arg);
-        if self.forest.instances.len() >= THREADS {
-            return self.cut(state, "so many threads");
-        }
-        let number = number.wrapping_sub(1) as u32;
-        let instance = self.forest.instances.len() as u32;
-        let event = self.push(state, What::Start(instance));
-        // What the new thread depends on is before it anyway.
-        let arg = Value { dep: Loads::default(), ..arg };
-        self.instance(number, f, arg, Some(event));
-        Rc::make_mut(&mut state.threads).push((number, event));
-        state.settled = Rc::default();
-        Rc::make_mut(&mut state.ended).retain(|n| *n != number);
-        Ok(())
-    }
-
-    fn thread_join(&mut self, state: &mut State, inst: &Inst, id: Operand) -> Step<()> {
-        let id = self.get(state, id);
-        let number = self.concrete(state, id.expr, "which thread is joined")?.wrapping_sub(1) as u32;
-        let started = state.threads.iter().find(|t| t.0 == number).map(|t| t.1);
-        match started {
-            Some(event) => {
-                self.push(state, What::Join(event));
-                Rc::make_mut(&mut state.ended).push(number);
-            }
-            // Somebody else has started it: only that this is a fence is used.
-            None => self.fence(state, fencepost_ir::FenceMask::FULL),
-        }
-        let bits = self.result_bits(state, inst, 0);
-        let expr = self.forest.exprs.anything(bits);
-        self.set(state, inst, 0, Value { expr, dep: Loads::default() });
-        Ok(())
-    }
-
     /// Printing does nothing to memory, unless the format says so.
     fn print(&mut self, state: &mut State, inst: &Inst, format: Operand, _args: &[Operand]) -> Step<()> {
         let format = self.get(state, format);
@@ -579,111 +361,13 @@ impl Unfold<'_> {
         self.set(state, inst, 0, Value { expr, dep: Loads::default() });
         Ok(())
     }
-
-    fn terminator(&mut self, state: &mut State, term: &Terminator) -> Step<()> {
-        match term {
-            Terminator::Jump(j) => self.jump(state, j),
-            Terminator::Branch { cond, then, other } => {
-                let c = self.get(state, *cond);
-                let blocks = &self.program.func(top(state).func).blocks;
-                let fails = |j: &Jump| {
-                    let block = &blocks[j.block.index()];
-                    block.insts.is_empty() && matches!(block.term, Terminator::Fail { .. })
-                };
-                let holds = match (fails(then), fails(other)) {
-                    (false, true) => self.decide_check(state, c, true)?,
-                    (true, false) => self.decide_check(state, c, false)?,
-                    (true, true) | (false, false) => self.decide(state, c)?,
-                };
-                self.jump(state, if holds { then } else { other })
-            }
-            Terminator::Switch { value, cases, default } => {
-                let v = self.get(state, *value);
-                let bits = self.forest.exprs.bits(v.expr);
-                for (case, jump) in cases {
-                    let case = self.forest.exprs.constant(bits, *case);
-                    let expr = self.forest.exprs.apply(Fun::Cmp(CmpOp::Eq), &[v.expr, case], 1);
-                    if self.decide(state, Value { expr, dep: v.dep })? {
-                        return self.jump(state, jump);
-                    }
-                }
-                self.jump(state, default)
-            }
-            Terminator::Return(values) => self.ret(state, values),
-            Terminator::ThreadExit(value) => {
-                let v = self.get(state, *value);
-                self.push(state, What::Exit(v.expr));
-                Err(Halt::Over)
-            }
-            Terminator::ProcessExit => Err(Halt::Over),
-            Terminator::Fail { kind, text } => self.fail(state, FindingKind::Check(*kind, text.clone())),
-        }
-    }
-
-    fn jump(&mut self, state: &mut State, jump: &Jump) -> Step<()> {
-        let values: Vec<Value> = jump.args.iter().map(|a| self.get(state, *a)).collect();
-        let (choices, repeat) = (state.choices, self.limits.repeat);
-        let params = &self.program.func(top(state).func).blocks[jump.block.index()].params;
-        let frame = top_mut(state);
-        // A block that is entered again after a choice is repeated; a few times is enough.
-        let mut repeated = 0;
-        match frame.loops.iter_mut().find(|l| l.0 == jump.block) {
-            Some(l) => {
-                if l.2 != choices {
-                    l.1 += 1;
-                    l.2 = choices;
-                }
-                repeated = l.1;
-            }
-            None => frame.loops.push((jump.block, 0, choices)),
-        }
-        for (param, value) in params.iter().zip(values) {
-            frame.regs[param.index()] = Some(value);
-        }
-        frame.block = jump.block;
-        frame.ip = 0;
-        frame.held = None;
-        if repeated > repeat {
-            return self.cut(state, "a loop");
-        }
-        Ok(())
-    }
-
-    fn ret(&mut self, state: &mut State, values: &[Operand]) -> Step<()> {
-        let values: Vec<Value> = values.iter().map(|v| self.get(state, *v)).collect();
-        if self.program.func(top(state).func).atomic {
-            self.end(state)?;
-        }
-        let Some(frame) = state.frames.pop() else { return Err(Halt::Over) };
-        state.stack = frame.stack;
-        if state.frames.is_empty() {
-            if state.started > self.program.constructors.len() {
-                if let Some(v) = values.first() {
-                    state.arg = *v;
-                }
-            }
-            return Ok(());
-        }
-        let caller = top(state);
-        let program = self.program;
-        let block = &program.func(caller.func).blocks[caller.block.index()];
-        if let Some(inst) = block.insts.get(caller.ip) {
-            for (nth, value) in values.iter().enumerate() {
-                self.set(state, inst, nth, *value);
-            }
-        }
-        let caller = top_mut(state);
-        caller.ip += 1;
-        caller.held = None;
-        Ok(())
-    }
 }
 
-fn top(state: &State) -> &Frame {
+pub(super) fn top(state: &State) -> &Frame {
     &state.frames[state.frames.len() - 1]
 }
 
-fn top_mut(state: &mut State) -> &mut Frame {
+pub(super) fn top_mut(state: &mut State) -> &mut Frame {
     let last = state.frames.len() - 1;
     &mut state.frames[last]
 }

@@ -4,12 +4,15 @@
 
 use super::memory::initial_bits;
 use crate::events::{Cell, CellId, Forest, What};
-use crate::expr::Exprs;
+use crate::expr::{Exprs, Symbol};
 use crate::set::Set;
 use fencepost_check::layout::{Layout, Region};
 use fencepost_ir::Program;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
+
+/// At most so often are values passed on within one round.
+const PASSED_ON: u32 = 100;
 
 /// A stack or heap object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -178,14 +181,29 @@ impl World {
             self.divide(program, layout);
             return true;
         }
-        for event in &forest.events {
-            let What::Store(parts) = &event.what else { continue };
-            for (cell, value) in parts {
-                let set = forest.exprs.evaluate(*value);
-                self.learn(forest.cells[*cell as usize], set);
+        // What one thread passes on, another may pass on again: that needs no new round.
+        for _ in 0..PASSED_ON {
+            let before = std::mem::take(&mut self.changed);
+            self.learn_stores(forest);
+            let more = self.changed;
+            self.changed |= before;
+            if !more {
+                break;
             }
         }
         self.changed
+    }
+
+    fn learn_stores(&mut self, forest: &Forest) {
+        let now = |(symbol, (_, cell)): (&Symbol, &(u32, CellId))| (*symbol, self.value(forest.cells[*cell as usize]));
+        let env: FxHashMap<Symbol, Set> = forest.loads.iter().map(now).collect();
+        for event in &forest.events {
+            let What::Store(parts) = &event.what else { continue };
+            for (cell, value) in parts {
+                let set = forest.exprs.evaluate_with(*value, &env);
+                self.learn(forest.cells[*cell as usize], set);
+            }
+        }
     }
 
     fn learn(&mut self, cell: Cell, set: Set) {

@@ -214,9 +214,18 @@ fn kind_of(k: u32) -> Kind {
     }
 }
 
-/// What the bit matrix says. The threads are added piece by piece, and everything is taken back and done again once.
+/// What the bit matrix says. The threads are added piece by piece, and everything is taken back and done again once; with
+/// all events foreseen, it says the same.
 pub fn saturated(forest: &Forest, keep: &Keep, combination: &Combination) -> Option<Vec<(EventId, EventId)>> {
+    let by_and_by = twice(forest, Lanes::new(*keep), combination);
     let mut lanes = Lanes::new(*keep);
+    lanes.foresee_all(forest).expect("the program's order has no cycle");
+    let foreseen = twice(forest, lanes, combination);
+    assert_eq!(by_and_by, foreseen, "events that are foreseen are ordered otherwise");
+    foreseen
+}
+
+fn twice(forest: &Forest, mut lanes: Lanes, combination: &Combination) -> Option<Vec<(EventId, EventId)>> {
     let mark = lanes.mark();
     let first = once(forest, &mut lanes, combination).ok();
     lanes.undo(mark);
@@ -231,27 +240,40 @@ fn once(forest: &Forest, lanes: &mut Lanes, combination: &Combination) -> Result
         let thread = thread as u32;
         for &e in path {
             let event = forest.event(e);
-            let depends: Vec<Place> = event.depends.iter().filter_map(|d| places.get(d).copied()).collect();
+            let foreseen = lanes.foreseen(e).next();
+            let mut access = |kind: Kind, cells: Vec<u32>| match foreseen {
+                Some(place) => lanes.resume(thread, kind, place).map(|()| place),
+                None => {
+                    let depends: Vec<Place> = event.depends.iter().filter_map(|d| places.get(d).copied()).collect();
+                    lanes.access(thread, kind, &cells, &depends)
+                }
+            };
             match &event.what {
                 What::Load(parts) => {
-                    let cells: Vec<u32> = parts.iter().map(|p| p.0).collect();
-                    places.insert(e, lanes.access(thread, Kind::R, &cells, &depends)?);
+                    let place = access(Kind::R, parts.iter().map(|p| p.0).collect())?;
+                    places.insert(e, place);
                 }
                 What::Store(parts) => {
-                    let cells: Vec<u32> = parts.iter().map(|p| p.0).collect();
-                    let place = lanes.access(thread, Kind::W, &cells, &depends)?;
+                    let place = access(Kind::W, parts.iter().map(|p| p.0).collect())?;
                     places.insert(e, place);
                     if let Some(load) = event.partner {
                         lanes.order.pair(places[&load], place);
                     }
                 }
+                What::Fence(_) if foreseen.is_some() => {}
                 What::Fence(mask) => lanes.fence(thread, *mask)?,
                 What::Begin => lanes.begin(thread),
                 What::End => lanes.end(thread),
-                What::Start(child) => lanes.start(thread, *child)?,
+                What::Start(child) => match foreseen {
+                    Some(mark) => lanes.started(thread, *child, mark)?,
+                    None => lanes.start(thread, *child)?,
+                },
                 What::Join(start) => {
                     if let What::Start(child) = forest.event(*start).what {
-                        lanes.join(thread, child)?;
+                        match foreseen {
+                            Some(mark) => lanes.waited(thread, child, mark)?,
+                            None => lanes.join(thread, child)?,
+                        }
                     }
                 }
                 What::Condition(..) | What::Passed(..) | What::Exit(_) | What::Fail(_) | What::Cut(_) => {}

@@ -11,6 +11,7 @@
 //! Deviations: mutexes are not followed into the model of the library; locking takes a free mutex when the thread's buffer is empty.
 
 mod access;
+mod local;
 mod step;
 mod world;
 
