@@ -36,6 +36,8 @@ pub struct Options {
     pub strategy: Strategy,
     /// The most positions, if not as many as there can be.
     pub length: Option<usize>,
+    /// Whether the unwinding has as many positions as any run needs at once, instead of few at first.
+    pub whole: bool,
     /// Whether to look for violations in a few coarse clusters first, where the strategy is fine-grained.
     pub hunt: bool,
 }
@@ -282,6 +284,7 @@ impl<'p> Run<'_, 'p> {
             Hunt::TooHard | Hunt::Nothing => {}
         }
         let mut length = self.limit(&each).min(match self.options.strategy {
+            _ if self.options.whole => usize::MAX,
             Strategy::Fine(_) => FIRST_WRITES,
             Strategy::Intra => FIRST_CLUSTERS,
             Strategy::Inter => FIRST_ROUNDS,

@@ -124,6 +124,13 @@ fn clusters_of_one_thread() {
     check("intra", 60, "sc", Options { strategy: Strategy::Intra, ..Options::default() });
 }
 
+/// As many clusters as any run needs: then each has one write.
+#[test]
+fn clusters_of_one_write() {
+    check("inter, whole", 60, "sc", Options { strategy: Strategy::Inter, whole: true, ..Options::default() });
+    check("intra, whole", 60, "sc", Options { strategy: Strategy::Intra, whole: true, ..Options::default() });
+}
+
 #[test]
 fn fine_after_coarse() {
     check("hunt", 60, "sc", Options { hunt: true, ..Options::default() });
