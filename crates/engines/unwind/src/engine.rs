@@ -46,8 +46,12 @@ pub struct Options {
 /// indices are still constants.
 const FIRST_BOUND: u32 = 0;
 
-/// Loops that constants end after so many iterations are followed to their end at once.
-const SHORT_LOOP: u32 = 16;
+/// Loops that constants end after so many iterations are followed to their end at once: the first number, if there are no
+/// more writes than [`FEW_AT_ONCE`] then, or else the second.
+const SHORT_LOOPS: [u32; 2] = [128, 16];
+
+/// So many writes are few enough to be looked at together.
+const FEW_AT_ONCE: usize = 160;
 
 /// So many writes has the first unwinding.
 const FIRST_WRITES: usize = 12;
@@ -160,14 +164,7 @@ fn check(task: &Task<'_>, options: Options, stats: &mut Stats) -> Result<Verdict
     let mut bounds = Bounds::first(task.unwind, FIRST_BOUND);
     let mut run = Run { task, options, code: &code, info: &info, stats, proved: None, near: false };
     if task.unwind.is_none() {
-        bounds.short = SHORT_LOOP;
-        // Longer loops are not followed so far at once: what goes wrong in few iterations is found in few.
-        loop {
-            let (_, _, loops) = run.learn(&bounds)?;
-            if !bounds.are_long(&loops) {
-                break;
-            }
-        }
+        run.short_loops(&mut bounds)?;
     }
     // Depths that were too hard for a part of the time. A violation further down is sometimes easier to find than the proof
     // that there is none here; when there is none either, the rest of the time belongs to the first of them.
@@ -251,6 +248,25 @@ struct Run<'a, 'p> {
 impl<'p> Run<'_, 'p> {
     fn proved(&self) -> Option<Verdict> {
         self.proved.clone().map(|bounds| Verdict::Safe { scope: Scope::Bounded(bounds) })
+    }
+
+    /// Chooses the loops that are followed to their end at once. Longer ones are not: what goes wrong in few iterations is
+    /// found in few.
+    fn short_loops(&mut self, bounds: &mut Bounds) -> Result<(), Reason> {
+        for short in SHORT_LOOPS {
+            bounds.short = short;
+            bounds.long.clear();
+            let writes: usize = loop {
+                let (_, each, loops) = self.learn(bounds)?;
+                if !bounds.are_long(&loops) {
+                    break each.iter().sum();
+                }
+            };
+            if writes <= FEW_AT_ONCE {
+                break;
+            }
+        }
+        Ok(())
     }
 
     /// How long an unwinding has to be for every run, if each thread writes so often.
