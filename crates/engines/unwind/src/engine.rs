@@ -223,7 +223,8 @@ enum Hunt {
 enum Gave {
     /// For this reason.
     Up(Reason),
-    /// With this many clusters the answer is not near. With more it may be: when no run needs more, each has one write.
+    /// With this many positions the answer is not near. With more it may be: bounds on what is written are found for all
+    /// positions, and clusters have one write each, when no run needs more.
     Length,
 }
 
@@ -431,8 +432,7 @@ impl<'p> Run<'_, 'p> {
         if let Some(stop) = exec.stopped {
             return Err(Reason::Stopped(stop).into());
         }
-        let fine = matches!(plan.strategy, Strategy::Fine(_));
-        self.near = !hunting && !fine && plan.length < Some(self.limit(each));
+        self.near = !hunting && plan.length < Some(self.limit(each));
         self.stats.length = plan.length.unwrap_or(0) as u64;
         self.task.budget.report(self.stats.length);
         let budget = budget.clone();
