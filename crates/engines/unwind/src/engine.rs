@@ -36,7 +36,8 @@ pub struct Options {
     pub strategy: Strategy,
     /// The most positions, if not as many as there can be.
     pub length: Option<usize>,
-    /// Whether the unwinding has as many positions as any run needs at once, instead of few at first.
+    /// Whether the unwinding has as many positions as any run needs at once, instead of few at first, and bounds on what is
+    /// written are looked for before anything is asked.
     pub whole: bool,
     /// Whether to look for violations in a few coarse clusters first, where the strategy is fine-grained.
     pub hunt: bool,
@@ -513,10 +514,12 @@ impl<'p> Run<'_, 'p> {
     fn ask_hard(&mut self, formula: &mut Formula<'_, '_>, lit: Lit, hunting: bool) -> Result<bool, Gave> {
         if !hunting && !self.near && lit != Lit::FALSE {
             self.stats.solves += 1;
-            match formula.ask_within(lit, NEAR) {
-                Answer::Sat => return Ok(true),
-                Answer::Unsat => return Ok(false),
-                Answer::Stopped => {}
+            if !self.options.whole {
+                match formula.ask_within(lit, NEAR) {
+                    Answer::Sat => return Ok(true),
+                    Answer::Unsat => return Ok(false),
+                    Answer::Stopped => {}
+                }
             }
             ladder::climb(formula);
         }

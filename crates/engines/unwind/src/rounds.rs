@@ -67,6 +67,8 @@ struct Single {
     forced: Vec<Vec<Lit>>,
     /// Whether threads between others may read, which takes rounds of their own.
     crowded: bool,
+    /// Whether a section may write twice: then its thread sees what is in no round at the end.
+    wide: bool,
     /// All reads: where and when, of which cell, what they find, and what is there first.
     reads: Vec<(Position, Lit, Cell, V, V)>,
 }
@@ -112,6 +114,7 @@ impl Rounds {
                 crowded: is_crowded(threads.iter().map(|t| *t as usize)),
                 threads,
                 writers,
+                wide: world.known.wide,
                 writes: vec![Vec::new(); length + 1],
                 forced: vec![Vec::new(); length + 2],
                 reads: Vec::new(),
@@ -358,7 +361,7 @@ impl Sequence for Rounds {
     }
 
     fn readings(&mut self, c: &mut Circuit) -> Vec<Reading> {
-        let Some(single) = &mut self.single else { return Vec::new() };
+        let Some(single) = self.single.as_mut().filter(|s| !s.wide) else { return Vec::new() };
         let mut readings = Vec::new();
         for (at, when, cell, found, first) in std::mem::take(&mut single.reads) {
             let Some(first) = first.bits.as_const().filter(|_| first.undef.is_none()) else { continue };

@@ -124,11 +124,15 @@ fn clusters_of_one_thread() {
     check("intra", 60, "sc", Options { strategy: Strategy::Intra, ..Options::default() });
 }
 
-/// As many clusters as any run needs: then each has one write.
+/// As many positions as any run needs: then each cluster has one write; and bounds on what is written come first.
 #[test]
-fn clusters_of_one_write() {
-    check("inter, whole", 60, "sc", Options { strategy: Strategy::Inter, whole: true, ..Options::default() });
-    check("intra, whole", 60, "sc", Options { strategy: Strategy::Intra, whole: true, ..Options::default() });
+fn whole_unwindings() {
+    let fine = [Reads::Explicit, Reads::Implicit].map(Strategy::Fine);
+    for strategy in fine.into_iter().chain([Strategy::Intra, Strategy::Inter]) {
+        check(&format!("whole, {strategy:?}"), 20, "sc", Options { strategy, whole: true, ..Options::default() });
+    }
+    check("whole, tso", 20, "tso", Options { whole: true, ..Options::default() });
+    check("whole, pso", 20, "pso", Options { whole: true, ..Options::default() });
 }
 
 #[test]
