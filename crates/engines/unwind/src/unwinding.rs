@@ -406,10 +406,11 @@ impl Sequence for Unwinding {
                 self.clauses.push(lands.into_iter().chain([!mine]).collect());
             }
         }
-        // What stands inside of somebody's atomic section cannot be seen.
-        for i in first.max(1)..=self.writes {
+        // What stands inside of somebody's atomic section cannot be seen. A thread that stays was there before: it is its own
+        // section, whose later stores are on their way.
+        for i in first + 1..=self.writes {
             if let Some(inner) = self.inner.get(i - 1) {
-                self.clauses.push(vec![!new.at_least(i), new.at_least(i + 1), !*inner]);
+                self.clauses.push(vec![!new.at_least(i), new.at_least(i + 1), old.at_least(i), !*inner]);
             }
         }
         new

@@ -160,6 +160,9 @@ fn seeds_that_were_wrong() {
         // A compare-exchange could only stand behind a write of what it reads.
         (32785, "tso", Options::default()),
         (34920, "pso", Options::default()),
+        // A thread stayed inside of its own section, where a fence had brought it.
+        (303640, "tso", Options::default()),
+        (303640, "pso", Options::default()),
         // Two clusters of one thread, and a read between.
         (61589, "sc", Options { strategy: Strategy::Intra, ..Options::default() }),
     ];
