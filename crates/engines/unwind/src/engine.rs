@@ -48,11 +48,14 @@ pub struct Options {
 const FIRST_BOUND: u32 = 0;
 
 /// Loops that constants end after so many iterations are followed to their end at once: the first number, if there are no
-/// more writes than [`FEW_AT_ONCE`] then, or else the second.
+/// more writes than [`FEW_AT_ONCE`] and threads than [`FEW_THREADS`] then, or else the second.
 const SHORT_LOOPS: [u32; 2] = [128, 16];
 
 /// So many writes are few enough to be looked at together.
 const FEW_AT_ONCE: usize = 160;
+
+/// So many threads are few enough.
+const FEW_THREADS: usize = 8;
 
 /// So many writes has the first unwinding.
 const FIRST_WRITES: usize = 12;
@@ -258,13 +261,13 @@ impl<'p> Run<'_, 'p> {
         for short in SHORT_LOOPS {
             bounds.short = short;
             bounds.long.clear();
-            let writes: usize = loop {
+            let each = loop {
                 let (_, each, loops) = self.learn(bounds)?;
                 if !bounds.are_long(&loops) {
-                    break each.iter().sum();
+                    break each;
                 }
             };
-            if writes <= FEW_AT_ONCE {
+            if each.iter().sum::<usize>() <= FEW_AT_ONCE && each.len() <= FEW_THREADS {
                 break;
             }
         }
