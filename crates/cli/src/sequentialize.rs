@@ -117,6 +117,6 @@ impl CheckArgs {
         }
         let strategy = strategy(args.scheme, args.reads)?;
         let hunt = matches!(args.scheme, None | Some(SchemeArg::Auto)) && args.writes.is_none() && !args.show_unwinding;
-        Ok(Some(Options { strategy, length: args.writes.map(|n| n as usize), hunt }))
+        Ok(Some(Options { strategy, length: args.writes.map(|n| n as usize), whole: false, hunt }))
     }
 }

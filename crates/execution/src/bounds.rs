@@ -2,7 +2,7 @@
 
 use fencepost_ir::{BlockId, FuncId, Loc, Program};
 use fencepost_solver::circuit::Lit;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// So many iterations that constants decide are followed without a bound.
 const FREE_ITERATIONS: u32 = 20_000;
@@ -38,6 +38,10 @@ pub struct Bounds {
     pub loop_default: u32,
     /// So many iterations that constants decide do not count.
     pub free: u32,
+    /// So many iterations do not count in which constants decide that the loop goes on, though paths end in them.
+    pub short: u32,
+    /// Loops that have more iterations than that, all of which count.
+    pub long: FxHashSet<(FuncId, BlockId)>,
     /// Functions with a bound of their own.
     pub recursion: FxHashMap<FuncId, u32>,
     /// All other functions.
@@ -53,6 +57,8 @@ impl Bounds {
             loop_default: first,
             // A bound that the user names is one for all loops.
             free: if named.is_some() { 0 } else { FREE_ITERATIONS },
+            short: 0,
+            long: FxHashSet::default(),
             recursion: FxHashMap::default(),
             recursion_default: first.max(8),
         }
@@ -76,6 +82,18 @@ impl Bounds {
             }
         }
         most
+    }
+
+    /// Notes which loops are longer than what does not count, and says whether that is new.
+    pub fn are_long(&mut self, cuts: &[CutKind]) -> bool {
+        let mut new = false;
+        for cut in cuts {
+            match cut {
+                CutKind::Loop(f, b) => new |= self.short > 0 && self.long.insert((*f, *b)),
+                CutKind::Recursion(_) | CutKind::Unsupported(_) => {}
+            }
+        }
+        new
     }
 
     /// The bounds in words, as far as they were reached.

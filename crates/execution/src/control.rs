@@ -149,6 +149,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
         let live = info.liveness.live_before(header, 0).to_vec();
         let mut exits = Vec::new();
         let (mut counted, mut free) = (0u32, 0u32);
+        let short = if self.bounds.long.contains(&(func, header)) { 0 } else { self.bounds.short };
         let mut current = st;
         self.path.push(u32::MAX - header.0);
         self.path.push(0);
@@ -163,7 +164,10 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
             let mut again = Vec::new();
             let mut pending = Pending::new();
             pending.insert(place, vec![current]);
-            exits.extend(self.region(info, Some(l), pending, &mut again));
+            let returns = self.frames.last().map_or(0, |f| f.returns.len());
+            let left = self.region(info, Some(l), pending, &mut again);
+            let stays = left.is_empty() && self.frames.last().is_some_and(|f| f.returns.len() == returns);
+            exits.extend(left);
             let tested =
                 self.frames.last_mut().is_some_and(|f| std::mem::replace(&mut f.tested, outer.unwrap_or(false)));
             let Some(mut next) = self.merge(again, &live) else { break };
@@ -174,7 +178,9 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
                 self.halt(&mut next, Lit::FALSE, Halt::Assume);
                 break;
             }
-            if tested && next.guard == before && free < self.bounds.free {
+            // Constants decide that it goes on: nobody leaves, though some may stand still.
+            let steady = next.guard == before && free < self.bounds.free;
+            if tested && (steady || stays && free < short) {
                 free += 1;
             } else {
                 counted += 1;

@@ -138,9 +138,14 @@ impl Cadical {
         self.solver.set(name, value)
     }
 
-    /// The next search ends without an answer after so many conflicts.
-    pub fn limit(&mut self, conflicts: i32) {
-        self.solver.limit("conflicts", conflicts);
+    /// The next search has so many conflicts at most; then it stops without an answer.
+    pub fn limit(&mut self, conflicts: u32) {
+        self.solver.limit("conflicts", i32::try_from(conflicts).unwrap_or(i32::MAX));
+    }
+
+    /// Whether the stopper says so.
+    pub fn stopped(&self) -> bool {
+        self.stopper.stopped()
     }
 
     /// Lets the theory look at a model; true if it wants another round.

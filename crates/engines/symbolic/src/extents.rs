@@ -14,7 +14,7 @@ use fencepost_solver::sat::{Answer, Sat, Stopper};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// So many conflicts are spent on each target.
-const PATIENCE: i32 = 200;
+const PATIENCE: u32 = 200;
 
 /// The events that must be taken apart: those that may overlap an access of another extent, and all that share an object
 /// with them. Targets that such an event cannot reach are dropped.

@@ -8,12 +8,14 @@
 //! the last one of its thread to the cell in the cluster. The map of a cluster consists of exposed writes, and a
 //! thread does not leave a cluster, or stop, with a write that neither is exposed nor covered by a later one.
 //! Atomic sections are inside of one cluster, and nobody sees what is between.
+//! With as many clusters as there are writes, each cluster is one write, or one section: every run can be told like that.
 //! Deviation: the paper compares all variables of the map whenever a thread leaves a cluster; to say at each write whether it
 //! is the last costs one literal instead, and is the targeted exposure of individual writes that its introduction speaks of.
 
+use crate::ladder::{Entry, Reading};
 use crate::local::{Local, Own};
 use crate::position::Position;
-use crate::rounds::any;
+use crate::rounds::{any, writers};
 use crate::sequence::{equal, part_of, At, Cell, Cuts, Going, Sequence};
 use crate::unwinding::select;
 use crate::value::V;
@@ -51,22 +53,18 @@ pub struct Clusters {
     writers: FxHashMap<Cell, Vec<Tid>>,
     /// For each read that moves, and each cluster, when it lands there, and the cells of which one must be written there.
     landings: Vec<(Vec<Lit>, Vec<Cell>, usize)>,
+    /// Whether each cluster is one write, or one section.
+    single: bool,
+    /// All reads of what clusters leave: where and when, of which cell, what they find, and what is there first.
+    reads: Vec<(Position, Lit, Cell, V, V)>,
     clauses: Vec<Vec<Lit>>,
 }
 
 impl Clusters {
-    /// So many clusters.
-    pub fn new(c: &mut Circuit, world: &World<'_>, length: usize) -> Clusters {
-        let mut threads: Vec<Tid> = world.known.places.values().flatten().copied().collect();
-        threads.sort_unstable();
-        threads.dedup();
+    /// So many clusters; `single` if there are no more writes than that.
+    pub fn new(c: &mut Circuit, world: &World<'_>, length: usize, single: bool) -> Clusters {
         let cuts = Cuts::new(world);
-        let mut writers: FxHashMap<Cell, Vec<Tid>> = FxHashMap::default();
-        for ((addr, size), by) in &world.known.places {
-            for cell in cuts.cells(*addr, *size) {
-                writers.entry(cell).or_default().extend(by);
-            }
-        }
+        let (threads, writers) = writers(world, &cuts);
         let width = (usize::BITS - threads.len().leading_zeros()).max(1) as usize;
         Clusters {
             length,
@@ -77,6 +75,8 @@ impl Clusters {
             order: Vec::new(),
             writers,
             landings: Vec::new(),
+            single,
+            reads: Vec::new(),
             clauses: Vec::new(),
         }
     }
@@ -177,7 +177,7 @@ impl Sequence for Clusters {
         let (new, stays, stops) = match who.section {
             Some(wrote) => {
                 // In a section the write follows at once: in the same cluster, or for the first one in the next.
-                let free = c.input();
+                let free = if self.single { Lit::FALSE } else { c.input() };
                 let free = c.or(wrote, free);
                 let stays = c.and(local.inside, free);
                 let (next, beyond) = old.next();
@@ -188,7 +188,7 @@ impl Sequence for Clusters {
                 (new, stays, c.or(stops, beyond))
             }
             None => {
-                let free = c.input();
+                let free = if self.single { Lit::FALSE } else { c.input() };
                 let stays = c.and(local.inside, free);
                 let new = self.later(c, old);
                 let stops = c.input();
@@ -280,6 +280,10 @@ impl Sequence for Clusters {
                 equal(&mut self.clauses, &[!own, !is], &mine.value, &part);
             }
             let holds = self.column(c, world, cell, first).holds.clone();
+            if self.single {
+                let when = c.and(is, !own);
+                self.reads.push((at.clone(), when, cell, Rc::clone(&part), first(cell)));
+            }
             for (i, value) in holds.iter().enumerate().take(at.latest() + 1).skip(at.earliest()) {
                 equal(&mut self.clauses, &[!at.at_least(i), at.at_least(i + 1), !is, own], value, &part);
             }
@@ -330,6 +334,25 @@ impl Sequence for Clusters {
             let hits = cells.iter().filter_map(|cell| self.columns.get(cell)).map(|column| column.written[i - 1]);
             self.clauses.push(lands.into_iter().chain(hits).collect());
         }
+    }
+
+    fn entries(&mut self, _: &mut Circuit, _: &World<'_>) -> Vec<Vec<Entry>> {
+        let entry = |i: usize, cell: &Cell| {
+            let column = &self.columns[cell];
+            Entry { when: column.written[i], bits: column.left[i].bits.clone() }
+        };
+        let clusters = if self.single { self.length } else { 0 };
+        (0..clusters).map(|i| self.order.iter().map(|cell| entry(i, cell)).collect()).collect()
+    }
+
+    fn readings(&mut self, _: &mut Circuit) -> Vec<Reading> {
+        let mut readings = Vec::new();
+        for (at, when, cell, found, first) in std::mem::take(&mut self.reads) {
+            let Some(first) = first.bits.as_const().filter(|_| first.undef.is_none()) else { continue };
+            let hits = self.columns[&cell].written.clone();
+            readings.push(Reading { at, when, bits: found.bits.clone(), first, hits });
+        }
+        readings
     }
 
     fn clauses(&mut self) -> &mut Vec<Vec<Lit>> {

@@ -7,8 +7,10 @@
 //! Guarantee: every violation has been replayed. Misses: races, and models weaker than pso: the answer is unknown.
 
 use crate::decode;
-use crate::exec::{self, prepare, Bounds, CutKind, Found, FuncInfo, Plan, Strategy};
+use crate::exec::{self, prepare, Bounds, CutKind, Exec, Found, FuncInfo, Plan, Strategy};
 use crate::formula::Formula;
+use crate::ladder;
+use crate::rounds;
 use crate::world::World;
 use fencepost_check::finding::{FindingKind, Property};
 use fencepost_check::interp::Code;
@@ -34,6 +36,9 @@ pub struct Options {
     pub strategy: Strategy,
     /// The most positions, if not as many as there can be.
     pub length: Option<usize>,
+    /// Whether the unwinding has as many positions as any run needs at once, instead of few at first, and bounds on what is
+    /// written are looked for before anything is asked.
+    pub whole: bool,
     /// Whether to look for violations in a few coarse clusters first, where the strategy is fine-grained.
     pub hunt: bool,
 }
@@ -41,6 +46,16 @@ pub struct Options {
 /// So often is a loop gone round again at first: not at all, because what goes wrong at once is found at once there, where
 /// indices are still constants.
 const FIRST_BOUND: u32 = 0;
+
+/// Loops that constants end after so many iterations are followed to their end at once: the first number, if there are no
+/// more writes than [`FEW_AT_ONCE`] and threads than [`FEW_THREADS`] then, or else the second.
+const SHORT_LOOPS: [u32; 2] = [128, 16];
+
+/// So many writes are few enough to be looked at together.
+const FEW_AT_ONCE: usize = 160;
+
+/// So many threads are few enough.
+const FEW_THREADS: usize = 8;
 
 /// So many writes has the first unwinding.
 const FIRST_WRITES: usize = 12;
@@ -63,7 +78,10 @@ const FIRST_SLICE: Duration = Duration::from_secs(2);
 /// So many depths are left unproved before the engine insists on the first of them.
 const MAX_POSTPONED: usize = 3;
 
-/// So long at least may a hunt take; or a tenth of the time.
+/// An answer is near if it takes so many conflicts at most.
+const NEAR: u32 = 10_000;
+
+/// So long at least may a hunt take; or a sixth of the time.
 const HUNT_TIME: Duration = Duration::from_secs(1);
 
 /// So many rounds of execution at most, before the engine gives up learning.
@@ -118,6 +136,16 @@ impl Stats {
     }
 }
 
+/// Notes how many shared writes each thread can do, and says whether that is new.
+fn grow(each: &mut Vec<usize>, exec: &Exec<'_, '_>) -> bool {
+    let before = each.clone();
+    each.resize(each.len().max(exec.threads.len()), 0);
+    for (most, now) in each.iter_mut().zip(&exec.most) {
+        *most = (*most).max(*now);
+    }
+    *each != before
+}
+
 fn undecided(text: impl Into<String>) -> Reason {
     Reason::Undecided(text.into())
 }
@@ -138,7 +166,10 @@ fn check(task: &Task<'_>, options: Options, stats: &mut Stats) -> Result<Verdict
     let code = Code::new(&program, None).map_err(undecided)?;
     let info = prepare(&program);
     let mut bounds = Bounds::first(task.unwind, FIRST_BOUND);
-    let mut run = Run { task, options, code: &code, info: &info, stats, proved: None };
+    let mut run = Run { task, options, code: &code, info: &info, stats, proved: None, near: false };
+    if task.unwind.is_none() {
+        run.short_loops(&mut bounds)?;
+    }
     // Depths that were too hard for a part of the time. A violation further down is sometimes easier to find than the proof
     // that there is none here; when there is none either, the rest of the time belongs to the first of them.
     let mut postponed: Vec<Bounds> = Vec::new();
@@ -184,6 +215,29 @@ enum Outcome {
     Limit(String),
 }
 
+/// What a hunt yields.
+enum Hunt {
+    Found(Verdict),
+    Nothing,
+    /// No answer in the time for it.
+    TooHard,
+}
+
+/// Why there is no answer.
+enum Gave {
+    /// For this reason.
+    Up(Reason),
+    /// With this many positions the answer is not near. With more it may be: bounds on what is written are found for all
+    /// positions, and clusters have one write each, when no run needs more.
+    Length,
+}
+
+impl From<Reason> for Gave {
+    fn from(reason: Reason) -> Gave {
+        Gave::Up(reason)
+    }
+}
+
 struct Run<'a, 'p> {
     task: &'a Task<'a>,
     options: Options,
@@ -192,11 +246,32 @@ struct Run<'a, 'p> {
     stats: &'a mut Stats,
     /// Within which bounds nothing is wrong.
     proved: Option<String>,
+    /// Whether only answers that are near are waited for.
+    near: bool,
 }
 
 impl<'p> Run<'_, 'p> {
     fn proved(&self) -> Option<Verdict> {
         self.proved.clone().map(|bounds| Verdict::Safe { scope: Scope::Bounded(bounds) })
+    }
+
+    /// Chooses the loops that are followed to their end at once. Longer ones are not: what goes wrong in few iterations is
+    /// found in few.
+    fn short_loops(&mut self, bounds: &mut Bounds) -> Result<(), Reason> {
+        for short in SHORT_LOOPS {
+            bounds.short = short;
+            bounds.long.clear();
+            let each = loop {
+                let (_, each, loops) = self.learn(bounds)?;
+                if !bounds.are_long(&loops) {
+                    break each;
+                }
+            };
+            if each.iter().sum::<usize>() <= FEW_AT_ONCE && each.len() <= FEW_THREADS {
+                break;
+            }
+        }
+        Ok(())
     }
 
     /// How long an unwinding has to be for every run, if each thread writes so often.
@@ -205,8 +280,7 @@ impl<'p> Run<'_, 'p> {
         match self.options.strategy {
             // Two clusters of one thread may follow each other, if another one reads between.
             Strategy::Fine(_) | Strategy::Intra => writes,
-            // Each write in a round of its own, a round for the reads behind it, and rounds for joins.
-            Strategy::Inter => 2 * writes + 2 + each.len(),
+            Strategy::Inter => rounds::enough(each),
         }
     }
 
@@ -224,23 +298,32 @@ impl<'p> Run<'_, 'p> {
             true => self.task.budget.clone(),
             false => self.task.budget.slice(slice),
         };
-        if let Some(verdict) = self.hunt(&mut world, bounds, &mut each)? {
-            return Ok(Outcome::Done(verdict));
+        match self.hunt(&mut world, bounds, &mut each)? {
+            Hunt::Found(verdict) => return Ok(Outcome::Done(verdict)),
+            // What is too hard in few clusters is harder write by write; further down there may be something easier.
+            Hunt::TooHard if !patient && !loops.is_empty() => return Ok(Outcome::TooHard(loops)),
+            Hunt::TooHard | Hunt::Nothing => {}
         }
         let mut length = self.limit(&each).min(match self.options.strategy {
+            _ if self.options.whole => usize::MAX,
             Strategy::Fine(_) => FIRST_WRITES,
             Strategy::Intra => FIRST_CLUSTERS,
             Strategy::Inter => FIRST_ROUNDS,
         });
         loop {
-            let plan = Plan { length: Some(length), strategy: self.options.strategy, model: self.task.model };
+            let plan =
+                Plan { length: Some(length), strategy: self.options.strategy, single: false, model: self.task.model };
             let cuts = match self.attempt(&mut world, bounds, plan, &mut each, &budget, false) {
                 Ok(Ok(outcome)) => return Ok(outcome),
                 Ok(Err(cuts)) => cuts,
-                Err(Reason::Stopped(Stop::Time)) if self.task.budget.stop(0).is_none() => {
+                Err(Gave::Length) => {
+                    length = (2 * length).clamp(1, self.limit(&each));
+                    continue;
+                }
+                Err(Gave::Up(Reason::Stopped(Stop::Time))) if self.task.budget.stop(0).is_none() => {
                     return Ok(Outcome::TooHard(loops));
                 }
-                Err(reason) => return Err(reason),
+                Err(Gave::Up(reason)) => return Err(reason),
             };
             let (most, limit) = (self.most(&each), self.limit(&each));
             let mut parts = Vec::new();
@@ -273,29 +356,27 @@ impl<'p> Run<'_, 'p> {
 
     /// Looks for violations in runs with few clusters of all threads. Source: section 5 of the paper, where these find what
     /// needs many writes.
-    fn hunt(
-        &mut self,
-        world: &mut World<'_>,
-        bounds: &Bounds,
-        each: &mut Vec<usize>,
-    ) -> Result<Option<Verdict>, Reason> {
+    fn hunt(&mut self, world: &mut World<'_>, bounds: &Bounds, each: &mut Vec<usize>) -> Result<Hunt, Reason> {
         let fine = matches!(self.options.strategy, Strategy::Fine(_));
         let few = each.iter().sum::<usize>() <= FEW_WRITES;
         if !self.options.hunt || !fine || few || !self.task.model.keep.wr.other {
-            return Ok(None);
+            return Ok(Hunt::Nothing);
         }
-        let time = self.task.budget.limit().map_or(HUNT_TIME, |l| (l / 10).max(HUNT_TIME));
+        let time = self.task.budget.limit().map_or(HUNT_TIME, |l| (l / 6).max(HUNT_TIME));
         let budget = self.task.budget.slice(time);
         for length in HUNTS {
-            let plan = Plan { length: Some(length), strategy: Strategy::Inter, model: self.task.model };
+            let plan = Plan { length: Some(length), strategy: Strategy::Inter, single: false, model: self.task.model };
             match self.attempt(world, bounds, plan, each, &budget, true) {
-                Ok(Ok(Outcome::Done(verdict))) => return Ok(Some(verdict)),
+                Ok(Ok(Outcome::Done(verdict))) => return Ok(Hunt::Found(verdict)),
                 Ok(Ok(Outcome::Deeper(_) | Outcome::TooHard(_) | Outcome::Length(_) | Outcome::Limit(_)) | Err(_)) => {}
-                Err(Reason::Stopped(Stop::Time)) if self.task.budget.stop(0).is_none() => return Ok(None),
-                Err(reason) => return Err(reason),
+                Err(Gave::Length) => {}
+                Err(Gave::Up(Reason::Stopped(Stop::Time))) if self.task.budget.stop(0).is_none() => {
+                    return Ok(Hunt::TooHard)
+                }
+                Err(Gave::Up(reason)) => return Err(reason),
             }
         }
-        Ok(None)
+        Ok(Hunt::Nothing)
     }
 
     /// Rounds until nothing is learned; and how many shared writes each thread can do, and which
@@ -306,7 +387,7 @@ impl<'p> Run<'_, 'p> {
         for round in 1.. {
             self.stats.rounds += 1;
             world.changed = false;
-            let plan = Plan { length: None, strategy: self.options.strategy, model: self.task.model };
+            let plan = Plan { length: None, strategy: self.options.strategy, single: false, model: self.task.model };
             let exec = exec::run(&mut world, &self.task.budget, bounds, self.info, plan);
             if let Some(stop) = exec.stopped {
                 return Err(Reason::Stopped(stop));
@@ -330,33 +411,32 @@ impl<'p> Run<'_, 'p> {
         &mut self,
         world: &mut World<'_>,
         bounds: &Bounds,
-        plan: Plan,
+        mut plan: Plan,
         each: &mut Vec<usize>,
         budget: &Budget,
         hunting: bool,
-    ) -> Result<Result<Outcome, Vec<CutKind>>, Reason> {
+    ) -> Result<Result<Outcome, Vec<CutKind>>, Gave> {
         // Against an unwinding, circuits simplify differently than while the world was learned: there may be more to learn.
         for round in 1.. {
+            plan.single = !hunting && plan.length == Some(self.most(each));
             world.changed = false;
             let exec = exec::run(world, budget, bounds, self.info, plan);
             if let Some(stop) = exec.stopped {
-                return Err(Reason::Stopped(stop));
+                return Err(Reason::Stopped(stop).into());
             }
-            if !exec.world.changed {
+            let changed = exec.world.changed || grow(each, &exec);
+            if !changed {
                 break;
             }
             if round > MAX_ROUNDS {
-                return Err(undecided("the values of shared memory do not settle"));
+                return Err(undecided("the values of shared memory do not settle").into());
             }
         }
         let exec = exec::run(world, budget, bounds, self.info, plan);
         if let Some(stop) = exec.stopped {
-            return Err(Reason::Stopped(stop));
+            return Err(Reason::Stopped(stop).into());
         }
-        each.resize(each.len().max(exec.threads.len()), 0);
-        for (most, now) in each.iter_mut().zip(&exec.most) {
-            *most = (*most).max(*now);
-        }
+        self.near = !hunting && plan.length < Some(self.limit(each));
         self.stats.length = plan.length.unwrap_or(0) as u64;
         self.task.budget.report(self.stats.length);
         let budget = budget.clone();
@@ -372,25 +452,25 @@ impl<'p> Run<'_, 'p> {
         &mut self,
         formula: &mut Formula<'_, '_>,
         hunting: bool,
-    ) -> Result<Result<Outcome, Vec<CutKind>>, Reason> {
+    ) -> Result<Result<Outcome, Vec<CutKind>>, Gave> {
         // Every program has a run: a formula without one would prove anything.
         if !self.ask(formula, Lit::TRUE)? {
-            return Err(undecided("internal error: the formula has no run at all"));
+            return Err(undecided("internal error: the formula has no run at all").into());
         }
         let properties = self.task.properties;
         let wanted = |k: &FindingKind| properties.has(k.property());
         let asked: Vec<_> = formula.exec.found.iter().filter(|f| wanted(&f.kind)).cloned().collect();
         let lits: Vec<Lit> = asked.iter().map(|f| f.when).collect();
         let any = formula.exec.circuit.or_all(&lits);
-        if self.ask(formula, any)? {
+        if self.ask_hard(formula, any, hunting)? {
             let found = asked.into_iter().find(|f| formula.holds(f.when));
             let found = found.ok_or_else(|| undecided("internal error: nothing is wrong with a run that was found"))?;
-            return self.shown(formula, Some(&found)).map(|v| Ok(Outcome::Done(v)));
+            return Ok(Ok(Outcome::Done(self.shown(formula, Some(&found))?)));
         }
         if self.task.properties.has(Property::Deadlock) {
             let lit = formula.deadlock();
             if self.ask(formula, lit)? {
-                return self.shown(formula, None).map(|v| Ok(Outcome::Done(v)));
+                return Ok(Ok(Outcome::Done(self.shown(formula, None)?)));
             }
         }
         if hunting {
@@ -403,7 +483,7 @@ impl<'p> Run<'_, 'p> {
         if self.ask(formula, any)? {
             let found = other.iter().find(|f| formula.holds(f.when));
             let what = found.map_or_else(String::new, |f| f.kind.to_string());
-            return Err(undecided(format!("a run may go wrong in another way than was asked about: {what}")));
+            return Err(undecided(format!("a run may go wrong in another way than was asked about: {what}")).into());
         }
         // Which bounds can be reached?
         let mut reached: FxHashSet<CutKind> = FxHashSet::default();
@@ -417,18 +497,36 @@ impl<'p> Run<'_, 'p> {
             let before = reached.len();
             reached.extend(formula.exec.cuts.iter().filter(|c| formula.holds(c.when)).map(|c| c.kind.clone()));
             if reached.len() == before {
-                return Err(undecided("internal error: no bound is reached in a run that reaches one"));
+                return Err(undecided("internal error: no bound is reached in a run that reaches one").into());
             }
         }
     }
 
-    fn ask(&mut self, formula: &mut Formula<'_, '_>, lit: Lit) -> Result<bool, Reason> {
+    fn ask(&mut self, formula: &mut Formula<'_, '_>, lit: Lit) -> Result<bool, Gave> {
         self.stats.solves += 1;
-        match formula.ask(lit) {
+        let answer = if self.near { formula.ask_within(lit, NEAR) } else { formula.ask(lit) };
+        match answer {
             Answer::Sat => Ok(true),
             Answer::Unsat => Ok(false),
-            Answer::Stopped => Err(Reason::Stopped(self.task.budget.stop_process().unwrap_or(Stop::Time))),
+            Answer::Stopped if self.near && !formula.stopped() => Err(Gave::Length),
+            Answer::Stopped => Err(Reason::Stopped(self.task.budget.stop_process().unwrap_or(Stop::Time)).into()),
         }
+    }
+
+    /// Asks, and if the answer is not near, finds bounds on what is written before it goes on.
+    fn ask_hard(&mut self, formula: &mut Formula<'_, '_>, lit: Lit, hunting: bool) -> Result<bool, Gave> {
+        if !hunting && !self.near && lit != Lit::FALSE {
+            self.stats.solves += 1;
+            if !self.options.whole {
+                match formula.ask_within(lit, NEAR) {
+                    Answer::Sat => return Ok(true),
+                    Answer::Unsat => return Ok(false),
+                    Answer::Stopped => {}
+                }
+            }
+            ladder::climb(formula);
+        }
+        self.ask(formula, lit)
     }
 
     /// The run of the last model, replayed.

@@ -5,6 +5,7 @@
 //! Guarantee: a model is a run within the bounds, up to values that are over-approximated ([`Exec::inexact`]).
 
 use crate::exec::{Exec, Halt};
+use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::cadical::Cadical;
 use fencepost_solver::circuit::Lit;
 use fencepost_solver::encode::Encoder;
@@ -41,6 +42,34 @@ impl<'w, 'p> Formula<'w, 'p> {
         }
         let lit = self.encoder.lit(&self.exec.circuit, &mut self.solver, lit);
         self.solver.solve(&[lit])
+    }
+
+    /// The same, with so many conflicts at most.
+    pub fn ask_within(&mut self, lit: Lit, conflicts: u32) -> Answer {
+        self.solver.limit(conflicts);
+        self.ask(lit)
+    }
+
+    /// Whether the time is over.
+    pub fn stopped(&self) -> bool {
+        self.solver.stopped()
+    }
+
+    /// When a number is more than a constant.
+    pub fn more(&mut self, number: &Bits, than: u128) -> Lit {
+        let width = number.width();
+        if width < 128 && than >> width != 0 {
+            return Lit::FALSE;
+        }
+        let than = Bits::constant(width, than);
+        bits::ult(&mut self.exec.circuit, &than, number)
+    }
+
+    /// From now on a number is at most a constant, unless one of the literals holds.
+    pub fn require(&mut self, unless: &[Lit], number: &Bits, most: u128) {
+        let more = self.more(number, most);
+        let clause: Vec<Lit> = unless.iter().copied().chain([!more]).collect();
+        self.encoder.clause(&self.exec.circuit, &mut self.solver, &clause);
     }
 
     /// Whether the literal holds in the last run.

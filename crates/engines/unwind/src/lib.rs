@@ -14,6 +14,7 @@ pub mod emit;
 pub mod engine;
 pub mod exec;
 pub mod formula;
+pub mod ladder;
 pub mod local;
 pub mod position;
 pub mod rounds;

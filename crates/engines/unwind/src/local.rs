@@ -44,13 +44,15 @@ pub struct Local {
     pub inside: Lit,
     /// The cells that it has written.
     pub cells: BTreeMap<Cell, Own>,
+    /// Whether the thread is where it is because it was started there, or has joined a thread, and has not moved since.
+    pub forced: Lit,
     /// What is on its way to memory, on models that have it.
     pub buffer: Option<Buffer>,
 }
 
 impl Default for Local {
     fn default() -> Local {
-        Local { inside: Lit::FALSE, cells: BTreeMap::new(), buffer: None }
+        Local { inside: Lit::FALSE, cells: BTreeMap::new(), forced: Lit::TRUE, buffer: None }
     }
 }
 
@@ -67,6 +69,7 @@ impl Local {
     /// The thread has left the cluster, under the condition.
     pub fn leave(&mut self, c: &mut Circuit, when: Lit) {
         self.inside = c.and(self.inside, !when);
+        self.forced = c.and(self.forced, !when);
         for own in self.cells.values_mut() {
             own.written = c.and(own.written, !when);
             own.exposed = c.and(own.exposed, !when);
@@ -104,6 +107,7 @@ impl Local {
             (Some(x), Some(y)) => Some(crate::buffered::merge(c, cond, x, y)),
             (x, y) => x.clone().or_else(|| y.clone()),
         };
-        Local { inside: c.ite(cond, a.inside, b.inside), cells, buffer }
+        let forced = c.ite(cond, a.forced, b.forced);
+        Local { inside: c.ite(cond, a.inside, b.inside), cells, forced, buffer }
     }
 }

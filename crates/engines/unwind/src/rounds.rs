@@ -10,7 +10,15 @@
 //! Deviation: the paper guesses which variables and which threads take part in a cluster; here all may. This is the
 //! scheme of Lal and Reps, reached from the other side, as the paper's section 6 says. A thread that is
 //! joined may have ended in a round only after the joining thread had its turn, so a join goes on in the next one.
+//!
+//! With as many rounds as any run needs ([`enough`]), each round has one write, or one section that writes ([`Single`]). Every run
+//! can be told like that: each write in a round behind those of the writes before it; a read where the thread is, or, if the
+//! place was written since, in the round of that write, or in the next one if the thread's turn is before it. A round without a
+//! write is needed where a thread reads, or ends, that was started or has joined there. So proofs need not look at the many
+//! other ways to spread a run over rounds. If a thread has its turn between those of threads that write, rounds for its
+//! reads may be needed anywhere.
 
+use crate::ladder::{Entry, Reading};
 use crate::local::Local;
 use crate::position::Position;
 use crate::sequence::{equal, part_of, At, Cell, Cuts, Going, Sequence};
@@ -18,7 +26,7 @@ use crate::unwinding::select;
 use crate::value::{Value, V};
 use crate::world::World;
 use fencepost_check::layout::Tid;
-use fencepost_solver::bits::Bits;
+use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::circuit::{Circuit, Lit};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
@@ -40,19 +48,129 @@ pub struct Rounds {
     order: Vec<Cell>,
     /// When threads write in the last round.
     late: Vec<Lit>,
+    /// If each round has one write.
+    single: Option<Single>,
     clauses: Vec<Vec<Lit>>,
 }
 
+/// Rounds with one write, or one section that writes.
+struct Single {
+    /// The number of the thread that writes, and 0 for a round without a write; none writes in the first round.
+    owner: Vec<Bits>,
+    /// The threads that write.
+    threads: Vec<Tid>,
+    /// Which threads write a cell.
+    writers: FxHashMap<Cell, Vec<Tid>>,
+    /// The writes of each round.
+    writes: Vec<Vec<Lit>>,
+    /// For each round when somebody reads or ends there who was started or has joined there.
+    forced: Vec<Vec<Lit>>,
+    /// Whether threads between others may read, which takes rounds of their own.
+    crowded: bool,
+    /// Whether a section may write twice: then its thread sees what is in no round at the end.
+    wide: bool,
+    /// All reads: where and when, of which cell, what they find, and what is there first.
+    reads: Vec<(Position, Lit, Cell, V, V)>,
+}
+
+impl Single {
+    fn owned(&self, c: &mut Circuit, round: usize, tid: Tid) -> Lit {
+        match self.threads.binary_search(&tid) {
+            Ok(n) if round > 0 => bits::eq_const(c, &self.owner[round], n as u128 + 1),
+            Ok(_) | Err(_) => Lit::FALSE,
+        }
+    }
+
+    fn used(&self, c: &mut Circuit, round: usize) -> Lit {
+        !bits::is_zero(c, &self.owner[round])
+    }
+}
+
+/// Whether a thread has its turn between those of threads that write.
+fn is_crowded(writers: impl Iterator<Item = usize> + Clone) -> bool {
+    let (first, last) = (writers.clone().min().unwrap_or(0), writers.max().unwrap_or(0));
+    last > first + 1
+}
+
+/// So many rounds beside the first are enough for every run, if each thread writes so often: one for each write, one for the
+/// reads behind it by threads whose turn is neither before nor behind those of all that write, one for each start, two for
+/// each join, and the last.
+pub fn enough(each: &[usize]) -> usize {
+    let writes: usize = each.iter().sum();
+    let crowded = is_crowded((0..each.len()).filter(|t| each[*t] > 0));
+    writes * if crowded { 2 } else { 1 } + 2 + 3 * each.len()
+}
+
 impl Rounds {
-    /// So many clusters.
-    pub fn new(world: &World<'_>, length: usize) -> Rounds {
+    /// So many clusters; `single` if that is as many as any run needs.
+    pub fn new(c: &mut Circuit, world: &World<'_>, length: usize, single: bool) -> Rounds {
+        let cuts = Cuts::new(world);
+        let (threads, writers) = writers(world, &cuts);
+        let single = single.then(|| {
+            let width = (usize::BITS - threads.len().leading_zeros()).max(1) as usize;
+            let owner = (0..=length).map(|r| if r == 0 { Bits::constant(width, 0) } else { Bits::input(c, width) });
+            Single {
+                owner: owner.collect(),
+                crowded: is_crowded(threads.iter().map(|t| *t as usize)),
+                threads,
+                writers,
+                wide: world.known.wide,
+                writes: vec![Vec::new(); length + 1],
+                forced: vec![Vec::new(); length + 2],
+                reads: Vec::new(),
+            }
+        });
         Rounds {
             length,
-            cuts: Cuts::new(world),
+            cuts,
             cells: FxHashMap::default(),
             order: Vec::new(),
             late: Vec::new(),
+            single,
             clauses: Vec::new(),
+        }
+    }
+
+    /// Somebody reads or ends at a position.
+    fn is_there(&mut self, c: &mut Circuit, when: Lit, at: &Position, forced: Lit) {
+        let Some(single) = &mut self.single else { return };
+        let when = c.and(when, forced);
+        if when != Lit::FALSE {
+            for i in at.earliest()..=at.latest() {
+                let there = at.is(c, i);
+                single.forced[i].push(c.and(when, there));
+            }
+        }
+    }
+
+    /// A read moves in order to see something new: a write of the round that comes before the thread's turn, or of the round
+    /// before that comes behind it.
+    fn lands(&mut self, c: &mut Circuit, tid: Tid, [old, new]: [&Position; 2], bytes: &[(u64, u32)]) {
+        let Some(single) = self.single.as_ref().filter(|s| !s.crowded) else { return };
+        let cells = bytes.iter().flat_map(|(addr, size)| self.cuts.cells(*addr, *size));
+        let mut by: Vec<Tid> = cells.filter_map(|cell| single.writers.get(&cell)).flatten().copied().collect();
+        by.sort_unstable();
+        by.dedup();
+        for i in old.earliest() + 1..=self.length {
+            let before = by.iter().filter(|t| **t < tid).map(|t| single.owned(c, i, *t));
+            let mut some: Vec<Lit> = before.collect();
+            some.extend(by.iter().filter(|t| **t > tid).map(|t| single.owned(c, i - 1, *t)));
+            some.extend([!new.at_least(i), new.at_least(i + 1), old.at_least(i)]);
+            self.clauses.push(some);
+        }
+    }
+
+    /// A thread writes at a position: the round is its own, and it has not written in it before.
+    fn alone(&mut self, c: &mut Circuit, who: Going, guard: Lit, inside: Lit, at: &Position) {
+        let Some(single) = &mut self.single else { return };
+        let again = who.section.unwrap_or(Lit::FALSE);
+        self.clauses.push(vec![!guard, again, !inside]);
+        for i in at.earliest()..=at.latest() {
+            let there = at.is(c, i);
+            let here = c.and(guard, there);
+            let mine = single.owned(c, i, who.tid);
+            self.clauses.push(vec![!here, mine]);
+            single.writes[i].push(here);
         }
     }
 
@@ -69,6 +187,20 @@ impl Rounds {
         }
         self.cells.entry(cell).or_insert_with(|| Copies { starts: Vec::new(), now: Vec::new() })
     }
+}
+
+/// The threads that write, and which of them write a cell.
+pub(crate) fn writers(world: &World<'_>, cuts: &Cuts) -> (Vec<Tid>, FxHashMap<Cell, Vec<Tid>>) {
+    let mut threads: Vec<Tid> = world.known.places.values().flatten().copied().collect();
+    threads.sort_unstable();
+    threads.dedup();
+    let mut writers: FxHashMap<Cell, Vec<Tid>> = FxHashMap::default();
+    for ((addr, size), by) in &world.known.places {
+        for cell in cuts.cells(*addr, *size) {
+            writers.entry(cell).or_default().extend(by);
+        }
+    }
+    (threads, writers)
 }
 
 /// Anything that a cell can hold.
@@ -98,7 +230,7 @@ impl Sequence for Rounds {
         self.cuts.cells(addr, size)
     }
 
-    fn advance(&mut self, c: &mut Circuit, _: Going, from: At<'_>, _: Option<&[(u64, u32)]>) -> Position {
+    fn advance(&mut self, c: &mut Circuit, who: Going, from: At<'_>, bytes: Option<&[(u64, u32)]>) -> Position {
         let old = from.position;
         let first = old.earliest();
         let new = Position::new((0..self.length).map(|i| if i < first { Lit::TRUE } else { c.input() }).collect());
@@ -108,16 +240,27 @@ impl Sequence for Rounds {
                 self.clauses.push(vec![!new.at_least(i + 1), new.at_least(i)]);
             }
         }
+        if self.single.is_some() {
+            let moved = Position::differ(c, old, &new);
+            from.local.leave(c, moved);
+            if let Some(bytes) = bytes {
+                self.lands(c, who.tid, [old, &new], bytes);
+            }
+            self.is_there(c, who.guard, &new, from.local.forced);
+        }
         new
     }
 
     fn step(&mut self, c: &mut Circuit, who: Going, from: At<'_>, _: &[(u64, Lit)], _: u32) -> (Position, Lit) {
         let stops = c.input();
+        let At { position, local } = from;
         let (position, stops) = match who.section {
-            None => (self.advance(c, who, from, None), stops),
-            Some(wrote) => (from.position.clone(), c.and(stops, !wrote)),
+            None => (self.advance(c, who, At { position, local }, None), stops),
+            Some(wrote) => (position.clone(), c.and(stops, !wrote)),
         };
         let guard = c.and(who.guard, !stops);
+        let inside = std::mem::replace(&mut local.inside, Lit::constant(self.single.is_some()));
+        self.alone(c, who, guard, inside, &position);
         let last = c.and(guard, position.at_least(self.length));
         self.late.push(last);
         (position, guard)
@@ -162,6 +305,9 @@ impl Sequence for Rounds {
         for cell in self.cuts.cells(addr, size) {
             let part = part_of(result, addr, cell);
             let now = self.copies(c, world, cell, first).now.clone();
+            if let Some(single) = &mut self.single {
+                single.reads.push((at.clone(), is, cell, Rc::clone(&part), first(cell)));
+            }
             for (i, value) in now.iter().enumerate().take(at.latest() + 1).skip(at.earliest()) {
                 equal(&mut self.clauses, &[!at.at_least(i), at.at_least(i + 1), !is], value, &part);
             }
@@ -172,6 +318,10 @@ impl Sequence for Rounds {
         end.next()
     }
 
+    fn ends(&mut self, c: &mut Circuit, when: Lit, at: &Position, local: &Local) {
+        self.is_there(c, when, at, local.forced);
+    }
+
     /// Whoever comes later is left out of the run.
     fn unfinished(&mut self, _: &mut Circuit, _: Lit, _: &Position) {}
 
@@ -180,13 +330,50 @@ impl Sequence for Rounds {
         c.and(at.at_least(self.length), !written)
     }
 
-    fn finish(&mut self, _: &mut Circuit) {
+    fn finish(&mut self, c: &mut Circuit) {
+        if let Some(single) = &self.single {
+            let mut later = Lit::FALSE;
+            for i in (1..=self.length).rev() {
+                let most = Bits::constant(single.owner[i].width(), single.threads.len() as u128);
+                let valid = bits::ule(c, &single.owner[i], &most);
+                self.clauses.push(vec![valid]);
+                let used = single.used(c, i);
+                self.clauses.push(single.writes[i].iter().copied().chain([!used]).collect());
+                if !single.crowded {
+                    let forced = single.forced[i].iter().chain(&single.forced[i + 1]).copied();
+                    self.clauses.push(forced.chain([used, !later]).collect());
+                }
+                later = c.or(later, used);
+            }
+        }
         for cell in &self.order {
             let copies = &self.cells[cell];
             for i in 0..self.length {
                 equal(&mut self.clauses, &[], &copies.now[i], &copies.starts[i + 1]);
             }
         }
+    }
+
+    fn entries(&mut self, _: &mut Circuit, _: &World<'_>) -> Vec<Vec<Entry>> {
+        let entry = |r: usize, cell: &Cell| Entry { when: Lit::TRUE, bits: self.cells[cell].now[r].bits.clone() };
+        let rounds = if self.single.is_some() { self.length } else { 0 };
+        (1..=rounds).map(|r| self.order.iter().map(|cell| entry(r, cell)).collect()).collect()
+    }
+
+    fn readings(&mut self, c: &mut Circuit) -> Vec<Reading> {
+        let Some(single) = self.single.as_mut().filter(|s| !s.wide) else { return Vec::new() };
+        let mut readings = Vec::new();
+        for (at, when, cell, found, first) in std::mem::take(&mut single.reads) {
+            let Some(first) = first.bits.as_const().filter(|_| first.undef.is_none()) else { continue };
+            let writers = single.writers.get(&cell).cloned().unwrap_or_default();
+            let mut hits = Vec::new();
+            for i in 1..=self.length {
+                let by: Vec<Lit> = writers.iter().map(|t| single.owned(c, i, *t)).collect();
+                hits.push(c.or_all(&by));
+            }
+            readings.push(Reading { at, when, bits: found.bits.clone(), first, hits });
+        }
+        readings
     }
 
     fn clauses(&mut self) -> &mut Vec<Vec<Lit>> {

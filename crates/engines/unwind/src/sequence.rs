@@ -3,6 +3,7 @@
 //! Source: Tomasco et al. (TACAS 2015), section 4: fine-grained and coarse-grained unwindings differ in what stands at a
 //! position, and agree in what a thread does: it moves on, reads, and writes.
 
+use crate::ladder::{Entry, Reading};
 use crate::local::Local;
 use crate::position::Position;
 use crate::value::{Value, V};
@@ -123,6 +124,9 @@ pub trait Sequence {
     /// A thread stands still for good.
     fn rest(&mut self, _: &mut Circuit, _: Lit, _: &Local) {}
 
+    /// A thread comes to its end.
+    fn ends(&mut self, _: &mut Circuit, _: Lit, _: &Position, _: &Local) {}
+
     /// A thread stands still for good inside of a section that has written.
     fn unfinished(&mut self, c: &mut Circuit, when: Lit, at: &Position);
 
@@ -131,6 +135,16 @@ pub trait Sequence {
 
     /// All threads have been simulated.
     fn finish(&mut self, c: &mut Circuit);
+
+    /// What is written at each position, from the first. Nothing, if bounds on it would be of no use.
+    fn entries(&mut self, _: &mut Circuit, _: &World<'_>) -> Vec<Vec<Entry>> {
+        Vec::new()
+    }
+
+    /// The reads of what is written there, as far as they are known to be bounded by it.
+    fn readings(&mut self, _: &mut Circuit) -> Vec<Reading> {
+        Vec::new()
+    }
 
     /// What holds in every run.
     fn clauses(&mut self) -> &mut Vec<Vec<Lit>>;

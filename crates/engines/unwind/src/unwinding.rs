@@ -16,6 +16,7 @@
 //! stops is one whose next write is not in the sequence. Atomic sections are sections of the sequence that belong to one
 //! thread, instead of a lock that aborts.
 
+use crate::ladder::{Entry, Reading};
 use crate::local::Local;
 use crate::position::Position;
 use crate::sequence::{equal, part_of, At, Cell, Cuts, Going, Sequence};
@@ -67,6 +68,8 @@ pub struct Unwinding {
     tables: FxHashMap<Cell, Rc<Vec<V>>>,
     /// How many cells there are in the object of a cell.
     crowds: FxHashMap<u64, usize>,
+    /// All reads: where, of which cell and when, what they find, and what is there first.
+    reads_done: Vec<(Position, (Cell, Lit), V, V)>,
     clauses: Vec<Vec<Lit>>,
 }
 
@@ -109,6 +112,7 @@ impl Unwinding {
             matches: Vec::new(),
             tables: FxHashMap::default(),
             crowds,
+            reads_done: Vec::new(),
             clauses: Vec::new(),
         };
         for _ in 0..writes {
@@ -402,10 +406,11 @@ impl Sequence for Unwinding {
                 self.clauses.push(lands.into_iter().chain([!mine]).collect());
             }
         }
-        // What stands inside of somebody's atomic section cannot be seen.
-        for i in first.max(1)..=self.writes {
+        // What stands inside of somebody's atomic section cannot be seen. A thread that stays was there before: it is its own
+        // section, whose later stores are on their way.
+        for i in first + 1..=self.writes {
             if let Some(inner) = self.inner.get(i - 1) {
-                self.clauses.push(vec![!new.at_least(i), new.at_least(i + 1), !*inner]);
+                self.clauses.push(vec![!new.at_least(i), new.at_least(i + 1), old.at_least(i), !*inner]);
             }
         }
         new
@@ -453,6 +458,7 @@ impl Sequence for Unwinding {
         for cell in self.cuts.cells(addr, size) {
             let part = part_of(result, addr, cell);
             let start = first(cell);
+            self.reads_done.push((at.clone(), (cell, is), Rc::clone(&part), Rc::clone(&start)));
             if self.is_explicit(world, cell) {
                 self.read_explicit(c, world, at, (cell, is), &part, &start);
             } else {
@@ -483,6 +489,32 @@ impl Sequence for Unwinding {
                 self.clauses.push(vec![now, !next]);
             }
         }
+    }
+
+    fn entries(&mut self, c: &mut Circuit, world: &World<'_>) -> Vec<Vec<Entry>> {
+        let mut steps = Vec::new();
+        for i in 1..=self.writes {
+            let used = self.used(c, i);
+            let mut entries = Vec::new();
+            for p in 0..self.places.len() {
+                let (addr, size) = self.places[p].0;
+                let is = bits::eq_const(c, &self.place[i - 1], p as u128);
+                let when = c.and(used, is);
+                entries.push(Entry { when, bits: self.part(world, i, p, Cell { addr, size }).bits.clone() });
+            }
+            steps.push(entries);
+        }
+        steps
+    }
+
+    fn readings(&mut self, c: &mut Circuit) -> Vec<Reading> {
+        let mut readings = Vec::new();
+        for (at, (cell, when), found, first) in std::mem::take(&mut self.reads_done) {
+            let Some(first) = first.bits.as_const().filter(|_| first.undef.is_none()) else { continue };
+            let hits = (1..=self.writes).map(|i| self.hits(c, i, cell)).collect();
+            readings.push(Reading { at, when, bits: found.bits.clone(), first, hits });
+        }
+        readings
     }
 
     fn is_final(&mut self, c: &mut Circuit, at: &Position) -> Lit {

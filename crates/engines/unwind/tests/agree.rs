@@ -124,6 +124,17 @@ fn clusters_of_one_thread() {
     check("intra", 60, "sc", Options { strategy: Strategy::Intra, ..Options::default() });
 }
 
+/// As many positions as any run needs: then each cluster has one write; and bounds on what is written come first.
+#[test]
+fn whole_unwindings() {
+    let fine = [Reads::Explicit, Reads::Implicit].map(Strategy::Fine);
+    for strategy in fine.into_iter().chain([Strategy::Intra, Strategy::Inter]) {
+        check(&format!("whole, {strategy:?}"), 20, "sc", Options { strategy, whole: true, ..Options::default() });
+    }
+    check("whole, tso", 20, "tso", Options { whole: true, ..Options::default() });
+    check("whole, pso", 20, "pso", Options { whole: true, ..Options::default() });
+}
+
 #[test]
 fn fine_after_coarse() {
     check("hunt", 60, "sc", Options { hunt: true, ..Options::default() });
@@ -149,6 +160,9 @@ fn seeds_that_were_wrong() {
         // A compare-exchange could only stand behind a write of what it reads.
         (32785, "tso", Options::default()),
         (34920, "pso", Options::default()),
+        // A thread stayed inside of its own section, where a fence had brought it.
+        (303640, "tso", Options::default()),
+        (303640, "pso", Options::default()),
         // Two clusters of one thread, and a read between.
         (61589, "sc", Options { strategy: Strategy::Intra, ..Options::default() }),
     ];

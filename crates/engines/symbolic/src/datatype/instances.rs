@@ -29,7 +29,7 @@ use fencepost_solver::sat::Answer;
 use rustc_hash::FxHashMap;
 
 /// A proof may take so many conflicts.
-const PATIENCE: i32 = 20_000;
+const PATIENCE: u32 = 20_000;
 
 /// After so many proofs that took more, nothing is proved any more.
 const GIVEN_UP: u32 = 4;

@@ -136,7 +136,7 @@ impl<'p> Emitter<'p> {
             Flavour::Svcomp => "svcomp",
             Flavour::Cbmc => "cbmc",
         }];
-        let (scheme, template) = match config.strategy {
+        let (scheme, templates) = match config.strategy {
             Strategy::Fine(reads) => {
                 flags.extend(match reads {
                     Reads::Explicit => &["explicit"][..],
@@ -148,10 +148,17 @@ impl<'p> Emitter<'p> {
                     Reads::Implicit => "one write a position, reads implicit",
                     Reads::Mixed => "one write a position, reads of scalars explicit, of others implicit",
                 };
-                (text, runtime::FINE)
+                flags.push("fine");
+                (text, &[runtime::POSITIONS, runtime::FINE][..])
             }
-            Strategy::Intra => ("a cluster of one thread's writes a position", runtime::INTRA),
-            Strategy::Inter => ("a cluster of all threads' writes a position", runtime::INTER),
+            Strategy::Intra => {
+                flags.push("intra");
+                let parts = &[runtime::POSITIONS, runtime::INTRA, runtime::CLUSTERS][..];
+                ("a cluster of one thread's writes a position", parts)
+            }
+            Strategy::Inter => {
+                ("a cluster of all threads' writes a position", &[runtime::INTER, runtime::CLUSTERS][..])
+            }
         };
         flags.extend(self.layout.parts.then_some("parts"));
         flags.extend(self.layout.lifetimes.then_some("lifetimes"));
@@ -176,7 +183,10 @@ impl<'p> Emitter<'p> {
         if flags.contains(&"mixed") {
             out.own(&self.layout.explicit_cells());
         }
-        out.own(&runtime::chosen(template, &flags));
+        out.own(&runtime::chosen(runtime::CELLS, &flags));
+        for template in templates {
+            out.own(&runtime::chosen(template, &flags));
+        }
         out.own(&runtime::chosen(runtime::OBJECTS, &flags));
         if self.uses(|op| matches!(op, fencepost_ir::Op::Free(_))) {
             out.own(runtime::FREE);

@@ -5,12 +5,18 @@
 
 /// The verifier's names, errors, `CHECK_RETURN`.
 pub const BASE: &str = include_str!("runtime/base.c");
+/// How a write changes a cell.
+pub const CELLS: &str = include_str!("runtime/cells.c");
+/// Positions that belong to one thread each: those of the next two.
+pub const POSITIONS: &str = include_str!("runtime/positions.c");
 /// Section 4.1 of the paper: one write a position.
 pub const FINE: &str = include_str!("runtime/fine.c");
 /// Section 4.2: clusters of one thread.
 pub const INTRA: &str = include_str!("runtime/intra.c");
 /// Section 4.2: clusters of all threads.
 pub const INTER: &str = include_str!("runtime/inter.c");
+/// What clusters of both kinds begin with.
+pub const CLUSTERS: &str = include_str!("runtime/clusters.c");
 /// Objects, `read` and `write`, `mem_lock` and `mem_unlock`.
 pub const OBJECTS: &str = include_str!("runtime/objects.c");
 /// `free`.

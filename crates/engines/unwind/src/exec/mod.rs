@@ -169,6 +169,8 @@ pub struct Plan {
     pub length: Option<usize>,
     /// What stands there.
     pub strategy: Strategy,
+    /// Whether no run needs more positions, so that clusters need no more than one write each.
+    pub single: bool,
     /// The memory model.
     pub model: &'static Model,
 }
@@ -208,8 +210,8 @@ pub(crate) fn run<'w, 'p>(
                 false => Box::new(Buffered::new(fine, plan.model.keep.ww.other)),
             }
         }
-        Strategy::Intra => Box::new(Clusters::new(&mut circuit, world, length)),
-        Strategy::Inter => Box::new(Rounds::new(world, length)),
+        Strategy::Intra => Box::new(Clusters::new(&mut circuit, world, length, plan.single)),
+        Strategy::Inter => Box::new(Rounds::new(&mut circuit, world, length, plan.single)),
     };
     let learning = plan.length.is_none();
     let shared = Simulation { unwinding, learning, found: Vec::new(), most: Vec::new(), stores: 0 };

@@ -15,6 +15,7 @@ pub(super) fn ended(exec: &mut Exec<'_, '_>, st: &State) {
     let unwinding = &mut exec.shared.unwinding;
     if !exec.shared.learning {
         unwinding.rest(&mut exec.circuit, st.guard, &st.own.local);
+        unwinding.ends(&mut exec.circuit, st.guard, &st.own.position, &st.own.local);
     }
     let end = unwinding.reached(&mut exec.circuit, &st.own.position, &st.own.local);
     exec.threads[exec.tid as usize].own.ends.push(end);
@@ -77,6 +78,7 @@ fn move_to(exec: &mut Exec<'_, '_>, st: &mut State, to: &Position) {
         let when = exec.circuit.and(st.guard, moved);
         exec.shared.unwinding.rest(&mut exec.circuit, when, &st.own.local);
         st.own.local.leave(&mut exec.circuit, moved);
+        st.own.local.forced = exec.circuit.or(st.own.local.forced, moved);
     }
     st.own.position = later;
 }

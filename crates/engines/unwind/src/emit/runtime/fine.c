@@ -1,33 +1,4 @@
 
-/* ---- The memory unwinding: every write to shared memory, one behind the other ------------------ */
-
-struct write {
-    uint32_t thread; /* who writes */
-    uint32_t cell;   /* where: see the table of cells */
-    cell_t value;    /* what */
-//@if parts
-    cell_t mask;     /* which bits of the cell */
-//@end
-};
-
-struct write unwinding[WRITES + 1]; /* from 1; position 0 is memory when the second thread starts */
-uint32_t last;                      /* so many of them are used (last_wr_pos in the paper) */
-uint8_t hidden[WRITES + 2];         /* the position is inside of somebody's atomic section */
-uint32_t th_nxt_wr[THREADS];        /* where each thread writes next; behind the last one if nowhere */
-//@if explicit
-cell_t mem[WRITES + 1][CELLS];      /* what memory holds at each position */
-//@end
-
-/* The first position behind one at which a thread writes. */
-uint32_t next_write(uint32_t thread, uint32_t position)
-{
-    uint32_t next = WRITES + 1;
-    for (uint32_t i = WRITES; i >= 1; i--)
-        if (i > position && i <= last && unwinding[i].thread == thread)
-            next = i;
-    return next;
-}
-
 /* What a cell holds behind the write at position i, if it held something before. */
 cell_t written(uint32_t i, uint32_t cell, cell_t before)
 {
@@ -117,20 +88,10 @@ void mem_jump(void)
 }
 
 /* A write: it must be the thread's next one in the unwinding. */
-//@if parts
-void mem_put(uint32_t cell, cell_t value, cell_t mask)
-//@end
-//@if !parts
-void mem_put(uint32_t cell, cell_t value)
-//@end
+void mem_put(uint32_t cell, cell_t value PART)
 {
     if (!started) {
-//@if parts
-        first[cell] = (first[cell] & ~mask) | value;
-//@end
-//@if !parts
-        first[cell] = value;
-//@end
+        PUT(first[cell]);
         return;
     }
     uint32_t position = th_nxt_wr[ct];
@@ -155,13 +116,6 @@ void mem_put(uint32_t cell, cell_t value)
     th_nxt_wr[ct] = next_write(ct, position);
 }
 
-/* A thread begins at a position: it has written nothing before. */
-void mem_thread_begin(uint32_t position)
-{
-    ASSUME(th_nxt_wr[ct] > position);
-    th_pos[ct] = position;
-}
-
 /* A thread goes no further: it has done all its writes. */
 void mem_thread_end(void)
 {
@@ -171,22 +125,6 @@ void mem_thread_end(void)
 /* The thread starts or joins another one. */
 void mem_settle(void)
 {
-}
-
-/* The thread moves on to where another one ended. */
-void mem_reach(uint32_t position)
-{
-    if (position <= th_pos[ct])
-        return;
-    ASSUME(section == 0 && position < th_nxt_wr[ct]);
-    th_pos[ct] = position;
-}
-
-/* No write belongs to a thread that was never started. */
-void mem_allthreads_executed(void)
-{
-    for (uint32_t i = 1; i <= WRITES; i++)
-        ASSUME(i > last || unwinding[i].thread < threads);
 }
 
 /* Prints the unwinding: for whoever runs this program with choices of their own. */

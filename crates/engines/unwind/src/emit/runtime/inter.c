@@ -14,13 +14,6 @@ void mem_init(void)
         }
 }
 
-/* The second thread is about to start. */
-void mem_begin(void)
-{
-    for (uint32_t c = 0; c < CELLS; c++)
-        mem[0][c] = first[c];
-}
-
 /* What a cell holds where the thread is. */
 cell_t mem_get(uint32_t cell)
 {
@@ -44,20 +37,10 @@ void mem_jump(void)
         th_pos[ct] = jump;
 }
 
-//@if parts
-void mem_put(uint32_t cell, cell_t value, cell_t mask)
-//@end
-//@if !parts
-void mem_put(uint32_t cell, cell_t value)
-//@end
+void mem_put(uint32_t cell, cell_t value PART)
 {
     if (!started) {
-//@if parts
-        first[cell] = (first[cell] & ~mask) | value;
-//@end
-//@if !parts
-        first[cell] = value;
-//@end
+        PUT(first[cell]);
         return;
     }
     mem_jump();
@@ -65,12 +48,7 @@ void mem_put(uint32_t cell, cell_t value)
     section_wrote = section != 0;
     for (uint32_t i = 0; i <= WRITES; i++)
         if (i == th_pos[ct])
-//@if parts
-            mem[i][cell] = (mem[i][cell] & ~mask) | value;
-//@end
-//@if !parts
-            mem[i][cell] = value;
-//@end
+            PUT(mem[i][cell]);
 }
 
 /* A thread begins in a cluster. */

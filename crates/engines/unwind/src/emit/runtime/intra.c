@@ -1,23 +1,4 @@
 
-/* ---- The memory unwinding: clusters of writes, each of one thread ------------------------------ */
-
-uint32_t owner[WRITES + 1];      /* whose cluster it is, from 1 */
-cell_t mem[WRITES + 1][CELLS];   /* what memory holds behind each cluster: guessed; 0 is the start */
-uint32_t last;                   /* so many clusters are used */
-uint32_t th_nxt_wr[THREADS];     /* the next cluster of each thread */
-cell_t own_view[CELLS];          /* memory as the thread sees it that is inside of its cluster */
-uint8_t within;                  /* whether the current thread is inside of its cluster */
-
-/* The first cluster of a thread behind a position. */
-uint32_t next_write(uint32_t thread, uint32_t position)
-{
-    uint32_t next = WRITES + 1;
-    for (uint32_t i = WRITES; i >= 1; i--)
-        if (i > position && i <= last && owner[i] == thread)
-            next = i;
-    return next;
-}
-
 /* Guesses the unwinding. */
 void mem_init(void)
 {
@@ -30,13 +11,6 @@ void mem_init(void)
     }
     for (uint32_t t = 0; t < THREADS; t++)
         th_nxt_wr[t] = next_write(t, 0);
-}
-
-/* The second thread is about to start. */
-void mem_begin(void)
-{
-    for (uint32_t c = 0; c < CELLS; c++)
-        mem[0][c] = first[c];
 }
 
 /* What a cell holds where the thread is. */
@@ -94,20 +68,10 @@ void enter(void)
     within = 1;
 }
 
-//@if parts
-void mem_put(uint32_t cell, cell_t value, cell_t mask)
-//@end
-//@if !parts
-void mem_put(uint32_t cell, cell_t value)
-//@end
+void mem_put(uint32_t cell, cell_t value PART)
 {
     if (!started) {
-//@if parts
-        first[cell] = (first[cell] & ~mask) | value;
-//@end
-//@if !parts
-        first[cell] = value;
-//@end
+        PUT(first[cell]);
         return;
     }
     mem_jump();
@@ -115,19 +79,7 @@ void mem_put(uint32_t cell, cell_t value)
         enter();
     CHECK_RETURN();
     section_wrote = section != 0;
-//@if parts
-    own_view[cell] = (own_view[cell] & ~mask) | value;
-//@end
-//@if !parts
-    own_view[cell] = value;
-//@end
-}
-
-/* A thread begins at a position: it has no cluster before. */
-void mem_thread_begin(uint32_t position)
-{
-    ASSUME(th_nxt_wr[ct] > position);
-    th_pos[ct] = position;
+    PUT(own_view[cell]);
 }
 
 /* A thread goes no further: all its clusters are done. */
@@ -141,20 +93,4 @@ void mem_thread_end(void)
 void mem_settle(void)
 {
     leave();
-}
-
-/* The thread moves on to where another one ended. */
-void mem_reach(uint32_t position)
-{
-    if (position <= th_pos[ct])
-        return;
-    ASSUME(section == 0 && position < th_nxt_wr[ct]);
-    th_pos[ct] = position;
-}
-
-/* No cluster belongs to a thread that was never started. */
-void mem_allthreads_executed(void)
-{
-    for (uint32_t i = 1; i <= WRITES; i++)
-        ASSUME(i > last || owner[i] < threads);
 }
