@@ -2,7 +2,7 @@
 // expects before it tries again.
 //
 // test: "d | d" --model sc,tso,pso,rmo,relaxed
-// expect: sc unsafe deadlock, tso unsafe deadlock, pso unsafe deadlock, rmo unsafe deadlock, relaxed unsafe deadlock
+// expect: sc unsafe, tso unsafe, pso unsafe, rmo unsafe, relaxed unsafe
 // test: "e : d | e" --model sc,tso,pso,rmo,relaxed
 // expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
 // test: "d | d" --model sc,relaxed -D FIXED

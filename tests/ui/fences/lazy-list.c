@@ -2,14 +2,11 @@
 //
 // test: "a | c" --model tso
 // expect: tso safe all
-// fences: --model tso,pso,relaxed --test a|c
+// fences: --model tso,pso --test a|c
 // needs: tso nothing
 // needs: pso 139<SS | 139:release
 // spares: pso 66
 // together: pso 66
-// needs: relaxed 91>LL/92<LL 139<SS | 91:acquire 139:release
-// spares: relaxed 59 66
-// together: relaxed 59 66
 
 #define UNFENCED
 #include "../../../examples/datatypes/lazy-list.c"
