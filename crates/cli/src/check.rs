@@ -1,17 +1,17 @@
 //! `fencepost check`: one program, one answer for each model.
 
-use crate::args::{CheckArgs, EngineArg, Format};
+use crate::args::{AnswerFormat, CheckArgs, EngineArg, Format};
 use crate::exit::Exit;
 use crate::input::{Input, Loaded, TraceFile};
 use crate::job::{self, Failure, Limits};
 use crate::portfolio;
-use crate::terminal;
+use crate::{formats, terminal, witness};
 use fencepost_check::{Properties, Reason, Report, Stop, Task, Verdict};
 use fencepost_ir::passes::operations;
 use fencepost_ir::{CheckKind, Loc, Op, Program, Terminator};
 use fencepost_models::Model;
 use fencepost_report::answer::Known;
-use fencepost_report::{json, text, Answer, Assertion, Sources, Trouble};
+use fencepost_report::{json, text, Answer, Assertion, Report as Whole, Sources, Trouble};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -38,9 +38,10 @@ pub fn main(args: &CheckArgs) -> Exit {
                 }
                 let mut answer = one(args, &input, model, &program, limits);
                 exit = exit.worst(write_trace(args, &input, &mut answer));
+                exit = exit.worst(witness::write(args, &program, &mut answer));
                 exit = exit.worst(Exit::of(&answer));
                 printer.print(answer);
-                if let (Some(line), Format::Text) = (args.explain, args.format) {
+                if let (Some(line), AnswerFormat::Plain(Format::Text)) = (args.explain, args.format) {
                     explain(model, &program, line, limits);
                 }
             }
@@ -48,7 +49,7 @@ pub fn main(args: &CheckArgs) -> Exit {
         Err(failure) => {
             failure.complain();
             exit = failure.exit();
-            if args.format != Format::Text {
+            if args.format != AnswerFormat::Plain(Format::Text) {
                 for model in distinct(&args.model) {
                     let mut answer = empty(args, &input, model);
                     answer.result = failure.result();
@@ -96,6 +97,7 @@ fn empty(args: &CheckArgs, input: &Input, model: &Model) -> Answer {
         stats: Vec::new(),
         assertions: Vec::new(),
         trace_file: None,
+        witness_file: None,
     }
 }
 
@@ -227,7 +229,7 @@ pub fn with_model(path: &Path, model: &str) -> PathBuf {
 
 /// Prints answers as they come.
 struct Printer {
-    format: Format,
+    format: AnswerFormat,
     /// Whether the unwinding of a run is printed behind it.
     unwinding: bool,
     sources: Sources,
@@ -235,13 +237,13 @@ struct Printer {
 }
 
 impl Printer {
-    fn new(format: Format, unwinding: bool) -> Printer {
+    fn new(format: AnswerFormat, unwinding: bool) -> Printer {
         Printer { format, unwinding, sources: Sources::new(), answers: Vec::new() }
     }
 
     fn print(&mut self, answer: Answer) {
         match self.format {
-            Format::Text => {
+            AnswerFormat::Plain(Format::Text) => {
                 if let Err(Trouble::Internal(what)) = &answer.result {
                     terminal::complain(&crate::internal_error(what));
                 }
@@ -250,25 +252,30 @@ impl Printer {
                     terminal::print(&format!("\n{}", fencepost_report::unwinding::table(trace)));
                 }
             }
-            Format::Jsonl => terminal::print(&(json::line(&json::check_record(&answer)) + "\n")),
-            Format::Json => {}
+            AnswerFormat::Plain(Format::Jsonl) => {
+                terminal::print(&(json::line(&json::check_record(&answer)) + "\n"));
+            }
+            AnswerFormat::Plain(Format::Json) | AnswerFormat::Sarif | AnswerFormat::Github | AnswerFormat::Junit => {}
         }
         self.answers.push(answer);
     }
 
-    fn finish(&self) {
+    fn finish(&mut self) {
         match self.format {
-            Format::Text => {
+            AnswerFormat::Plain(Format::Text) => {
                 let many = self.answers.len() > 1;
                 if many && self.answers.iter().any(|a| matches!(a.result, Ok(Verdict::Unsafe { .. }))) {
                     let table = text::summary(&self.answers, &terminal::stdout_style());
                     terminal::print(&format!("\n{table}"));
                 }
             }
-            Format::Jsonl => {}
-            Format::Json => {
+            AnswerFormat::Plain(Format::Jsonl) => {}
+            AnswerFormat::Plain(Format::Json) => {
                 let records: Vec<json::CheckRecord<'_>> = self.answers.iter().map(json::check_record).collect();
                 terminal::print(&(json::pretty(&records) + "\n"));
+            }
+            AnswerFormat::Sarif | AnswerFormat::Github | AnswerFormat::Junit => {
+                formats::print(self.format, &Whole::of_answers(&self.answers), &mut self.sources);
             }
         }
     }

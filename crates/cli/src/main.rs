@@ -6,6 +6,7 @@ mod engines;
 mod exit;
 mod explore;
 mod fences;
+mod formats;
 mod front;
 mod input;
 mod ir;
@@ -20,6 +21,7 @@ mod run;
 mod sequentialize;
 mod terminal;
 mod test;
+mod witness;
 
 use args::{Cli, Command};
 use clap::Parser;

@@ -106,6 +106,7 @@ fn answer(result: Verdict) -> Answer {
         stats: vec![("states".to_string(), 42), ("runs".to_string(), 7)],
         assertions: Vec::new(),
         trace_file: None,
+        witness_file: None,
     }
 }
 
