@@ -60,7 +60,8 @@ fn what_is_printed_is_as_the_schemas_say() {
     expect_valid("trace-file", &[serde_json::from_str(&written).expect("it is JSON")]);
     let modular = run(&["check", sb, "--model", "tso", "--engine", "modular", "--format", "jsonl"]);
     expect_valid("check", &lines(&modular));
-    let refused = temporary("formats/no-body.c", "int f(void);\nint main(void) { return f(); }\n").display().to_string();
+    let refused =
+        temporary("formats/no-body.c", "int f(void);\nint main(void) { return f(); }\n").display().to_string();
     expect_valid("check", &lines(&run(&["check", &refused, "--format", "jsonl"])));
     expect_valid("test", &lines(&run(&["test", "tests/ui/datatypes/broken.c", "--model", "sc", "--format", "jsonl"])));
     expect_valid("explore", &lines(&run(&["explore", sb, "--model", "sc,tso", "--format", "jsonl"])));
@@ -82,7 +83,8 @@ fn sarif_has_every_thread_and_every_unproved_assertion() {
     assert_eq!(place["artifactLocation"]["uri"], "examples/store-buffering.c");
     assert_eq!(results[1]["codeFlows"][0]["threadFlows"].as_array().map(Vec::len), Some(3));
     let alarms = log(&["check", "examples/store-buffering.c", "--model", "tso", "--engine", "modular"]);
-    let rules: Vec<&Value> = alarms["runs"][0]["results"].as_array().expect("a list").iter().map(|r| &r["ruleId"]).collect();
+    let rules: Vec<&Value> =
+        alarms["runs"][0]["results"].as_array().expect("a list").iter().map(|r| &r["ruleId"]).collect();
     assert_eq!(rules, ["unknown", "not-proved"]);
     let refused = temporary("formats/sarif.c", "int f(void);\nint main(void) { return f(); }\n").display().to_string();
     let refused = log(&["check", &refused]);
@@ -111,6 +113,17 @@ fn a_witness_follows_the_source() {
     for data in ["violation_witness", "key=\"createThread\">2<", "key=\"violation\">true<", "key=\"startline\">37<"] {
         assert!(text.contains(data), "{data}: {text}");
     }
+    // A file outside of the folder that the command runs in keeps its name.
+    let mut elsewhere = common::fencepost();
+    let source = common::root().join("examples/store-buffering.c");
+    elsewhere.current_dir(common::root().join("docs")).arg("check").arg(&source);
+    let ran = common::finish({
+        elsewhere.args(["--model", "tso", "--witness", &name, "--format", "github"]);
+        elsewhere
+    });
+    assert!(ran.stdout.starts_with(&format!("::error file={},line=37", source.display())), "{}", ran.stdout);
+    let text = std::fs::read_to_string(&name).expect("the witness was written");
+    assert!(text.contains(&format!("file_name: \"{}\"", source.display())), "{text}");
     let nowhere = run(&["check", "examples/store-buffering.c", "--model", "tso", "--witness", "no/such/folder.yml"]);
     assert!(nowhere.stderr.contains("cannot be written"), "{}", nowhere.stderr);
     assert_eq!(nowhere.code, Some(1), "the violation ranks above what could not be written");

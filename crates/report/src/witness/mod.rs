@@ -124,7 +124,14 @@ pub fn specification(rule: Rule) -> &'static str {
 
 /// The waypoints of a run; an error if the violated line is in none of the files.
 pub fn path(trace: &Trace, task: &Task, sources: &mut Sources) -> Result<Path, String> {
-    let mut walk = Walk { task, sources, segments: Vec::new(), numbers: HashMap::from([(0, 0)]), last: HashMap::new() };
+    let mut walk = Walk {
+        task,
+        sources,
+        segments: Vec::new(),
+        names: names(trace, task),
+        numbers: HashMap::from([(0, 0)]),
+        last: HashMap::new(),
+    };
     for event in &trace.events {
         walk.event(trace, event);
     }
@@ -134,10 +141,30 @@ pub fn path(trace: &Trace, task: &Task, sources: &mut Sources) -> Result<Path, S
     Ok(Path { segments })
 }
 
+/// The files of a trace that were given, each with the name that the user gave: compilers shorten names.
+fn names(trace: &Trace, task: &Task) -> HashMap<String, String> {
+    let real = |name: &str| std::fs::canonicalize(name).ok();
+    let mut names: HashMap<String, String> = task.files.iter().map(|f| (f.name.clone(), f.name.clone())).collect();
+    let mut files: Vec<&str> = trace.events.iter().map(|e| e.file.as_str()).collect();
+    files.push(&trace.finding.file);
+    files.sort_unstable();
+    files.dedup();
+    for file in files {
+        if let (None, Some(path)) = (names.get(file), real(file)) {
+            if let Some(known) = task.files.iter().find(|f| real(&f.name).as_ref() == Some(&path)) {
+                names.insert(file.to_string(), known.name.clone());
+            }
+        }
+    }
+    names
+}
+
 struct Walk<'a> {
     task: &'a Task,
     sources: &'a mut Sources,
     segments: Vec<Vec<Waypoint>>,
+    /// The files that were given, by the names in the trace.
+    names: HashMap<String, String>,
     /// The witness's number of each thread that a waypoint has started.
     numbers: HashMap<u32, u32>,
     /// Where each thread is: the function of its last event, and the start of its last statement.
@@ -146,17 +173,22 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     fn given(&self, file: &str) -> bool {
-        self.task.files.iter().any(|f| f.name == file)
+        self.names.contains_key(file)
+    }
+
+    fn name(&self, file: &str) -> String {
+        self.names.get(file).cloned().unwrap_or_default()
     }
 
     fn event(&mut self, trace: &Trace, event: &TraceEvent) {
         let statement = self.statement(event);
         let number = self.numbers.get(&event.thread).copied();
         let (Some(number), true) = (number, self.given(&event.file)) else { return };
+        let file = self.name(&event.file);
         let waypoint = |kind, column| Waypoint {
             thread: Some(number),
             kind,
-            file: event.file.clone(),
+            file: file.clone(),
             line: event.line,
             column,
             function: function_name(&event.function).to_string(),
@@ -223,11 +255,24 @@ impl Walk<'_> {
         if f.line == 0 || !self.given(&f.file) {
             return Err("the violated line is in none of the files that were given".to_string());
         }
+        self.forget(f.thread, f.line);
         let mut targets = vec![self.target(f.thread, &f.file, f.line, &f.function)];
         if let Some(other) = other_access(trace).filter(|e| self.given(&e.file)) {
+            self.forget(other.thread, other.line);
             targets.insert(0, self.target(other.thread, &other.file, other.line, &other.function));
         }
         Ok(targets)
+    }
+
+    /// Leaves out the start of the statement that a target is in: a thread passes it once, and the target says it.
+    fn forget(&mut self, thread: u32, line: u32) {
+        let number = self.numbers.get(&thread).copied();
+        let last = self.segments.iter().rposition(|s| s.iter().any(|w| w.thread == number));
+        if let Some(i) =
+            last.filter(|&i| self.segments[i].iter().all(|w| w.line == line && w.kind == Passed::Statement))
+        {
+            self.segments.remove(i);
+        }
     }
 
     fn target(&mut self, thread: u32, file: &str, line: u32, function: &str) -> Waypoint {
@@ -235,7 +280,7 @@ impl Walk<'_> {
         Waypoint {
             thread: self.numbers.get(&thread).copied(),
             kind: Passed::Target,
-            file: file.to_string(),
+            file: self.name(file),
             line,
             column,
             function: function_name(function).to_string(),
