@@ -202,16 +202,7 @@ fn write_trace(args: &CheckArgs, input: &Input, answer: &mut Answer) -> Exit {
     let (Some(path), Ok(Verdict::Unsafe { trace, .. })) = (&args.trace, &answer.result) else { return Exit::Safe };
     let path = if distinct(&args.model).len() > 1 { with_model(path, &answer.model) } else { path.clone() };
     let file = TraceFile::new(input.clone(), args.unwind, trace.as_ref().clone());
-    match std::fs::write(&path, json::pretty(&file) + "\n") {
-        Ok(()) => {
-            answer.trace_file = Some(path.display().to_string());
-            Exit::Safe
-        }
-        Err(error) => {
-            terminal::complain(&format!("error: {} cannot be written: {error}\n", path.display()));
-            Exit::Usage
-        }
-    }
+    terminal::write_file(&path, &(json::pretty(&file) + "\n"), &mut answer.trace_file)
 }
 
 /// The file's name with the model's: `run.json` becomes `run.tso.json`.

@@ -254,16 +254,7 @@ fn write_trace(args: &TestArgs, input: &Input, tests: usize, tested: &mut Tested
     }
     let input = Input { test: Some(tested.test.clone()), ..input.clone() };
     let file = TraceFile::new(input, args.unwind, trace.clone());
-    match std::fs::write(&path, json::pretty(&file) + "\n") {
-        Ok(()) => {
-            tested.trace_file = Some(path.display().to_string());
-            Exit::Safe
-        }
-        Err(error) => {
-            terminal::complain(&format!("error: {} cannot be written: {error}\n", path.display()));
-            Exit::Usage
-        }
-    }
+    terminal::write_file(&path, &(json::pretty(&file) + "\n"), &mut tested.trace_file)
 }
 
 /// Prints tests as they come.

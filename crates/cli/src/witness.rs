@@ -27,16 +27,7 @@ pub fn write(args: &CheckArgs, program: &Loaded, answer: &mut Answer) -> Exit {
             return Exit::Safe;
         }
     };
-    match std::fs::write(&path, text) {
-        Ok(()) => {
-            answer.witness_file = Some(path.display().to_string());
-            Exit::Safe
-        }
-        Err(error) => {
-            terminal::complain(&format!("error: {} cannot be written: {error}\n", path.display()));
-            Exit::Usage
-        }
-    }
+    terminal::write_file(&path, &text, &mut answer.witness_file)
 }
 
 fn text(answer: &Answer, trace: &Trace, rule: Rule, pointer_bits: u8, path: &Path) -> Result<String, String> {

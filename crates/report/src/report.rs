@@ -175,14 +175,16 @@ impl Entry<'_> {
     /// Where the outcome is shown: the violated line, the refused one, or else the program's first file.
     pub fn place(&self) -> Place<'_> {
         let known = match &self.outcome {
-            Outcome::Unsafe(violation) => {
+            Outcome::Unsafe(violation) if violation.trace.has_finding() => {
                 let f = &violation.trace.finding;
                 Place { file: &f.file, line: f.line, column: f.column }
             }
             Outcome::Refused(d) => {
                 Place { file: d.file.as_deref().unwrap_or_default(), line: d.line, column: d.column }
             }
-            Outcome::Safe(_) | Outcome::Unknown(_) | Outcome::Internal(_) => Place { file: "", line: 0, column: 0 },
+            Outcome::Unsafe(_) | Outcome::Safe(_) | Outcome::Unknown(_) | Outcome::Internal(_) => {
+                Place { file: "", line: 0, column: 0 }
+            }
         };
         if known.file.is_empty() {
             Place { file: self.file(), line: 0, column: 0 }

@@ -2,7 +2,8 @@
 //!
 //! Source: SV-COMP's format 1.0: an automaton whose edges carry source lines, with `threadId` and `createThread` for threads.
 //! The first edge creates and enters the first thread; behind an edge that creates a thread comes one that enters its function.
-//! Guarantee and misses: those of [`super`]. The automaton is one path; of a race only the last access is its end.
+//! Guarantee and misses: those of [`super`]. The automaton is one path; of a race only the last access is its end. Of several
+//! files the format names the first one as the program.
 
 use super::stamp::time;
 use super::{Passed, Path, Task, Waypoint};
