@@ -58,7 +58,8 @@ fn what_is_printed_is_as_the_schemas_say() {
     }
     let written = std::fs::read_to_string(trace.replace(".json", ".tso.json")).expect("the trace was written");
     expect_valid("trace-file", &[serde_json::from_str(&written).expect("it is JSON")]);
-    let modular = run(&["check", sb, "--model", "tso", "--engine", "modular", "--format", "jsonl"]);
+    let modular =
+        run(&["check", sb, "--model", "tso", "--engine", "modular", "--property", "assert", "--format", "jsonl"]);
     expect_valid("check", &lines(&modular));
     let refused =
         temporary("formats/no-body.c", "int f(void);\nint main(void) { return f(); }\n").display().to_string();
@@ -82,7 +83,8 @@ fn sarif_has_every_thread_and_every_unproved_assertion() {
     let place = &results[1]["locations"][0]["physicalLocation"];
     assert_eq!(place["artifactLocation"]["uri"], "examples/store-buffering.c");
     assert_eq!(results[1]["codeFlows"][0]["threadFlows"].as_array().map(Vec::len), Some(3));
-    let alarms = log(&["check", "examples/store-buffering.c", "--model", "tso", "--engine", "modular"]);
+    let alarms =
+        log(&["check", "examples/store-buffering.c", "--model", "tso", "--engine", "modular", "--property", "assert"]);
     let rules: Vec<&Value> =
         alarms["runs"][0]["results"].as_array().expect("a list").iter().map(|r| &r["ruleId"]).collect();
     assert_eq!(rules, ["unknown", "not-proved"]);

@@ -21,7 +21,7 @@ pub fn time(at: SystemTime) -> String {
 
 /// The date of a day, counted from the first of January 1970.
 fn date(days: u64) -> (u64, u64, u64) {
-    let leap = |y: u64| y % 4 == 0 && (y % 100 != 0 || y % 400 == 0);
+    let leap = |y: u64| y.is_multiple_of(4) && (!y.is_multiple_of(100) || y.is_multiple_of(400));
     let (mut year, mut left) = (1970, days);
     while left >= 365 + u64::from(leap(year)) {
         left -= 365 + u64::from(leap(year));
