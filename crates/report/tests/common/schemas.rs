@@ -1,5 +1,7 @@
 //! The schemas in `schemas/` at the top of the repository, ready to check values with.
 
+#![allow(dead_code)] // Each test file uses its part.
+
 use jsonschema::Registry;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
