@@ -64,9 +64,9 @@ pub struct CheckArgs {
     pub strategy: StrategyArgs,
     #[command(flatten)]
     pub limits: LimitArgs,
-    /// How to print the answers
-    #[arg(long, value_parser = parse_format, default_value = "text")]
-    pub format: Format,
+    /// How to print the answers: text, json, jsonl, sarif, github or junit
+    #[arg(long, value_parser = parse_answer_format, default_value = "text")]
+    pub format: AnswerFormat,
     /// With the engine modular and as text: also print what is known at this line, the values that it reads and writes
     #[arg(long, value_name = "LINE", value_parser = clap::value_parser!(u32).range(1..))]
     pub explain: Option<u32>,
@@ -74,6 +74,10 @@ pub struct CheckArgs {
     /// is added to the file's name
     #[arg(long, value_name = "FILE")]
     pub trace: Option<PathBuf>,
+    /// Write the run that violates a property as a witness for other verifiers: SV-COMP's YAML format, or its GraphML format
+    /// if the file's name ends in .graphml. With several models, the model's name is added to the file's name
+    #[arg(long, value_name = "FILE")]
+    pub witness: Option<PathBuf>,
 }
 
 /// How the engine `unwind` works.
@@ -211,9 +215,9 @@ pub struct TestArgs {
     pub unwind: Option<u32>,
     #[command(flatten)]
     pub limits: LimitArgs,
-    /// How to print the answers
-    #[arg(long, value_parser = parse_format, default_value = "text")]
-    pub format: Format,
+    /// How to print the answers: text, json, jsonl, sarif, github or junit
+    #[arg(long, value_parser = parse_answer_format, default_value = "text")]
+    pub format: AnswerFormat,
     /// Write the execution that no serial one explains to a file, for `fencepost replay`. With several models or tests, their
     /// names are added to the file's name
     #[arg(long, value_name = "FILE")]
@@ -386,6 +390,19 @@ pub enum Format {
     Jsonl,
 }
 
+/// How `check` and `test` print: as the other commands do, or as a whole report for another program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AnswerFormat {
+    /// As the other commands do.
+    Plain(Format),
+    /// For code scanners and editors.
+    Sarif,
+    /// Annotations of GitHub Actions.
+    Github,
+    /// Tests of build servers.
+    Junit,
+}
+
 /// Which engine to ask.
 #[derive(Clone, Copy)]
 pub enum EngineArg {
@@ -434,9 +451,20 @@ fn parse_format(name: &str) -> Result<Format, String> {
         "json" => Ok(Format::Json),
         "jsonl" => Ok(Format::Jsonl),
         "sarif" | "github" | "junit" => {
-            Err("this version does not write it yet; the formats are text, json, jsonl".to_string())
+            Err("this is a format of `check` and `test`; the formats here are text, json, jsonl".to_string())
         }
         _ => Err("there is no such format; the formats are text, json, jsonl".to_string()),
+    }
+}
+
+fn parse_answer_format(name: &str) -> Result<AnswerFormat, String> {
+    match name {
+        "sarif" => Ok(AnswerFormat::Sarif),
+        "github" => Ok(AnswerFormat::Github),
+        "junit" => Ok(AnswerFormat::Junit),
+        _ => parse_format(name).map(AnswerFormat::Plain).map_err(|_| {
+            "there is no such format; the formats are text, json, jsonl, sarif, github, junit".to_string()
+        }),
     }
 }
 

@@ -1,18 +1,18 @@
 //! `fencepost check`: one program, one answer for each model.
 
-use crate::args::{CheckArgs, EngineArg, Format};
+use crate::args::{AnswerFormat, CheckArgs, EngineArg, Format};
 use crate::bundle::{self, Told};
 use crate::exit::Exit;
 use crate::input::{Input, Loaded, TraceFile};
 use crate::job::{self, Failure, Limits};
 use crate::portfolio::{self, Raced};
-use crate::terminal;
+use crate::{formats, terminal, witness};
 use fencepost_check::{Properties, Reason, Report, Stop, Task, Verdict};
 use fencepost_ir::passes::operations;
 use fencepost_ir::{CheckKind, Loc, Op, Program, Terminator};
 use fencepost_models::Model;
 use fencepost_report::answer::Known;
-use fencepost_report::{json, text, Answer, Assertion, Sources, Trouble};
+use fencepost_report::{json, text, Answer, Assertion, Report as Whole, Sources, Trouble};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -39,9 +39,10 @@ pub fn main(args: &CheckArgs) -> Exit {
                 }
                 let mut answer = one(args, &input, model, &program, limits);
                 exit = exit.worst(write_trace(args, &input, &mut answer));
+                exit = exit.worst(witness::write(args, &program, &mut answer));
                 exit = exit.worst(Exit::of(&answer));
                 printer.print(answer);
-                if let (Some(line), Format::Text) = (args.explain, args.format) {
+                if let (Some(line), AnswerFormat::Plain(Format::Text)) = (args.explain, args.format) {
                     explain(model, &program, line, limits);
                 }
             }
@@ -49,7 +50,7 @@ pub fn main(args: &CheckArgs) -> Exit {
         Err(failure) => {
             failure.complain();
             exit = failure.exit();
-            if args.format != Format::Text {
+            if args.format != AnswerFormat::Plain(Format::Text) {
                 for model in distinct(&args.model) {
                     let mut answer = empty(args, &input, model);
                     answer.result = failure.result();
@@ -97,6 +98,7 @@ fn empty(args: &CheckArgs, input: &Input, model: &Model) -> Answer {
         stats: Vec::new(),
         assertions: Vec::new(),
         trace_file: None,
+        witness_file: None,
     }
 }
 
@@ -208,16 +210,7 @@ fn write_trace(args: &CheckArgs, input: &Input, answer: &mut Answer) -> Exit {
     let (Some(path), Ok(Verdict::Unsafe { trace, .. })) = (&args.trace, &answer.result) else { return Exit::Safe };
     let path = if distinct(&args.model).len() > 1 { with_model(path, &answer.model) } else { path.clone() };
     let file = TraceFile::new(input.clone(), args.unwind, trace.as_ref().clone());
-    match std::fs::write(&path, json::pretty(&file) + "\n") {
-        Ok(()) => {
-            answer.trace_file = Some(path.display().to_string());
-            Exit::Safe
-        }
-        Err(error) => {
-            terminal::complain(&format!("error: {} cannot be written: {error}\n", path.display()));
-            Exit::Usage
-        }
-    }
+    terminal::write_file(&path, &(json::pretty(&file) + "\n"), &mut answer.trace_file)
 }
 
 /// The file's name with the model's: `run.json` becomes `run.tso.json`.
@@ -235,7 +228,7 @@ pub fn with_model(path: &Path, model: &str) -> PathBuf {
 
 /// Prints answers as they come.
 struct Printer {
-    format: Format,
+    format: AnswerFormat,
     /// Whether the unwinding of a run is printed behind it.
     unwinding: bool,
     sources: Sources,
@@ -243,13 +236,13 @@ struct Printer {
 }
 
 impl Printer {
-    fn new(format: Format, unwinding: bool) -> Printer {
+    fn new(format: AnswerFormat, unwinding: bool) -> Printer {
         Printer { format, unwinding, sources: Sources::new(), answers: Vec::new() }
     }
 
     fn print(&mut self, answer: Answer) {
         match self.format {
-            Format::Text => {
+            AnswerFormat::Plain(Format::Text) => {
                 if let Err(Trouble::Internal(what)) = &answer.result {
                     terminal::complain(&crate::internal_error(what));
                 }
@@ -258,25 +251,30 @@ impl Printer {
                     terminal::print(&format!("\n{}", fencepost_report::unwinding::table(trace)));
                 }
             }
-            Format::Jsonl => terminal::print(&(json::line(&json::check_record(&answer)) + "\n")),
-            Format::Json => {}
+            AnswerFormat::Plain(Format::Jsonl) => {
+                terminal::print(&(json::line(&json::check_record(&answer)) + "\n"));
+            }
+            AnswerFormat::Plain(Format::Json) | AnswerFormat::Sarif | AnswerFormat::Github | AnswerFormat::Junit => {}
         }
         self.answers.push(answer);
     }
 
-    fn finish(&self) {
+    fn finish(&mut self) {
         match self.format {
-            Format::Text => {
+            AnswerFormat::Plain(Format::Text) => {
                 let many = self.answers.len() > 1;
                 if many && self.answers.iter().any(|a| matches!(a.result, Ok(Verdict::Unsafe { .. }))) {
                     let table = text::summary(&self.answers, &terminal::stdout_style());
                     terminal::print(&format!("\n{table}"));
                 }
             }
-            Format::Jsonl => {}
-            Format::Json => {
+            AnswerFormat::Plain(Format::Jsonl) => {}
+            AnswerFormat::Plain(Format::Json) => {
                 let records: Vec<json::CheckRecord<'_>> = self.answers.iter().map(json::check_record).collect();
                 terminal::print(&(json::pretty(&records) + "\n"));
+            }
+            AnswerFormat::Sarif | AnswerFormat::Github | AnswerFormat::Junit => {
+                formats::print(self.format, &Whole::of_answers(&self.answers), &mut self.sources);
             }
         }
     }

@@ -27,7 +27,19 @@ pub fn load(input: &Input) -> Result<Program, LoadFailure> {
         inputs: input.fixed.clone(),
         require_main: input.test.is_none(),
     };
-    cfront::load(&files, &options).map_err(failure)
+    cfront::load(&files, &options).map(|program| named(program, &input.files)).map_err(failure)
+}
+
+/// The program with its files named as the user did: clang takes the folder that a file and the working directory share off
+/// a name, and what is left is found from that folder only.
+fn named(mut program: Program, files: &[String]) -> Program {
+    for name in program.files.iter_mut().filter(|name| !Path::new(name).exists()) {
+        let mut fitting = files.iter().filter(|file| Path::new(file).ends_with(name.as_str()));
+        if let (Some(file), None) = (fitting.next(), fitting.next()) {
+            name.clone_from(file);
+        }
+    }
+    program
 }
 
 /// A missing or broken clang is a matter of the set-up, a name that the program does not have one of the command line;

@@ -7,6 +7,7 @@ mod engines;
 mod exit;
 mod explore;
 mod fences;
+mod formats;
 mod front;
 mod input;
 mod ir;
@@ -21,6 +22,7 @@ mod run;
 mod sequentialize;
 mod terminal;
 mod test;
+mod witness;
 
 use args::{Cli, Command};
 use clap::Parser;

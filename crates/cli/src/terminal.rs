@@ -1,7 +1,9 @@
 //! What the terminal can do, and writing to it.
 
+use crate::exit::Exit;
 use fencepost_report::Style;
 use std::io::{IsTerminal, Write};
+use std::path::Path;
 
 /// Whether standard error is a terminal that understands control sequences.
 pub fn stderr_is_terminal() -> bool {
@@ -53,4 +55,18 @@ pub fn print(text: &str) {
 /// Writes to standard error.
 pub fn complain(text: &str) {
     let _ = std::io::stderr().lock().write_all(text.as_bytes());
+}
+
+/// Writes a file that the user named. Says what is wrong if it cannot be written; the file's name is remembered if it was.
+pub fn write_file(path: &Path, text: &str, written: &mut Option<String>) -> Exit {
+    match std::fs::write(path, text) {
+        Ok(()) => {
+            *written = Some(path.display().to_string());
+            Exit::Safe
+        }
+        Err(error) => {
+            complain(&format!("error: {} cannot be written: {error}\n", path.display()));
+            Exit::Usage
+        }
+    }
 }

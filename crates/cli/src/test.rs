@@ -1,15 +1,15 @@
 //! `fencepost test`: tests of a concurrent data type, one answer for each model and test.
 
-use crate::args::{Format, SpecArg, TestArgs};
+use crate::args::{AnswerFormat, Format, SpecArg, TestArgs};
 use crate::check::{distinct, with_model};
 use crate::exit::Exit;
 use crate::input::{Input, Loaded, TraceFile};
 use crate::job::{self, Failure, Limits};
-use crate::terminal;
+use crate::{formats, terminal};
 use fencepost_check::{Reason, Scope, Stop, Trace};
 use fencepost_models::Model;
 use fencepost_report::test::{record, summary, text, CallRow, Ruling, SerialRow, Tested};
-use fencepost_report::{json, Sources, Trouble};
+use fencepost_report::{json, Report, Sources, Trouble};
 use fencepost_symbolic::datatype::{
     self, Call, Counterexample, Fault, Harness, SerialKind, Spec, Test, TestReport, TestTask,
 };
@@ -30,7 +30,7 @@ pub fn main(args: &TestArgs) -> Exit {
         Ok(loaded) => loaded,
         Err(failure) => {
             failure.complain();
-            if args.format != Format::Text {
+            if args.format != AnswerFormat::Plain(Format::Text) {
                 let result = failure.result();
                 for model in distinct(&args.model) {
                     let mut tested = empty(args, &input, model, "");
@@ -254,21 +254,12 @@ fn write_trace(args: &TestArgs, input: &Input, tests: usize, tested: &mut Tested
     }
     let input = Input { test: Some(tested.test.clone()), ..input.clone() };
     let file = TraceFile::new(input, args.unwind, trace.clone());
-    match std::fs::write(&path, json::pretty(&file) + "\n") {
-        Ok(()) => {
-            tested.trace_file = Some(path.display().to_string());
-            Exit::Safe
-        }
-        Err(error) => {
-            terminal::complain(&format!("error: {} cannot be written: {error}\n", path.display()));
-            Exit::Usage
-        }
-    }
+    terminal::write_file(&path, &(json::pretty(&file) + "\n"), &mut tested.trace_file)
 }
 
 /// Prints tests as they come.
 struct Printer {
-    format: Format,
+    format: AnswerFormat,
     sources: Sources,
     all: Vec<Tested>,
 }
@@ -276,27 +267,30 @@ struct Printer {
 impl Printer {
     fn print(&mut self, tested: Tested) {
         match self.format {
-            Format::Text => {
+            AnswerFormat::Plain(Format::Text) => {
                 if let Err(Trouble::Internal(what)) = &tested.result {
                     terminal::complain(&crate::internal_error(what));
                 }
                 terminal::print(&text(&tested, &mut self.sources, &terminal::stdout_style()));
             }
-            Format::Jsonl => terminal::print(&(json::line(&record(&tested)) + "\n")),
-            Format::Json => {}
+            AnswerFormat::Plain(Format::Jsonl) => terminal::print(&(json::line(&record(&tested)) + "\n")),
+            AnswerFormat::Plain(Format::Json) | AnswerFormat::Sarif | AnswerFormat::Github | AnswerFormat::Junit => {}
         }
         self.all.push(tested);
     }
 
-    fn finish(&self, table: bool) {
+    fn finish(&mut self, table: bool) {
         match self.format {
-            Format::Text if table && self.all.len() > 1 => {
+            AnswerFormat::Plain(Format::Text) if table && self.all.len() > 1 => {
                 terminal::print(&format!("\n{}", summary(&self.all, &terminal::stdout_style())));
             }
-            Format::Text | Format::Jsonl => {}
-            Format::Json => {
+            AnswerFormat::Plain(Format::Text | Format::Jsonl) => {}
+            AnswerFormat::Plain(Format::Json) => {
                 let records: Vec<_> = self.all.iter().map(record).collect();
                 terminal::print(&(json::pretty(&records) + "\n"));
+            }
+            AnswerFormat::Sarif | AnswerFormat::Github | AnswerFormat::Junit => {
+                formats::print(self.format, &Report::of_tests(&self.all), &mut self.sources);
             }
         }
     }

@@ -45,7 +45,7 @@ fn a_wrong_flag_or_value() {
         "the engines are auto, symbolic, directed, unwind, modular, enumerate",
     );
     expect(&run(&["check", file, "--property", "beauty"]), 2, "assert, memsafety, race, deadlock");
-    expect(&run(&["check", file, "--format", "sarif"]), 2, "text, json, jsonl");
+    expect(&run(&["check", file, "--format", "yaml"]), 2, "text, json, jsonl, sarif, github, junit");
     expect(&run(&["check", file, "--unwind", "0"]), 2, "--unwind");
     expect(&run(&["check", file, "--timeout", "soon"]), 2, "seconds");
     expect(&run(&["ir", file, "--passes", "polish"]), 2, "there is no pass `polish`");

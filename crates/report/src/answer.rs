@@ -25,6 +25,8 @@ pub struct Answer {
     pub assertions: Vec<Assertion>,
     /// The file that the trace was written to, if any.
     pub trace_file: Option<String>,
+    /// The file that the witness was written to, if any.
+    pub witness_file: Option<String>,
 }
 
 /// Why there is no verdict at all.

@@ -36,6 +36,8 @@ pub struct CheckRecord<'a> {
     pub trace: Option<&'a Trace>,
     /// Where the run was written to, with `--trace`.
     pub trace_file: Option<&'a str>,
+    /// Where the witness was written to, with `--witness`.
+    pub witness_file: Option<&'a str>,
     /// What is wrong with the input, if it was not accepted.
     pub error: Option<DiagnosticRecord<'a>>,
 }
@@ -131,6 +133,7 @@ pub fn check_record(answer: &Answer) -> CheckRecord<'_> {
             .collect(),
         trace,
         trace_file: answer.trace_file.as_deref(),
+        witness_file: answer.witness_file.as_deref(),
         error: match &answer.result {
             Err(Trouble::Input(diagnostic)) => Some(diagnostic_record(diagnostic)),
             Err(Trouble::Internal(_)) | Ok(_) => None,

@@ -1,15 +1,21 @@
 //! The renderers of fencepost: every word that a person or a program reads about an answer comes from here.
 //!
 //! Invariant: this crate computes no verdict. It takes the data of [`fencepost_check`] and turns it into text or JSON;
-//! the same [`Answer`] gives all formats, so no format can know more, or less, than another.
+//! the same [`Answer`] gives all formats, so no format can know more, or less, than another. Several of them together are a
+//! [`Report`], from which the formats for other programs are made.
 
 pub mod answer;
 pub mod columns;
 pub mod diagnostic;
 pub mod explore;
 pub mod fences;
+pub mod github;
 pub mod json;
+pub mod junit;
 pub mod reordered;
+pub mod report;
+pub mod rule;
+pub mod sarif;
 pub mod source;
 pub mod steps;
 pub mod style;
@@ -18,7 +24,10 @@ pub mod test;
 pub mod text;
 pub mod unwinding;
 pub mod value;
+pub mod witness;
+pub mod xml;
 
 pub use answer::{Answer, Assertion, Trouble};
+pub use report::Report;
 pub use source::Sources;
 pub use style::{Paint, Style};

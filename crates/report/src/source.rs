@@ -39,21 +39,47 @@ impl Sources {
         if !text.starts_with(name) || !text[name.len()..].trim_start().starts_with('(') {
             return None;
         }
-        let mut depth = 0usize;
-        for (i, c) in text.char_indices() {
-            match c {
-                '(' => depth += 1,
-                ')' => {
-                    depth = depth.checked_sub(1)?;
-                    if depth == 0 {
-                        return Some(text[..=i].split_whitespace().collect::<Vec<_>>().join(" "));
-                    }
-                }
-                _ => {}
-            }
-        }
-        None
+        let end = parenthesis(text)?;
+        Some(text[..=end].split_whitespace().collect::<Vec<_>>().join(" "))
     }
+
+    /// The call that starts at a position, if all of it is on one line: the name of the function, and the byte column of the
+    /// parenthesis that closes it.
+    pub fn call_end(&mut self, file: &str, line: u32, column: u32) -> Option<(String, u32)> {
+        let start = usize::try_from(column).ok()?.checked_sub(1)?;
+        let text = self.line(file, line)?.get(start..)?;
+        let name: String = text.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+        if name.is_empty() || !text[name.len()..].trim_start().starts_with('(') {
+            return None;
+        }
+        let end = u32::try_from(parenthesis(text)?).ok()?;
+        Some((name, column + end))
+    }
+
+    /// The column in characters of a column in bytes, which is what compilers count; the same number if the line is not known.
+    pub fn column(&mut self, file: &str, line: u32, column: u32) -> u32 {
+        let bytes = usize::try_from(column).unwrap_or_default().saturating_sub(1);
+        let before = self.line(file, line).and_then(|text| text.get(..bytes));
+        before.map_or(column, |text| u32::try_from(text.chars().count()).map_or(column, |n| n + 1))
+    }
+}
+
+/// Where the first parenthesis of a text is closed.
+fn parenthesis(text: &str) -> Option<usize> {
+    let mut depth = 0usize;
+    for (i, c) in text.char_indices() {
+        match c {
+            '(' => depth += 1,
+            ')' => {
+                depth = depth.checked_sub(1)?;
+                if depth == 0 {
+                    return Some(i);
+                }
+            }
+            _ => {}
+        }
+    }
+    None
 }
 
 fn read(file: &str) -> Option<Vec<String>> {
@@ -77,6 +103,18 @@ mod tests {
         assert_eq!(call.as_deref(), Some("pthread_mutex_lock(&q[f(1)].m)"));
         assert_eq!(sources.call("a.c", 2, 4, "pthread_mutex_lock"), None);
         assert_eq!(sources.call("a.c", 9, 3, "pthread_mutex_lock"), None);
+        assert_eq!(sources.call_end("a.c", 2, 3), Some(("pthread_mutex_lock".to_string(), 32)));
+        assert_eq!(sources.call_end("a.c", 2, 4).map(|c| c.1), Some(32));
+        assert_eq!(sources.call_end("a.c", 2, 1), None);
         assert_eq!(sources.line("missing.c", 1), None);
+    }
+
+    #[test]
+    fn columns_count_characters() {
+        let mut sources = Sources::new();
+        sources.insert("a.c", "/* äö */ x = 1;\n");
+        assert_eq!(sources.column("a.c", 1, 12), 10);
+        assert_eq!(sources.column("a.c", 1, 5), 5, "inside of a character");
+        assert_eq!(sources.column("a.c", 7, 5), 5);
     }
 }

@@ -1,0 +1,103 @@
+//! What a line of C says by itself: whether a statement starts it, and what a call of an input function returns.
+//!
+//! Guarantee: a line counts as the start of a statement only if it surely is one that a thread passes each time it comes
+//! there: the line before ends a statement or opens a block, and the line does not start a loop, whose start is passed
+//! only once. Misses: statements behind labels, on a line with another one, or behind a comment; this is text, not a parser.
+
+use crate::source::Sources;
+
+/// Words that start a line which is no statement, or one that is passed once and evaluated often.
+const NOT_STARTS: [&str; 8] = ["else", "case", "default", "for", "while", "do", "switch", "goto"];
+
+/// The column in characters where a statement of a function starts the line, if one does.
+pub fn start(sources: &mut Sources, file: &str, line: u32, function: &str) -> Option<u32> {
+    let text = sources.line(file, line)?.to_string();
+    let code = text.trim_start();
+    let word: String = code.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+    let first = code.chars().next()?;
+    if !(first.is_alphabetic() || first == '_' || first == '*') || NOT_STARTS.contains(&word.as_str()) {
+        return None;
+    }
+    // A label; or a function that calls itself and comes back here.
+    if code[word.len()..].trim_start().starts_with(':') || code.contains(&format!("{function}(")) {
+        return None;
+    }
+    let before = (1..line).rev().take(50).find_map(|l| {
+        let text = sources.line(file, l)?.to_string();
+        let text = text.split("//").next().unwrap_or_default().trim().to_string();
+        let blank = text.is_empty() || text.starts_with('#') || text.starts_with("/*") && text.ends_with("*/");
+        (!blank).then_some(text)
+    })?;
+    let open = before.matches('(').count() > before.matches(')').count();
+    if open || !before.ends_with([';', '{', '}']) || before.starts_with("for") {
+        return None;
+    }
+    let blanks = text.chars().take_while(|c| c.is_whitespace()).count();
+    u32::try_from(blanks + 1).ok()
+}
+
+/// The value of an input as its function's type shows it, if the function's name tells the type.
+pub fn input(function: &str, pointer_bits: u8, bits: u128) -> Option<i128> {
+    let name = function.strip_prefix("__VERIFIER_nondet_").or_else(|| function.strip_prefix("fp_nondet_"))?;
+    let long = u32::from(pointer_bits);
+    let (width, signed) = match name {
+        "bool" | "_Bool" => (1, false),
+        "char" | "schar" | "signed_char" => (8, true),
+        "uchar" | "unsigned_char" | "u8" => (8, false),
+        "short" => (16, true),
+        "ushort" | "unsigned_short" | "u16" => (16, false),
+        "int" => (32, true),
+        "uint" | "unsigned" | "unsigned_int" | "u32" => (32, false),
+        "long" => (long, true),
+        "ulong" | "unsigned_long" | "size_t" => (long, false),
+        "longlong" => (64, true),
+        "ulonglong" => (64, false),
+        // Floating point, pointers, and names of others.
+        _ => return None,
+    };
+    let unused = 128 - width;
+    Some(if signed { ((bits << unused) as i128) >> unused } else { ((bits << unused) >> unused) as i128 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "int f(int n) {
+    x = 1;
+    if (x) y = 2; // set
+    for (;;)
+        y = 3;
+  again: z = 1;
+
+    /* next */
+    *p = f(
+        x);
+    return f(n - 1);
+  } while (x);
+    long_name = g(x);
+}
+";
+
+    #[test]
+    fn only_sure_starts_of_statements_count() {
+        let mut sources = Sources::new();
+        sources.insert("a.c", TEXT);
+        let starts: Vec<u32> = (1..=15).filter(|l| start(&mut sources, "a.c", *l, "f").is_some()).collect();
+        assert_eq!(starts, [2, 3, 13]);
+        assert_eq!(start(&mut sources, "a.c", 13, "f"), Some(5));
+        // In another function the calls of `f` do not come back to their own lines.
+        let starts: Vec<u32> = (1..=15).filter(|l| start(&mut sources, "a.c", *l, "main").is_some()).collect();
+        assert_eq!(starts, [2, 3, 9, 11, 13]);
+    }
+
+    #[test]
+    fn inputs_have_the_values_of_their_types() {
+        assert_eq!(input("__VERIFIER_nondet_int", 64, 0xffff_ffff), Some(-1));
+        assert_eq!(input("__VERIFIER_nondet_uint", 64, 0xffff_ffff), Some(0xffff_ffff));
+        assert_eq!(input("fp_nondet_long", 32, 0xffff_fffe), Some(-2));
+        assert_eq!(input("fp_nondet_ulong", 64, u128::MAX), Some(i128::from(u64::MAX)));
+        assert_eq!(input("fp_nondet_bool", 64, 1), Some(1));
+        assert_eq!(input("rand", 64, 1), None);
+    }
+}

@@ -1,0 +1,272 @@
+//! The formats for other programs: their texts beside this file in `snapshots/`, and what always holds for them.
+
+mod common;
+
+use common::{answer, check, event, schemas, sources, store_buffering, unsafe_answer};
+use fencepost_check::trace::{Trace, TraceEvent, TraceFinding, TraceKind, TraceThread, Word};
+use fencepost_check::{Reason, Scope, Stop, Verdict};
+use fencepost_ir::{Diagnostic, DiagnosticKind};
+use fencepost_report::answer::Known;
+use fencepost_report::rule::Rule;
+use fencepost_report::test::{Ruling, Tested};
+use fencepost_report::witness::{self, graphml, yaml, InputFile, Passed, Task};
+use fencepost_report::{github, json, junit, sarif, Answer, Assertion, Report, Sources, Trouble};
+use serde_json::Value;
+use std::time::{Duration, UNIX_EPOCH};
+
+/// An answer of every kind.
+fn answers() -> Vec<Answer> {
+    let diagnostic = Diagnostic::new(DiagnosticKind::Unsupported, "the function `f<int>` has no body")
+        .at("sb.c", 6, 3)
+        .note("--assume-pure f takes it as a function without effects");
+    let alarm = Assertion {
+        file: "sb.c".to_string(),
+        line: 9,
+        verdict: Known::Unknown,
+        reason: Some("r & s may be 0: 100 %".to_string()),
+    };
+    let undecided = Verdict::Unknown { reason: Reason::Undecided("1 assertion is not proved".to_string()) };
+    vec![
+        unsafe_answer(),
+        answer(Verdict::Safe { scope: Scope::All }),
+        answer(Verdict::Safe { scope: Scope::Bounded("each loop at most 3 times".to_string()) }),
+        answer(Verdict::Unknown { reason: Reason::Stopped(Stop::Time) }),
+        Answer { assertions: vec![alarm], ..answer(undecided) },
+        Answer { result: Err(Trouble::Input(diagnostic)), ..answer(Verdict::Safe { scope: Scope::All }) },
+        Answer {
+            files: vec!["other.c".to_string()],
+            result: Err(Trouble::Internal("a \"bug\"".to_string())),
+            ..answer(Verdict::Safe { scope: Scope::All })
+        },
+    ]
+}
+
+/// A test whose execution no serial one explains.
+fn tested() -> Tested {
+    let mut trace = store_buffering();
+    trace.finding.message.clear();
+    let result = Ok(Ruling::Wrong {
+        what: "no serial execution has these observations".to_string(),
+        remark: None,
+        serials: Vec::new(),
+        calls: Vec::new(),
+        trace: Box::new(trace),
+    });
+    Tested {
+        files: vec!["sb.c".to_string()],
+        model: "tso".to_string(),
+        test: "e | d".to_string(),
+        spec: "serial".to_string(),
+        result,
+        observations: Some(3),
+        time: Duration::from_millis(20),
+        accesses: (4, 4),
+        size: (10, 20),
+        stats: Vec::new(),
+        trace_file: None,
+    }
+}
+
+fn parsed(text: &str) -> Value {
+    serde_json::from_str(text).expect("it is JSON")
+}
+
+#[test]
+fn a_report_as_sarif() {
+    let answers = answers();
+    let text = sarif::render(&Report::of_answers(&answers), &mut sources());
+    check("report.sarif", &text);
+    let log = parsed(&text);
+    assert_eq!(schemas::problems("sarif", std::slice::from_ref(&log)), [""; 0]);
+    let results = log["runs"][0]["results"].as_array().expect("a list");
+    let kinds: Vec<_> = results.iter().map(|r| (r["kind"].as_str().unwrap(), r["level"].as_str().unwrap())).collect();
+    let expected = [
+        ("fail", "error"),
+        ("pass", "none"),
+        ("pass", "none"),
+        ("fail", "note"),
+        ("fail", "note"),
+        ("fail", "warning"),
+    ];
+    assert_eq!(kinds, expected);
+    for result in results {
+        let index = result["ruleIndex"].as_u64().expect("a number") as usize;
+        assert_eq!(log["runs"][0]["tool"]["driver"]["rules"][index]["id"], result["ruleId"]);
+    }
+    assert_eq!(log["runs"][0]["invocations"][0]["executionSuccessful"], false);
+}
+
+/// There is a thread flow for each thread, and the numbers of all their steps are 1, 2, 3, …
+#[test]
+fn thread_flows_number_the_steps_of_all_threads() {
+    let answers = [unsafe_answer()];
+    let log = parsed(&sarif::render(&Report::of_answers(&answers), &mut sources()));
+    let flows = &log["runs"][0]["results"][0]["codeFlows"][0]["threadFlows"];
+    let flows = flows.as_array().expect("a list");
+    assert_eq!(flows.len(), store_buffering().threads.len());
+    let locations = flows.iter().flat_map(|f| f["locations"].as_array().expect("a list"));
+    let mut order: Vec<u64> = locations.map(|l| l["executionOrder"].as_u64().expect("a number")).collect();
+    let within = |f: &Value| {
+        let list: Vec<u64> =
+            f["locations"].as_array().unwrap().iter().filter_map(|l| l["executionOrder"].as_u64()).collect();
+        list.is_sorted()
+    };
+    assert!(flows.iter().all(within));
+    order.sort_unstable();
+    assert_eq!(order, (1..=order.len() as u64).collect::<Vec<_>>());
+    assert!(order.len() > 5);
+}
+
+#[test]
+fn a_report_as_annotations() {
+    let answers = answers();
+    let text = github::render(&Report::of_answers(&answers), &mut sources());
+    check("report.github.txt", &text);
+    assert!(text.lines().all(|l| ["::error ", "::warning ", "::notice "].iter().any(|k| l.starts_with(k))));
+    assert_eq!(text.lines().count(), answers.len() + 1, "one a line, and the assertion that is not proved");
+}
+
+#[test]
+fn a_report_as_junit() {
+    let answers = answers();
+    check("report.junit.xml", &junit::render(&Report::of_answers(&answers), &mut sources()));
+}
+
+#[test]
+fn a_test_in_every_format() {
+    let tests = [tested()];
+    let report = Report::of_tests(&tests);
+    let text = sarif::render(&report, &mut sources());
+    assert_eq!(schemas::problems("sarif", &[parsed(&text)]), [""; 0]);
+    let mut all = github::render(&report, &mut sources());
+    all.push_str(&junit::render(&report, &mut sources()));
+    all.push_str(&json::pretty(&parsed(&text)["runs"][0]["results"]));
+    check("test.formats.txt", &(all + "\n"));
+}
+
+#[test]
+fn records_are_as_their_schemas_say() {
+    let records: Vec<Value> =
+        answers().iter().map(|a| serde_json::to_value(json::check_record(a)).expect("it is JSON")).collect();
+    assert_eq!(schemas::problems("check", &records), [""; 0]);
+    let tests = [tested()];
+    let record = serde_json::to_value(fencepost_report::test::record(&tests[0])).expect("it is JSON");
+    assert_eq!(schemas::problems("test", &[record]), [""; 0]);
+    // The schemas do find what is wrong.
+    for (key, value) in [("verdict", Value::from("maybe")), ("scope", Value::from("some")), ("reason", Value::Null)] {
+        let mut record = records[0].clone();
+        record[key] = value;
+        assert!(!schemas::problems("check", &[record]).is_empty(), "{key}");
+    }
+}
+
+#[test]
+fn every_schema_is_a_schema() {
+    for name in schemas::names() {
+        assert!(schemas::problems(&name, &[]).is_empty(), "{name}");
+    }
+    assert_eq!(schemas::names().len(), 9);
+}
+
+const PROGRAM: &str = "int x, y;
+void *writer(void *arg) {
+    x = 1;
+    y = 1;
+    return 0;
+}
+int main(void) {
+    pthread_create(&t, 0, writer, 0);
+    int n = __VERIFIER_nondet_int();
+    if (y == 1)
+        assert(x == n);
+}
+";
+
+/// A run of `PROGRAM`: main sees `y` and then, on a machine that reorders, not yet `x`.
+fn run() -> Trace {
+    let at = |e: TraceEvent, function: &str, column| TraceEvent {
+        file: "mp.c".to_string(),
+        function: function.to_string(),
+        column,
+        ..e
+    };
+    let input =
+        TraceEvent { read: Some(Word { bits: 0xffff_ffff, undef: 0 }), ..event(0, TraceKind::Nondet, "", 9, 0) };
+    let start = TraceEvent { addr: 1, ..event(0, TraceKind::ThreadStart, "", 8, 0) };
+    let events = vec![
+        at(start, "main", 5),
+        at(event(1, TraceKind::Store, "x", 3, 1), "writer", 7),
+        at(input, "main", 13),
+        at(event(1, TraceKind::Store, "y", 4, 1), "writer", 7),
+        at(event(0, TraceKind::Load, "y", 10, 1), "main", 9),
+        at(event(0, TraceKind::Load, "x", 11, 0), "main", 16),
+    ];
+    let thread = |f: &str, made_by| TraceThread { function: f.to_string(), made_by, blocked: false };
+    Trace {
+        model: "pso".to_string(),
+        threads: vec![thread("main", None), thread("writer", Some((0, 0)))],
+        events,
+        order: Vec::new(),
+        finding: TraceFinding {
+            property: "assert".to_string(),
+            message: "assertion fails: x == n".to_string(),
+            thread: 0,
+            file: "mp.c".to_string(),
+            line: 11,
+            column: 9,
+            function: "main".to_string(),
+        },
+    }
+}
+
+fn task() -> Task {
+    let file = InputFile { name: "mp.c".to_string(), hash: witness::stamp::sha256(PROGRAM.as_bytes()) };
+    let created = UNIX_EPOCH + Duration::from_secs(1_700_000_000);
+    Task { files: vec![file], pointer_bits: 64, engine: "symbolic".to_string(), created }
+}
+
+fn program() -> Sources {
+    let mut sources = Sources::new();
+    sources.insert("mp.c", PROGRAM);
+    sources
+}
+
+#[test]
+fn a_run_as_a_witness() {
+    let path = witness::path(&run(), &task(), &mut program()).expect("it can be written");
+    let specification = witness::specification(Rule::Assertion);
+    let document = yaml::document(&path, &task(), specification, "pso");
+    assert_eq!(schemas::problems("witness", &[document.json()]), [""; 0]);
+    check("witness.yml", &document.write());
+    check("witness.graphml", &graphml::document(&path, &task(), specification, "pso", "main"));
+}
+
+/// A race has two targets that nothing orders; the other access is the one that the message names.
+#[test]
+fn the_witness_of_a_race_has_two_targets() {
+    let mut trace = run();
+    trace.finding.property = "race".to_string();
+    trace.finding.message = "data race with the store at mp.c:3 of thread 1".to_string();
+    let path = witness::path(&trace, &task(), &mut program()).expect("it can be written");
+    let last = path.segments.last().expect("there is one");
+    let places: Vec<_> = last.iter().map(|w| (w.thread, w.line, w.kind == Passed::Target)).collect();
+    assert_eq!(places, [(Some(1), 3, true), (Some(0), 11, true)]);
+    let document = yaml::document(&path, &task(), witness::specification(Rule::Race), "sc");
+    assert_eq!(schemas::problems("witness", &[document.json()]), [""; 0]);
+}
+
+/// A witness speaks of the files that were given only.
+#[test]
+fn a_violation_elsewhere_has_no_witness() {
+    let mut trace = run();
+    trace.finding.file = "included.h".to_string();
+    assert!(witness::path(&trace, &task(), &mut program()).is_err());
+    // Without the start of its thread, a thread has no number, and its waypoints are left out.
+    let mut trace = run();
+    trace.events[0].file = "included.h".to_string();
+    let path = witness::path(&trace, &task(), &mut program()).expect("it can be written");
+    assert!(path.segments.iter().flatten().all(|w| w.thread == Some(0)));
+    let document = yaml::document(&path, &task(), witness::specification(Rule::Assertion), "sc");
+    assert_eq!(document.json()[0]["metadata"]["format_version"], "2.0");
+    assert_eq!(schemas::problems("witness", &[document.json()]), [""; 0]);
+}
