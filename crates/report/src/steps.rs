@@ -120,7 +120,36 @@ fn shown(trace: &Trace) -> Vec<bool> {
         | TraceKind::Answer
         | TraceKind::Exit => false,
     };
-    trace.events.iter().map(|e| !has_address(e.kind) || !e.private || several(e) || explains(e)).collect()
+    let mut shown: Vec<bool> =
+        trace.events.iter().map(|e| !has_address(e.kind) || !e.private || several(e) || explains(e)).collect();
+    for edge in edges_of_single_accesses(trace) {
+        shown[edge] = false;
+    }
+    shown
+}
+
+/// The beginnings and ends of atomic sections with one access: these are that access, and loops that wait are such sections
+/// although nobody has written one.
+fn edges_of_single_accesses(trace: &Trace) -> Vec<usize> {
+    // For each thread, the section that is open and how many accesses it has.
+    let mut open: Vec<Option<(usize, u32)>> = vec![None; trace.threads.len()];
+    let mut edges = Vec::new();
+    for (i, event) in trace.events.iter().enumerate() {
+        let Some(section) = open.get_mut(event.thread as usize) else { continue };
+        match event.kind {
+            TraceKind::AtomicBegin => *section = Some((i, 0)),
+            TraceKind::AtomicEnd => match section.take() {
+                Some((begin, 1)) => edges.extend([begin, i]),
+                Some(_) | None => {}
+            },
+            kind => {
+                if let Some((_, accesses)) = section {
+                    *accesses += u32::from(has_address(kind));
+                }
+            }
+        }
+    }
+    edges
 }
 
 /// When the accesses of a trace take effect, relative to the order in which they are printed.
