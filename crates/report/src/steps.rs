@@ -138,10 +138,11 @@ fn edges_of_single_accesses(trace: &Trace) -> Vec<usize> {
         let Some(section) = open.get_mut(event.thread as usize) else { continue };
         match event.kind {
             TraceKind::AtomicBegin => *section = Some((i, 0)),
-            TraceKind::AtomicEnd => match section.take() {
-                Some((begin, 1)) => edges.extend([begin, i]),
-                Some(_) | None => {}
-            },
+            TraceKind::AtomicEnd => {
+                if let Some((begin, 1)) = section.take() {
+                    edges.extend([begin, i]);
+                }
+            }
             kind => {
                 if let Some((_, accesses)) = section {
                     *accesses += u32::from(has_address(kind));
