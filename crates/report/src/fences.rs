@@ -277,11 +277,7 @@ pub fn record(answer: &Fences) -> FencesRecord<'_> {
         verdict: answer.word(),
         scope,
         reason,
-        proposals: answer
-            .proposals
-            .iter()
-            .map(proposal_record)
-            .collect(),
+        proposals: answer.proposals.iter().map(proposal_record).collect(),
         more: answer.more.as_deref(),
         at_least: answer.at_least,
         undecided: answer.undecided,

@@ -1,8 +1,8 @@
 //! Answers as JSON. The keys are a contract with users' scripts (`docs/reference.md`): added to, never renamed.
 
-use crate::why::{self, WhyRecord};
 use crate::answer::{Answer, Trouble};
 use crate::diagnostic::kind_name;
+use crate::why::{self, WhyRecord};
 use fencepost_check::{Trace, Verdict};
 use fencepost_ir::Diagnostic;
 use serde::Serialize;

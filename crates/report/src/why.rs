@@ -5,7 +5,7 @@ use crate::cycle::{cycle, Edge, Relation};
 use crate::fences::{proposal_record, short, Proposal, ProposalRecord};
 use crate::steps::describe;
 use crate::style::{columns, pad, Paint, Style};
-use fencepost_check::trace::{Trace, TraceKind};
+use fencepost_check::trace::Trace;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -106,26 +106,32 @@ pub fn record(why: &Why) -> WhyRecord<'_> {
 /// Why an edge of a cycle holds, in words.
 pub fn reason(trace: &Trace, edge: &Edge) -> String {
     match edge.relation {
-        Relation::Program if edge.turned => format!("in the program, but turned round: {}", turned(trace, edge)),
-        Relation::Program => "in the program".to_string(),
-        Relation::ReadsFrom => "reads what it wrote".to_string(),
-        Relation::Coherence => "overwrites it".to_string(),
-        Relation::FromRead => "overwrites what it read".to_string(),
-        Relation::Start => "is in the thread that it starts".to_string(),
-        Relation::Join => "joins its thread".to_string(),
-        Relation::Section => "is in the same atomic section".to_string(),
+        Relation::Program if edge.turned => {
+            format!("the next one follows in the program, but takes effect first: {}", turned(trace, edge))
+        }
+        Relation::Program => "the next one follows in the program".to_string(),
+        Relation::ReadsFrom => "the next one reads it".to_string(),
+        Relation::Coherence => "the next one overwrites it".to_string(),
+        Relation::FromRead => "the next one overwrites what it read".to_string(),
+        Relation::Start => "it starts the next one's thread".to_string(),
+        Relation::Join => "the next one joins its thread".to_string(),
+        Relation::Section => "the next one is in the same atomic section".to_string(),
     }
 }
 
-/// What lets two accesses of a thread change places.
+/// What lets two accesses of a thread change places. Of a read-modify-write it is the store, if that is early enough.
 fn turned(trace: &Trace, edge: &Edge) -> &'static str {
-    let stores = |e: usize| trace.events[e].written.is_some() || trace.events[e].kind == TraceKind::Free;
-    let loads = |e: usize| trace.events[e].read.is_some();
-    match (stores(edge.from), loads(edge.to)) {
-        (true, true) => "the load overtakes the store",
-        (true, false) => "the later store reaches memory first",
-        (false, true) => "the later load is done first",
-        (false, false) => "the store overtakes the load",
+    let place = |event: usize, store: bool| {
+        trace.order.iter().position(|item| item.event as usize == event && item.store == store)
+    };
+    let late = place(edge.from, true).max(place(edge.from, false));
+    let stores = place(edge.from, true).is_some();
+    let loads = !place(edge.to, true).is_some_and(|early| Some(early) < late);
+    match (stores, loads) {
+        (true, true) => "a load overtakes a store",
+        (true, false) => "stores change places",
+        (false, true) => "loads change places",
+        (false, false) => "a store overtakes a load",
     }
 }
 
@@ -138,7 +144,9 @@ pub fn text(why: &Why, trace: &Trace, style: &Style) -> String {
     let mut out = String::new();
     if !why.cycle.is_empty() {
         let heading = style.paint(Paint::Strong, &format!("why {} allows it", trace.model));
-        out.push_str(&format!("\n  {heading}: no interleaving does this; each should be before the next:\n"));
+        out.push_str(&format!(
+            "\n  {heading}: no interleaving of the threads does this; each step should be before the next:\n"
+        ));
         out.push_str(&cycle_text(why, trace, style));
     }
     if !why.forbidden_by.is_empty() {
@@ -176,10 +184,10 @@ fn cycle_text(why: &Why, trace: &Trace, style: &Style) -> String {
     for (edge, name) in why.cycle.iter().zip(&names) {
         let reason = reason(trace, edge);
         let reason = if edge.turned { style.paint(Paint::Unsafe, &reason) } else { style.paint(Paint::Dim, &reason) };
-        out.push_str(&format!("    {}   ↓ {reason}\n", pad(name, width)));
+        out.push_str(&format!("    {}   {reason}\n", pad(name, width)));
     }
     if let Some(first) = names.first() {
-        out.push_str(&format!("    {first}   … itself\n"));
+        out.push_str(&format!("    {first}   and so on, round and round\n"));
     }
     out
 }

@@ -37,8 +37,7 @@ pub fn why(program: &Program, model: &'static Model, trace: &Trace, budget: &Bud
     let inner = budget.clone();
     let stopper = Stopper::new(Arc::new(move || inner.stop(0).is_some()));
     let judged = MODELS.iter().copied().filter(|m| !m.operations);
-    let models: Vec<(&Model, Standing)> =
-        judged.map(|m| (m, order::standing(program, m, trace, &stopper))).collect();
+    let models: Vec<(&Model, Standing)> = judged.map(|m| (m, order::standing(program, m, trace, &stopper))).collect();
     let interleaving = matches!(models.first(), Some((_, Standing::Allowed(_))));
     let fences = (!interleaving && !model.operations).then(|| {
         let mut judge = ThisRun { trace, stopper };

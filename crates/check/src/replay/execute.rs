@@ -78,7 +78,6 @@ pub(super) struct Replayer<'a> {
     pub(super) free: bool,
 }
 
-
 impl<'a> Replayer<'a> {
     /// A trace whose threads have not been executed yet.
     pub(super) fn new(
@@ -165,12 +164,7 @@ impl<'a> Replayer<'a> {
     }
 
     /// Answers requests that make no event.
-    fn silent(
-        &mut self,
-        thread: &Thread<Loads>,
-        request: &Request<Loads>,
-        point: Point,
-    ) -> Option<Answer<Loads>> {
+    fn silent(&mut self, thread: &Thread<Loads>, request: &Request<Loads>, point: Point) -> Option<Answer<Loads>> {
         let tid = thread.tid;
         match request {
             Request::Fence(kind) if self.free => {

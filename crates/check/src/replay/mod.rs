@@ -19,10 +19,10 @@ use crate::task::prepared;
 use crate::trace::{Trace, TraceEvent, TraceKind, Word};
 use crate::value::{Dep, Value};
 use crate::waiting::Attempt;
+use execute::{Birth, Item, Replayer, What};
 use fencepost_ir::{FenceMask, Program, Type};
 use fencepost_models::buffer::overlaps;
 use fencepost_models::{fence_keeps, Kind, Model};
-use execute::{Birth, Item, Replayer, What};
 use rustc_hash::FxHashMap;
 
 /// Checks a trace. `Err` says in words why it is not a run of the program under the model.
