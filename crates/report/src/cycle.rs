@@ -181,8 +181,12 @@ impl Graph<'_> {
             if event == start && now > 0 {
                 return Some(self.path(start, at, &came));
             }
-            let step = self.next[event].map(|to| (to, true, usize::from(!inside), Relation::Program));
-            let across = self.across[event].iter().map(|(to, relation)| (*to, false, 1, *relation));
+            // The first edge leaves the thread: a section alone is no cycle.
+            let step = self.next[event].filter(|_| at != state(start, false));
+            let step = step.map(|to| (to, true, usize::from(!inside), Relation::Program));
+            let leaves = |relation: Relation| at != state(start, false) || relation != Relation::Section;
+            let across = self.across[event].iter().filter(|(_, relation)| leaves(*relation));
+            let across = across.map(|(to, relation)| (*to, false, 1, *relation));
             for (to, by_program, price, relation) in step.into_iter().chain(across) {
                 let target = state(to, by_program);
                 // The start itself is reached anew.
