@@ -58,7 +58,15 @@ pub fn main(args: &ReplayArgs) -> Exit {
     let (program, trace) = (Arc::clone(&loaded.program), file.trace.clone());
     let ended = job::run(&budget, limits, "replaying", move || replay(&program, model, &trace));
     match ended {
-        Ok(ended) => report(&file, ended.value),
+        Ok(ended) => {
+            let legal = ended.value.is_ok();
+            let exit = report(&file, ended.value);
+            if legal {
+                exit.worst(args.page.replay(&file.input.files, &file.trace))
+            } else {
+                exit
+            }
+        }
         Err(job::Failure::LeftBehind(_)) => {
             terminal::complain("the replay was stopped: out of time or memory\n");
             Exit::Resources

@@ -1,0 +1,198 @@
+// The panels beside the diagram: the source with a cursor for each thread, memory, locks and buffers.
+
+const CODE_LINE = 20;
+const KEYWORDS = new Set(("auto break case char const continue default do double else enum extern float for goto if inline int long register " +
+  "restrict return short signed sizeof static struct switch typedef union unsigned void volatile while bool true false nullptr class " +
+  "namespace template public private _Atomic _Bool _Thread_local _Alignas thread_local atomic_int atomic_bool atomic_uint size_t").split(" "));
+const TOKEN = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|^\s*#\s*\w+|\b\d[\w.]*|\b[A-Za-z_]\w*/g;
+
+class SourcePanel {
+  constructor(files) {
+    this.files = files;
+    this.file = null;
+    this.view = document.querySelector("#source .view");
+    this.rows = document.querySelector("#source .rows");
+    this.select = byId("file");
+    this.cursors = [];
+    files.forEach((f, i) => {
+      const option = make("option", "", f.name);
+      option.value = i;
+      this.select.append(option);
+    });
+    this.select.addEventListener("change", () => { this.open(Number(this.select.value)); this.draw(); });
+    this.view.addEventListener("scroll", () => this.draw(), { passive: true });
+  }
+
+  open(file) {
+    if (file === this.file) return;
+    this.file = file;
+    const data = this.files[file];
+    this.select.value = file;
+    this.lines = (data && data.lines) || [];
+    this.rows.replaceChildren();
+    this.comment = comments(this.lines);
+    const longest = this.lines.reduce((n, line) => Math.max(n, line.length), 0);
+    this.rows.style.height = `${this.lines.length * CODE_LINE + 8}px`;
+    this.rows.style.width = `max(100%, ${Math.min(longest, 400) + 16}ch)`;
+    if (!this.lines.length) this.rows.append(make("p", "none", "The text of this file is not here."));
+    if (data && data.cut) this.rows.title = "Only the beginning of this file is in the page.";
+  }
+
+  // Shows where every thread is. `cursors`: [{thread, file, line, active}], `failed`: the violated line.
+  show(cursors, failed) {
+    this.cursors = cursors;
+    this.failed = failed;
+    const active = cursors.find((c) => c.active && c.file !== null) || cursors.find((c) => c.file !== null);
+    if (active) this.open(active.file);
+    else if (this.file === null && this.files.length) this.open(failed && failed.file !== null ? failed.file : 0);
+    const line = active ? active.line : failed ? failed.line : 0;
+    if (line > 0) this.reveal(line);
+    this.draw();
+  }
+
+  reveal(line) {
+    const top = (line - 1) * CODE_LINE, height = this.view.clientHeight;
+    if (top < this.view.scrollTop + 2 * CODE_LINE || top > this.view.scrollTop + height - 4 * CODE_LINE) {
+      this.view.scrollTop = Math.max(0, top - height / 2.6);
+    }
+  }
+
+  draw(all) {
+    if (!this.lines || !this.lines.length) return;
+    const first = all ? 0 : Math.max(0, Math.floor(this.view.scrollTop / CODE_LINE) - 8);
+    const last = all ? this.lines.length : Math.min(this.lines.length, Math.ceil((this.view.scrollTop + this.view.clientHeight) / CODE_LINE) + 8);
+    const here = new Map();
+    for (const c of this.cursors.filter((c) => c.file === this.file)) {
+      if (!here.has(c.line)) here.set(c.line, []);
+      here.get(c.line).push(c);
+    }
+    const fragment = document.createDocumentFragment();
+    for (let i = first; i < last; i++) fragment.append(this.line(i, here.get(i + 1) || []));
+    this.rows.replaceChildren(fragment);
+  }
+
+  line(i, cursors) {
+    const row = make("div", "code");
+    row.style.top = `${i * CODE_LINE}px`;
+    row.dataset.line = i + 1;
+    const number = make("span", "no");
+    for (const c of cursors) {
+      const badge = make("b", c.active ? "active" : "", `T${c.thread}`);
+      badge.style.setProperty("--c", colour(c.thread));
+      badge.title = `thread ${c.thread} is here`;
+      number.append(badge);
+    }
+    number.append(make("i", "", i + 1));
+    const shown = cursors.find((c) => c.active) || cursors[0];
+    if (shown) {
+      row.classList.add(shown.active ? "now" : "at");
+      row.style.setProperty("--c", colour(shown.thread));
+    }
+    if (this.failed && this.failed.file === this.file && this.failed.line === i + 1) row.classList.add("failed");
+    const text = make("span", "text");
+    highlight(text, this.lines[i], this.comment[i]);
+    row.append(number, text);
+    return row;
+  }
+}
+
+// For each line, whether it begins inside of a comment.
+function comments(lines) {
+  let inside = false;
+  return lines.map((line) => {
+    const before = inside;
+    let rest = line;
+    if (inside) {
+      const end = rest.indexOf("*/");
+      if (end < 0) return before;
+      rest = rest.slice(end + 2);
+      inside = false;
+    }
+    for (const token of rest.matchAll(TOKEN)) {
+      if (token[0].startsWith("/*") && !(token[0].length > 3 && token[0].endsWith("*/"))) inside = true;
+    }
+    return before;
+  });
+}
+
+function highlight(into, line, inComment) {
+  let at = 0;
+  const put = (text, name) => { if (text) into.append(name ? make("span", name, text) : visible(text)); };
+  // Very long lines are shown plainly.
+  if (line.length > 2000) { put(line); return; }
+  if (inComment) {
+    const end = line.indexOf("*/");
+    at = end < 0 ? line.length : end + 2;
+    put(line.slice(0, at), "cm");
+  }
+  const rest = line.slice(at), begin = at;
+  at = 0;
+  for (const token of rest.matchAll(TOKEN)) {
+    const word = token[0];
+    const name = word.startsWith("//") || word.startsWith("/*") ? "cm" : word[0] === '"' || word[0] === "'" ? "st"
+      : /^\s*#/.test(word) ? (begin === 0 ? "pp" : "") : /^\d/.test(word) ? "nu" : KEYWORDS.has(word) ? "kw" : "";
+    put(rest.slice(at, token.index));
+    put(word, name);
+    at = token.index + word.length;
+  }
+  put(rest.slice(at));
+}
+
+class StatePanel {
+  constructor() {
+    this.view = document.querySelector("#state .view");
+    this.memory = document.querySelector("#memory tbody");
+    this.locks = document.querySelector("#locks tbody");
+    this.buffers = byId("buffers");
+  }
+
+  open(run) {
+    this.run = run;
+    this.values = [];
+    this.changed = [];
+    this.cells = run.data.places.map((place) => {
+      const row = make("tr"), value = make("td", "", "");
+      row.append(make("td", "", place.name), value);
+      (place.kind === "variable" ? this.memory : this.locks).append(row);
+      return { row, value };
+    });
+    const of = (kind) => run.data.places.filter((p) => (p.kind === "variable") === kind);
+    const fill = (body, kind) => body.replaceChildren(...this.cells.filter((_, i) => (run.data.places[i].kind === "variable") === kind).map((c) => c.row));
+    fill(this.memory, true);
+    fill(this.locks, false);
+    byId("locks-title").hidden = byId("locks").hidden = of(false).length === 0;
+    this.buffered = run.data.threads.map((_, t) => t).filter((t) => run.slots[t].count > 0);
+    byId("buffers-title").hidden = this.buffers.hidden = this.buffered.length === 0;
+  }
+
+  show(step) {
+    const memory = this.run.at(step);
+    memory.forEach((value, i) => {
+      if (this.values[i] === value && this.values.length) return;
+      const cell = this.cells[i].value;
+      cell.textContent = value === null ? "?" : visible(value);
+      cell.className = value === null ? "unknown" : "";
+    });
+    this.values = memory;
+    for (const i of this.changed) this.cells[i].row.classList.remove("changed");
+    this.changed = this.run.data.changes[step].map(([place]) => place);
+    for (const i of this.changed) this.cells[i].row.classList.add("changed");
+    if (this.changed.length) this.reveal(this.cells[this.changed[0]].row);
+    this.buffers.replaceChildren(...this.buffered.map((thread) => this.buffer(thread, step)));
+  }
+
+  reveal(row) {
+    const top = row.offsetTop, height = this.view.clientHeight;
+    if (top < this.view.scrollTop || top > this.view.scrollTop + height - 30) this.view.scrollTop = top - height / 2;
+  }
+
+  buffer(thread, step) {
+    const line = make("div");
+    line.style.setProperty("--c", colour(thread));
+    line.append(make("b", "", `T${thread}`));
+    const waits = this.run.waiting(thread, step);
+    if (!waits.length) line.append("empty");
+    for (const wait of waits) line.append(make("span", wait.store ? "" : "load", wait.text));
+    return line;
+  }
+}
