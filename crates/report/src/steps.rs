@@ -100,8 +100,8 @@ pub fn steps_of_run(trace: &Trace, sources: &mut Sources) -> Vec<Step> {
                 out.push(step);
             }
         }
-        let late = timing.after[i].iter().filter(|(e, _)| shown[*e as usize]);
-        out.extend(late.filter_map(|&(e, performed)| {
+        let late = timing.after[i].iter().zip(&timing.performed[i]).filter(|(e, _)| shown[**e as usize]);
+        out.extend(late.filter_map(|(&e, &performed)| {
             effect_step(trace, e as usize).map(|s| Step { so_far: SoFar { issued: i + 1, performed }, ..s })
         }));
     }
@@ -177,9 +177,10 @@ fn edges_of_single_accesses(trace: &Trace) -> Vec<usize> {
 
 /// When the accesses of a trace take effect, relative to the order in which they are printed.
 struct Timing {
-    /// For each event, the events whose effect comes right after it has been printed, each with how much of the memory order
-    /// has taken effect then.
-    after: Vec<Vec<(u32, usize)>>,
+    /// For each event, the events whose effect comes right after it has been printed.
+    after: Vec<Vec<u32>>,
+    /// For each of these, how much of the memory order has taken effect then.
+    performed: Vec<Vec<usize>>,
     /// For each event, how much of the memory order has taken effect when it has, and before any of `after`.
     own: Vec<usize>,
     /// For each event, how much of it has taken effect when it and all of `after` have.
@@ -195,6 +196,7 @@ impl Timing {
         let n = trace.events.len();
         let mut timing = Timing {
             after: vec![Vec::new(); n],
+            performed: vec![Vec::new(); n],
             own: vec![0; n],
             done: vec![0; n],
             late: vec![false; n],
@@ -211,15 +213,15 @@ impl Timing {
             while let Some(item) = trace.order.get(next).filter(|o| o.event as usize <= i) {
                 let event = item.event as usize;
                 next += 1;
-                let list = &mut timing.after[i];
                 if event < i {
                     timing.late[event] = true;
-                    if list.last().is_none_or(|(last, _)| *last != item.event) {
-                        list.push((item.event, next));
+                    if timing.after[i].last() != Some(&item.event) {
+                        timing.after[i].push(item.event);
+                        timing.performed[i].push(next);
                     }
                 }
-                match list.last_mut() {
-                    Some((_, performed)) => *performed = next,
+                match timing.performed[i].last_mut() {
+                    Some(performed) => *performed = next,
                     None => timing.own[i] = next,
                 }
             }

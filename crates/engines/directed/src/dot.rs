@@ -49,8 +49,9 @@ pub fn render(picture: &Picture) -> String {
     for (from, to, when) in &picture.edges {
         match when {
             None => out.push_str(&format!("  n{from} -> n{to};\n")),
-            Some(when) => out
-                .push_str(&format!("  n{from} -> n{to} [style=dashed, color=blue, label=\"{}\"];\n", escaped(when))),
+            Some(when) => {
+                out.push_str(&format!("  n{from} -> n{to} [style=dashed, color=blue, label=\"{}\"];\n", escaped(when)))
+            }
         }
     }
     for (from, to) in &picture.starts {

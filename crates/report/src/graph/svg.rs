@@ -151,7 +151,12 @@ fn edge(edge: &Edge, layout: &Layout) -> String {
     let corner = |along: f64, across: f64| {
         format!("{:.1} {:.1}", q.0 + e.0 * along + side.0 * across, q.1 + e.1 * along + side.1 * across)
     };
-    out.push_str(&format!("<path class=\"tip\" d=\"M{}L{}L{}Z\"/>", corner(0.0, 0.0), corner(7.0, 3.5), corner(7.0, -3.5)));
+    out.push_str(&format!(
+        "<path class=\"tip\" d=\"M{}L{}L{}Z\"/>",
+        corner(0.0, 0.0),
+        corner(7.0, 3.5),
+        corner(7.0, -3.5)
+    ));
     if let Some(what) = edge.text() {
         out.push_str(&format!(
             "<text x=\"{:.1}\" y=\"{:.1}\" data-kind=\"{}\">{}</text>",

@@ -6,8 +6,8 @@ use super::files::Files;
 use super::run::{run, RunData};
 use crate::answer::{Answer, Assertion};
 use crate::explore::Seen;
-use crate::report::{Entry, Outcome};
 use crate::reordered;
+use crate::report::{Entry, Outcome};
 use crate::source::Sources;
 use crate::steps::describe;
 use crate::test::{CallRow, Ruling, Tested};
@@ -138,9 +138,12 @@ fn add_trace(data: &mut AnswerData, trace: &Trace, making: &mut Making<'_>) {
     // To look for pairs takes the square of the length.
     if trace.order.len() < 2_000 {
         let pairs = reordered::pairs(trace);
-        data.notes.extend(pairs.iter().take(PAIRS).map(|(x, y)| {
-            format!("T{}: {} takes effect before {}", trace.events[*x].thread, one(*y), one(*x))
-        }));
+        data.notes.extend(
+            pairs
+                .iter()
+                .take(PAIRS)
+                .map(|(x, y)| format!("T{}: {} takes effect before {}", trace.events[*x].thread, one(*y), one(*x))),
+        );
     }
     data.runs.push(run(trace, "the run", making.sources, &mut making.files));
 }
@@ -163,7 +166,8 @@ fn assertion(a: &Assertion, making: &mut Making<'_>) -> AssertionData {
 /// An answer of `test`.
 pub fn of_test(tested: &Tested, entry: &Entry<'_>, making: &mut Making<'_>) -> AnswerData {
     let mut data = common(entry, making);
-    data.effort = format!("{}, compared with {} executions, {:.2} s", entry.engine, tested.spec, tested.time.as_secs_f64());
+    data.effort =
+        format!("{}, compared with {} executions, {:.2} s", entry.engine, tested.spec, tested.time.as_secs_f64());
     data.numbers.clone_from(&tested.stats);
     data.numbers.extend(tested.observations.map(|n| ("observations".to_string(), n)));
     match &tested.result {
@@ -195,7 +199,8 @@ pub fn of_exploration(
     };
     seen.files.iter().for_each(|f| _ = making.files.number(f));
     let of = seen.scope.as_ref().map_or_else(String::new, |runs| format!(" of {runs}"));
-    let how_far = if seen.complete { format!("every behaviour{of} seen") } else { "not every behaviour seen".to_string() };
+    let how_far =
+        if seen.complete { format!("every behaviour{of} seen") } else { "not every behaviour seen".to_string() };
     (data.word, data.tone) = match (seen.violations.len(), seen.complete) {
         (0, true) => ("no violation".to_string(), "safe"),
         (0, false) => ("incomplete".to_string(), "unknown"),

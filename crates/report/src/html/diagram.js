@@ -1,6 +1,11 @@
 // The space-time diagram: a lane for each thread, what waits beside it, and arrows. Only the rows in sight are in the page.
 
-const ROW = 28, GUTTER = 46, MARGIN_ROWS = 12, MOST_ARROWS = 600, PRINTED = 400;
+const ROW = 28, GUTTER = 46, MARGIN_ROWS = 12, NARROW = 116, LETTER = 7.3, MOST_ARROWS = 600, PRINTED = 400;
+
+// The text of a step without what the bars beside the lane show.
+function lean(step) {
+  return step.text.replace(/ {2}\((stays )?buffered\)$| {2}\(performed later\)$/, "");
+}
 
 class Diagram {
   constructor(choose) {
@@ -22,17 +27,25 @@ class Diagram {
     this.step = 0;
     this.rows.style.height = `${run.length * ROW + 10}px`;
     this.view.scrollTop = 0;
+    this.wanted = run.data.threads.map((thread) => NARROW);
+    for (const step of run.steps) {
+      const width = Math.min(26 + LETTER * (lean(step).length + String(step.line).length + 3), 400);
+      if (width > this.wanted[step.thread]) this.wanted[step.thread] = width;
+    }
     this.place();
   }
 
   // Gives every lane its place.
   place() {
     const threads = this.run.data.threads;
-    const beside = this.run.slots.map((s) => (s.count === 0 ? 0 : s.count === 1 ? 78 : Math.min(s.count, 4) * 52));
+    const beside = this.run.slots.map((s) => (s.count === 0 ? 0 : s.count === 1 ? 70 : Math.min(s.count, 4) * 52));
     const room = this.view.clientWidth - GUTTER - beside.reduce((a, b) => a + b, 0) - 4;
-    const width = clamp(Math.floor(room / threads.length), 132, 460);
+    const sum = this.wanted.reduce((a, b) => a + b, 0);
+    // Too wide lanes shrink; what is left over is for all.
+    const shrink = Math.min(1, room / sum), more = clamp((room - sum) / threads.length, 0, 90);
     let left = GUTTER;
     this.lanes = threads.map((thread, t) => {
+      const width = Math.floor(Math.max(this.wanted[t] * shrink + more, NARROW));
       const lane = { left, width, beside: beside[t], wait: left + width };
       left += width + beside[t];
       return lane;
@@ -121,7 +134,7 @@ class Diagram {
     if (step.kind === "effect") text.append(make("u", "", "~ "));
     else if (step.line > 0) text.append(make("u", "", `${step.line}: `));
     if (step.kind === "violation") text.append("! ");
-    text.append(visible(step.text));
+    text.append(visible(lean(step)));
     row.title = `step ${i + 1}, thread ${step.thread}: ${visible(step.text)}`;
     row.append(make("span", "n", i + 1), text);
     return row;

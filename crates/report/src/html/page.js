@@ -72,9 +72,12 @@ class Page {
     [...document.querySelectorAll("#list button")].forEach((b, i) => b.setAttribute("aria-current", String(i === this.index)));
     if (!run || run.length === 0) return;
     byId("slider").max = run.length;
-    if (run.length > 300 && !this.asked) this.only(true);
+    // Short runs and short programs need less room.
+    const lines = Math.max(0, ...this.data.files.map((f) => (f.lines || []).length));
+    byId("work").style.setProperty("--need", `${Math.max(run.length * ROW + 110, Math.min(lines, 60) * CODE_LINE + 60)}px`);
     this.state.open(run);
     this.diagram.open(run);
+    if (!this.asked) this.only(run.length > 300);
   }
 
   go(step) {

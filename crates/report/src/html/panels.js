@@ -153,14 +153,13 @@ class StatePanel {
     this.cells = run.data.places.map((place) => {
       const row = make("tr"), value = make("td", "", "");
       row.append(make("td", "", place.name), value);
-      (place.kind === "variable" ? this.memory : this.locks).append(row);
-      return { row, value };
+      return { row, value, variable: place.kind === "variable" };
     });
-    const of = (kind) => run.data.places.filter((p) => (p.kind === "variable") === kind);
-    const fill = (body, kind) => body.replaceChildren(...this.cells.filter((_, i) => (run.data.places[i].kind === "variable") === kind).map((c) => c.row));
+    const fill = (body, variable) => body.replaceChildren(...this.cells.filter((c) => c.variable === variable).map((c) => c.row));
     fill(this.memory, true);
     fill(this.locks, false);
-    byId("locks-title").hidden = byId("locks").hidden = of(false).length === 0;
+    byId("nothing").hidden = this.cells.length > 0;
+    byId("locks-title").hidden = byId("locks").hidden = this.cells.every((c) => c.variable);
     this.buffered = run.data.threads.map((_, t) => t).filter((t) => run.slots[t].count > 0);
     byId("buffers-title").hidden = this.buffers.hidden = this.buffered.length === 0;
   }

@@ -215,8 +215,8 @@ fn arrows(trace: &Trace, steps: &[Step], shown: &[bool], relations: &Relations) 
     };
     let both = |(a, b): &&(u32, u32)| shown[*a as usize] && shown[*b as usize];
     for &(store, load) in relations.rf.iter().filter(both) {
-        let forwarded = event(store).thread == event(load).thread
-            && places.store[store as usize] > places.load[load as usize];
+        let forwarded =
+            event(store).thread == event(load).thread && places.store[store as usize] > places.load[load as usize];
         add("rf", if forwarded { issue(store) } else { effect(store) }, effect(load));
     }
     // How the words of locks follow each other says no more than the steps do.
