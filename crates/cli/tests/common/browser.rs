@@ -192,7 +192,7 @@ impl Browser {
         let expression = format!(
             "(async () => {{ const image = new Image(); image.src = 'data:image/png;base64,{picture}'; await image.decode(); \
              const c = document.createElement('canvas'); c.width = image.width; c.height = image.height; \
-             const x = c.getContext('2d'); x.drawImage(image, 0, 0); \
+             const x = c.getContext('2d', {{willReadFrequently: true}}); x.drawImage(image, 0, 0); \
              return {}.map(([a, b]) => [...x.getImageData(Math.round(a), Math.round(b), 1, 1).data].slice(0, 3)); }})()",
             json!(points)
         );

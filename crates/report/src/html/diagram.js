@@ -14,7 +14,7 @@ class Diagram {
     this.rows = document.querySelector("#diagram .rows");
     this.kinds = { rf: true, co: false, fr: true };
     this.here = false;
-    this.view.addEventListener("scroll", () => this.draw(), { passive: true });
+    this.view.addEventListener("scroll", () => { if (!this.covers()) this.draw(); }, { passive: true });
     this.rows.addEventListener("click", (event) => {
       const row = event.target.closest(".row");
       if (row) choose(Number(row.dataset.step));
@@ -78,12 +78,26 @@ class Diagram {
     this.draw();
   }
 
+  // The rows in sight: the first and the last.
+  sight() {
+    const top = this.view.scrollTop, height = this.view.clientHeight;
+    return [Math.max(0, Math.floor(top / ROW)), Math.min(this.run.length - 1, Math.ceil((top + height) / ROW))];
+  }
+
+  // Whether all rows in sight are in the page.
+  covers() {
+    if (!this.run || !this.run.length) return true;
+    const [first, last] = this.sight();
+    return this.drawn !== undefined && this.drawn[0] <= first && last <= this.drawn[1];
+  }
+
   // Draws the rows in sight, or all that are printed.
   draw(all) {
     const run = this.run;
     if (!run || run.length === 0) return;
-    let first = Math.max(0, Math.floor(this.view.scrollTop / ROW) - MARGIN_ROWS);
-    let last = Math.min(run.length - 1, Math.ceil((this.view.scrollTop + this.view.clientHeight) / ROW) + MARGIN_ROWS);
+    const [top, bottom] = this.sight();
+    let first = Math.max(0, top - MARGIN_ROWS);
+    let last = Math.min(run.length - 1, bottom + MARGIN_ROWS);
     let offset = 0;
     if (all) {
       first = run.length <= PRINTED ? 0 : clamp(this.step - PRINTED / 2, 0, run.length - PRINTED);
@@ -91,6 +105,7 @@ class Diagram {
       offset = first;
     }
     this.offset = offset;
+    this.drawn = [first, last];
     const fragment = document.createDocumentFragment();
     this.lanes.forEach((lane, t) => fragment.append(this.lane(lane, t)));
     for (let i = first; i <= last; i++) fragment.append(this.row(i));

@@ -57,7 +57,8 @@ class Page {
     }
     if (this.run && this.run.length) {
       // Without a step, a run that goes wrong is shown at its end.
-      const end = runs[index].violation || this.data.answers[answer].tone === "unsafe" ? this.run.length : 1;
+      const whole = this.data.answers[answer];
+      const end = runs[index].violation || (whole.tone === "unsafe" && !whole.listed) ? this.run.length : 1;
       this.go((step === null ? end : step) - 1);
     } else {
       this.source.show([], this.data.answers[answer].place);

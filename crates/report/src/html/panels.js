@@ -10,6 +10,7 @@ class SourcePanel {
   constructor(files) {
     this.files = files;
     this.file = null;
+    this.drawn = null;
     this.view = document.querySelector("#source .view");
     this.rows = document.querySelector("#source .rows");
     this.select = byId("file");
@@ -20,7 +21,8 @@ class SourcePanel {
       this.select.append(option);
     });
     this.select.addEventListener("change", () => { this.open(Number(this.select.value)); this.draw(); });
-    this.view.addEventListener("scroll", () => this.draw(), { passive: true });
+    new ResizeObserver(() => { if (!this.covers()) this.draw(); }).observe(this.view);
+    this.view.addEventListener("scroll", () => { if (!this.covers()) this.draw(); }, { passive: true });
   }
 
   open(file) {
@@ -30,6 +32,7 @@ class SourcePanel {
     this.select.value = file;
     this.lines = (data && data.lines) || [];
     this.rows.replaceChildren();
+    this.drawn = null;
     this.comment = comments(this.lines);
     const longest = this.lines.reduce((n, line) => Math.max(n, line.length), 0);
     this.rows.style.height = `${this.lines.length * CODE_LINE + 8}px`;
@@ -47,7 +50,42 @@ class SourcePanel {
     else if (this.file === null && this.files.length) this.open(failed && failed.file !== null ? failed.file : 0);
     const line = active ? active.line : failed ? failed.line : 0;
     if (line > 0) this.reveal(line);
-    this.draw();
+    if (this.covers()) this.mark(); else this.draw();
+  }
+
+  // The lines in sight: the first, and the one behind the last.
+  sight() {
+    const top = this.view.scrollTop, height = this.view.clientHeight;
+    return [Math.max(0, Math.floor(top / CODE_LINE)), Math.min((this.lines || []).length, Math.ceil((top + height) / CODE_LINE))];
+  }
+
+  // Whether all lines in sight are in the page.
+  covers() {
+    const [first, last] = this.sight();
+    return this.drawn !== null && this.drawn.file === this.file && this.drawn.first <= first && last <= this.drawn.last;
+  }
+
+  // Draws those lines anew where a thread was or is.
+  mark() {
+    const here = this.byLine();
+    for (const line of new Set([...this.drawn.marked, ...here.keys()])) {
+      const row = this.drawn.rows.get(line);
+      if (row) {
+        const fresh = this.line(line - 1, here.get(line) || []);
+        row.replaceWith(fresh);
+        this.drawn.rows.set(line, fresh);
+      }
+    }
+    this.drawn.marked = [...here.keys()];
+  }
+
+  byLine() {
+    const here = new Map();
+    for (const c of this.cursors.filter((c) => c.file === this.file)) {
+      if (!here.has(c.line)) here.set(c.line, []);
+      here.get(c.line).push(c);
+    }
+    return here;
   }
 
   reveal(line) {
@@ -59,16 +97,12 @@ class SourcePanel {
 
   draw(all) {
     if (!this.lines || !this.lines.length) return;
-    const first = all ? 0 : Math.max(0, Math.floor(this.view.scrollTop / CODE_LINE) - 8);
-    const last = all ? this.lines.length : Math.min(this.lines.length, Math.ceil((this.view.scrollTop + this.view.clientHeight) / CODE_LINE) + 8);
-    const here = new Map();
-    for (const c of this.cursors.filter((c) => c.file === this.file)) {
-      if (!here.has(c.line)) here.set(c.line, []);
-      here.get(c.line).push(c);
-    }
-    const fragment = document.createDocumentFragment();
-    for (let i = first; i < last; i++) fragment.append(this.line(i, here.get(i + 1) || []));
-    this.rows.replaceChildren(fragment);
+    const [top, bottom] = this.sight();
+    const first = all ? 0 : Math.max(0, top - 20), last = all ? this.lines.length : Math.min(this.lines.length, bottom + 20);
+    const here = this.byLine(), rows = new Map();
+    for (let i = first; i < last; i++) rows.set(i + 1, this.line(i, here.get(i + 1) || []));
+    this.rows.replaceChildren(...rows.values());
+    this.drawn = { file: this.file, first, last, rows, marked: [...here.keys()] };
   }
 
   line(i, cursors) {
