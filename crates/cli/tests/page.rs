@@ -390,31 +390,52 @@ fn a_long_run_can_be_walked_through() {
         there_and_back.iter().for_each(|key| b.key(key));
         assert_eq!(b.value("page.step"), step - 1);
     }
-    times(&mut b, count);
+    times(&mut b);
     assert!(b.complaints.is_empty(), "{:?}", b.complaints);
 }
 
-/// Prints how long the page takes: until the new state is laid out, and until a frame with it has been painted.
-fn times(b: &mut Browser, count: usize) {
-    let measure = format!(
-        "(async () => {{ const out = {{}}; const frame = () => new Promise((r) => requestAnimationFrame(() => setTimeout(r))); \
-          const key = (k) => dispatchEvent(new KeyboardEvent('keydown', {{key: k}})); \
-          const slide = (n) => {{ const s = document.getElementById('slider'); s.value = n; s.dispatchEvent(new Event('input')); }}; \
-          const scroll = (n) => {{ document.querySelector('#diagram .view').scrollTop = n * 28; }}; \
-          const all = {{step: [() => key('j'), () => key('k')], far: [() => key('Home'), () => key('End')], \
-            'switch': [() => key('n'), () => key('n')], slider: [() => slide({count} / 3), () => slide({count} / 1.5)], \
-            scroll: [() => scroll(900), () => scroll(3500)], 'all arrows': [() => key('a'), () => key('a')], toggle: [() => key('r'), () => key('r')]}}; \
-          for (const [name, actions] of Object.entries(all)) {{ const laid = [], painted = []; \
-            for (let i = 0; i < 20; i++) {{ await frame(); const t = performance.now(); actions[i % 2](); document.body.offsetHeight; \
-              laid.push(performance.now() - t); await frame(); painted.push(performance.now() - t); }} \
-            const show = (l) => [l.sort((a, b) => a - b)[10].toFixed(1), l[19].toFixed(1)]; out[name] = [...show(laid), ...show(painted)]; }} \
-          return out; }})()"
-    );
-    let found = b.value(&measure);
-    println!("milliseconds: laid out (median, worst), painted (median, worst)");
-    for (name, numbers) in found.as_object().expect("numbers") {
-        println!("  {name:10} {}", list(numbers).iter().map(text).collect::<Vec<_>>().join("  "));
+/// What a reader does: twenty times each, one and the other by turns.
+const ACTIONS: [(&str, &str, &str); 7] = [
+    ("one step", "key('j')", "key('k')"),
+    ("first and last step", "key('Home')", "key('End')"),
+    ("switch of thread", "key('n')", "key('n')"),
+    ("slider", "slide(0.3)", "slide(0.7)"),
+    ("scrolling", "scroll(900)", "scroll(3500)"),
+    ("arrows of all steps", "key('a')", "key('a')"),
+    ("a kind of arrows", "key('r')", "key('r')"),
+];
+
+/// Prints how long the page takes for each: until the new state is laid out, until a frame with it has been painted, and the
+/// processor time of the page, which other programs do not disturb.
+fn times(b: &mut Browser) {
+    b.call("Performance.enable", serde_json::json!({"timeDomain": "threadTicks"}));
+    println!("milliseconds:          laid out (median, worst)   painted (median, worst)   processor (mean)");
+    for (name, one, other) in ACTIONS {
+        let before = processor(b);
+        let found = b.value(&format!(
+            "(async () => {{ const frame = () => new Promise((r) => requestAnimationFrame(() => setTimeout(r))); \
+              const key = (k) => dispatchEvent(new KeyboardEvent('keydown', {{key: k}})); \
+              const slide = (part) => {{ const s = document.getElementById('slider'); s.value = part * page.run.length; \
+                s.dispatchEvent(new Event('input')); }}; \
+              const scroll = (row) => {{ document.querySelector('#diagram .view').scrollTop = row * 28; }}; \
+              const laid = [], painted = []; \
+              for (let i = 0; i < 20; i++) {{ await frame(); const t = performance.now(); \
+                if (i % 2) {{ {other}; }} else {{ {one}; }} document.body.offsetHeight; laid.push(performance.now() - t); \
+                await frame(); painted.push(performance.now() - t); }} \
+              return [laid, painted].flatMap((l) => {{ l.sort((a, b) => a - b); return [l[10], l[19]]; }}); }})()"
+        ));
+        let numbers: Vec<f64> = serde_json::from_value(found).expect("numbers");
+        let [laid, laid_worst, painted, painted_worst] = numbers[..] else { panic!("four numbers") };
+        let each = (processor(b) - before) * 1000.0 / 20.0;
+        println!("  {name:20} {laid:8.1} {laid_worst:8.1} {painted:18.1} {painted_worst:8.1} {each:18.1}");
     }
+}
+
+/// The processor time of the page's main thread so far, in seconds.
+fn processor(b: &mut Browser) -> f64 {
+    let metrics = b.call("Performance.getMetrics", serde_json::json!({}));
+    let task = list(&metrics["metrics"]).iter().find(|m| m["name"] == "TaskDuration");
+    task.and_then(|m| m["value"].as_f64()).unwrap_or_default()
 }
 
 /// A program whose name and text try to be more than text.

@@ -27,8 +27,10 @@ class Diagram {
     this.step = 0;
     this.rows.style.height = `${run.length * ROW + 10}px`;
     this.view.scrollTop = 0;
-    this.wanted = run.data.threads.map((thread) => NARROW);
+    this.wanted = run.data.threads.map(() => NARROW);
+    this.count = run.data.threads.map(() => 0);
     for (const step of run.steps) {
+      this.count[step.thread] += 1;
       const width = Math.min(26 + LETTER * (lean(step).length + String(step.line).length + 3), 400);
       if (width > this.wanted[step.thread]) this.wanted[step.thread] = width;
     }
@@ -40,12 +42,14 @@ class Diagram {
     const threads = this.run.data.threads;
     const beside = this.run.slots.map((s) => (s.count === 0 ? 0 : s.count === 1 ? 70 : Math.min(s.count, 4) * 52));
     const room = this.view.clientWidth - GUTTER - beside.reduce((a, b) => a + b, 0) - 4;
-    const sum = this.wanted.reduce((a, b) => a + b, 0);
-    // Too wide lanes shrink; what is left over is for all.
-    const shrink = Math.min(1, room / sum), more = clamp((room - sum) / threads.length, 0, 90);
+    const total = (list) => list.reduce((a, b) => a + b, 0);
+    // Where room is short, threads with few steps give way first, then all; what is left over is for all.
+    const busy = Math.max(...this.count) / 4, wanted = this.wanted.slice();
+    if (total(wanted) > room) this.count.forEach((n, t) => { if (n < busy) wanted[t] = NARROW; });
+    const sum = total(wanted), shrink = Math.min(1, room / sum), more = clamp((room - sum) / threads.length, 0, 90);
     let left = GUTTER;
     this.lanes = threads.map((thread, t) => {
-      const width = Math.floor(Math.max(this.wanted[t] * shrink + more, NARROW));
+      const width = Math.floor(Math.max(wanted[t] * shrink + more, NARROW));
       const lane = { left, width, beside: beside[t], wait: left + width };
       left += width + beside[t];
       return lane;
