@@ -30,6 +30,7 @@ pub fn main(args: &CheckArgs) -> Exit {
         return Exit::Usage;
     }
     let mut printer = Printer::new(args.format, args.strategy.show_unwinding);
+    let text = args.format == AnswerFormat::Plain(Format::Text);
     let mut exit = Exit::Safe;
     match input.load(limits) {
         Ok(program) => {
@@ -50,17 +51,19 @@ pub fn main(args: &CheckArgs) -> Exit {
         Err(failure) => {
             failure.complain();
             exit = failure.exit();
-            if args.format != AnswerFormat::Plain(Format::Text) {
-                for model in distinct(&args.model) {
-                    let mut answer = empty(args, &input, model);
-                    answer.result = failure.result();
+            for model in distinct(&args.model) {
+                let mut answer = empty(args, &input, model);
+                answer.result = failure.result();
+                if text {
+                    printer.answers.push(answer);
+                } else {
                     printer.print(answer);
                 }
             }
         }
     }
     printer.finish();
-    exit
+    exit.worst(args.page.check(&printer.answers, distinct(&args.model).len(), !text))
 }
 
 /// Prints what the modular analysis knows at a line.

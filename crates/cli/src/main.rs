@@ -15,6 +15,7 @@ mod job;
 mod list;
 mod litmus;
 mod memory;
+mod page;
 mod portfolio;
 mod progress;
 mod replay;

@@ -60,9 +60,15 @@ pub fn main(args: &ReplayArgs) -> Exit {
     let ended = job::run(&budget, limits, "replaying", move || replay(&program, model, &trace));
     match ended {
         Ok(ended) => {
-            let explained = ended.value.is_ok() && file.trace.has_finding();
+            let legal = ended.value.is_ok();
+            let explained = legal && file.trace.has_finding();
             let why = explained.then(|| why::ask(&loaded.program, model, &file.trace, limits)).flatten();
-            report(&file, ended.value, why.as_ref())
+            let exit = report(&file, ended.value, why.as_ref());
+            if legal {
+                exit.worst(args.page.replay(&file.input.files, &file.trace))
+            } else {
+                exit
+            }
         }
         Err(job::Failure::LeftBehind(_)) => {
             terminal::complain("the replay was stopped: out of time or memory\n");
