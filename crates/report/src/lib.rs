@@ -17,6 +17,7 @@ pub mod report;
 pub mod rule;
 pub mod sarif;
 pub mod source;
+pub mod state;
 pub mod steps;
 pub mod style;
 pub mod tables;

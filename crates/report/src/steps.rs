@@ -154,17 +154,17 @@ fn edges_of_single_accesses(trace: &Trace) -> Vec<usize> {
 }
 
 /// When the accesses of a trace take effect, relative to the order in which they are printed.
-struct Timing {
+pub(crate) struct Timing {
     /// For each event, the events whose effect comes right after it has been printed.
-    after: Vec<Vec<u32>>,
+    pub(crate) after: Vec<Vec<u32>>,
     /// For each event, whether its effect comes later than the event.
-    late: Vec<bool>,
+    pub(crate) late: Vec<bool>,
     /// For each event, whether it has a place in the memory order at all.
-    placed: Vec<bool>,
+    pub(crate) placed: Vec<bool>,
 }
 
 impl Timing {
-    fn new(trace: &Trace) -> Timing {
+    pub(crate) fn new(trace: &Trace) -> Timing {
         let n = trace.events.len();
         let mut timing = Timing { after: vec![Vec::new(); n], late: vec![false; n], placed: vec![false; n] };
         for item in &trace.order {
