@@ -1,11 +1,9 @@
 //! `fencepost replay`: is the run in a trace file a run of the program that its model allows?
 
-use crate::args::ReplayArgs;
+use crate::args::{ReplayArgs, TraceArgs};
 use crate::exit::Exit;
 use crate::input::{readable, Input, TraceFile};
-use crate::job;
-use crate::terminal;
-use crate::test;
+use crate::{job, step, terminal, test};
 use fencepost_check::replay::replay;
 use fencepost_report::{diagnostic, text, Paint, Sources};
 use std::path::Path;
@@ -13,16 +11,26 @@ use std::sync::Arc;
 
 /// Replays a trace.
 pub fn main(args: &ReplayArgs) -> Exit {
+    match accepted(&args.file) {
+        Ok((file, Ok(()))) => report(args, &file),
+        Ok((file, Err(why))) => refused(&file, &why),
+        Err(exit) => exit,
+    }
+}
+
+/// Reads a trace and runs it again: whether it is a run of its program, and why not. The working directory is then where the
+/// program's files are.
+pub fn accepted(args: &TraceArgs) -> Result<(TraceFile, Result<(), String>), Exit> {
     let limits = args.limits.limits();
     if let Err(error) = readable(&args.trace.to_string_lossy()) {
         terminal::complain(&format!("error: {}: {error}\n", args.trace.display()));
-        return Exit::Usage;
+        return Err(Exit::Usage);
     }
     let file = match TraceFile::read(&args.trace) {
         Ok(file) => file,
         Err(d) => {
             terminal::complain(&diagnostic::render(&d, &mut Sources::new(), &terminal::stderr_style()));
-            return Exit::Unsupported;
+            return Err(Exit::Unsupported);
         }
     };
     let mut input = file.input.clone();
@@ -30,40 +38,38 @@ pub fn main(args: &ReplayArgs) -> Exit {
         input.clang = Some(clang.to_string_lossy().into_owned());
     }
     go_where_the_files_are(&input);
-    if let Err(exit) = input.find_files() {
-        return exit;
-    }
+    input.find_files()?;
     let Some(model) = fencepost_models::model(&file.trace.model) else {
         terminal::complain(&format!(
             "error: the trace is about a model `{}`, which does not exist\n",
             file.trace.model
         ));
-        return Exit::Unsupported;
+        return Err(Exit::Unsupported);
     };
     let loaded = match input.load(limits) {
         Ok(loaded) => loaded,
         Err(failure) => {
             failure.complain();
-            return failure.exit();
+            return Err(failure.exit());
         }
     };
     let loaded = match test::of_input(&input, loaded, model) {
         Ok(loaded) => loaded,
         Err(why) => {
             terminal::complain(&format!("error: {}: {why}\n", args.trace.display()));
-            return Exit::Unsupported;
+            return Err(Exit::Unsupported);
         }
     };
     let budget = limits.budget();
     let (program, trace) = (Arc::clone(&loaded.program), file.trace.clone());
     let ended = job::run(&budget, limits, "replaying", move || replay(&program, model, &trace));
     match ended {
-        Ok(ended) => report(&file, ended.value),
+        Ok(ended) => Ok((file, ended.value)),
         Err(job::Failure::LeftBehind(_)) => {
             terminal::complain("the replay was stopped: out of time or memory\n");
-            Exit::Resources
+            Err(Exit::Resources)
         }
-        Err(job::Failure::Panic(_)) => Exit::Internal,
+        Err(job::Failure::Panic(_)) => Err(Exit::Internal),
     }
 }
 
@@ -77,36 +83,39 @@ fn go_where_the_files_are(input: &Input) {
     }
 }
 
-fn report(file: &TraceFile, accepted: Result<(), String>) -> Exit {
+fn report(args: &ReplayArgs, file: &TraceFile) -> Exit {
     let style = terminal::stdout_style();
     let mut sources = Sources::new();
     let trace = &file.trace;
-    match accepted {
-        Ok(()) if !trace.has_finding() => {
-            let word = style.paint(Paint::Safe, "legal");
-            let name = file.input.name();
-            let mut out = format!("{name}: {word} under {}: the program can run like this\n\n", trace.model);
-            out.push_str(&text::run_only(trace, &mut sources, &style));
-            terminal::print(&out);
-            Exit::Safe
-        }
-        Ok(()) => {
-            let word = style.paint(Paint::Unsafe, "reproduced");
-            let name = file.input.name();
-            let mut out = format!("{name}: {word} under {}: {}\n", trace.model, trace.finding.message);
-            out.push_str(&text::violation(trace, &mut sources, &style));
-            terminal::print(&out);
-            Exit::Violation
-        }
-        Err(why) => {
-            terminal::complain(&format!(
-                "the trace is not a run of {} under {}: {why}\n\
-                 If the program or the compiler has changed since the trace was written, check it again; \
-                 otherwise this is a bug in fencepost.\n",
-                file.input.name(),
-                trace.model
-            ));
-            Exit::Internal
-        }
+    let (name, model) = (file.input.name(), &trace.model);
+    if args.step {
+        step::run(trace, &mut sources);
+    } else if trace.has_finding() {
+        let word = style.paint(Paint::Unsafe, "reproduced");
+        let mut out = format!("{name}: {word} under {model}: {}\n", trace.finding.message);
+        out.push_str(&text::violation(trace, &mut sources, &style));
+        terminal::print(&out);
+    } else {
+        let word = style.paint(Paint::Safe, "legal");
+        let mut out = format!("{name}: {word} under {model}: the program can run like this\n\n");
+        out.push_str(&text::run_only(trace, &mut sources, &style));
+        terminal::print(&out);
     }
+    if trace.has_finding() {
+        Exit::Violation
+    } else {
+        Exit::Safe
+    }
+}
+
+/// Says that a trace is not a run.
+pub fn refused(file: &TraceFile, why: &str) -> Exit {
+    terminal::complain(&format!(
+        "the trace is not a run of {} under {}: {why}\n\
+         If the program or the compiler has changed since the trace was written, check it again; \
+         otherwise this is a bug in fencepost.\n",
+        file.input.name(),
+        file.trace.model
+    ));
+    Exit::Internal
 }

@@ -228,7 +228,7 @@ fn library_leaders(trace: &Trace) -> Vec<Folded> {
     folded
 }
 
-fn same_call(a: &TraceEvent, b: &TraceEvent) -> bool {
+pub(crate) fn same_call(a: &TraceEvent, b: &TraceEvent) -> bool {
     (&a.library, &a.file, a.line, a.column) == (&b.library, &b.file, b.line, b.column)
 }
 
