@@ -374,6 +374,9 @@ pub struct ReplayArgs {
     /// keys on a terminal and lines otherwise; `?` lists them
     #[arg(long)]
     pub step: bool,
+    /// Print the state of the run behind step N: where the threads are, store buffers, locks and shared memory
+    #[arg(long, value_name = "N", conflicts_with = "step")]
+    pub at: Option<usize>,
 }
 
 /// A trace and what it takes to run it again.

@@ -5,6 +5,7 @@ use crate::exit::Exit;
 use crate::input::{readable, Input, TraceFile};
 use crate::{job, step, terminal, test};
 use fencepost_check::replay::replay;
+use fencepost_report::stepper::Stepper;
 use fencepost_report::{diagnostic, text, Paint, Sources};
 use std::path::Path;
 use std::sync::Arc;
@@ -88,7 +89,11 @@ fn report(args: &ReplayArgs, file: &TraceFile) -> Exit {
     let mut sources = Sources::new();
     let trace = &file.trace;
     let (name, model) = (file.input.name(), &trace.model);
-    if args.step {
+    if let Some(place) = args.at {
+        let mut stepper = Stepper::new(trace, &mut sources);
+        stepper.go(place);
+        terminal::print(&(stepper.render(&mut sources, &style) + &stepper.memory()));
+    } else if args.step {
         step::run(trace, &mut sources);
     } else if trace.has_finding() {
         let word = style.paint(Paint::Unsafe, "reproduced");

@@ -73,27 +73,36 @@ impl Row {
         }
     }
 
+    /// The time behind a row.
+    fn time(&self) -> String {
+        format!("  [{:.1} s]", self.seconds)
+    }
+
     fn cells(&self) -> Vec<String> {
         let counts = [self.tasks, self.right, self.wrong, self.safe, self.violations, self.unknown, self.missing];
-        counts.iter().map(ToString::to_string).chain([format!("{:.1}", self.seconds)]).collect()
+        counts.iter().map(ToString::to_string).collect()
     }
 }
 
 fn table(rows: &[((&str, &str), Row)], total: &Row) -> String {
-    let heads = ["engine", "model", "tasks", "right", "wrong", "safe", "unsafe", "unknown", "missing", "seconds"];
+    let heads = ["engine", "model", "tasks", "right", "wrong", "safe", "unsafe", "unknown", "missing"];
     let mut lines = vec![heads.map(str::to_string).to_vec()];
+    let mut times = vec![String::new()];
     for ((engine, model), row) in rows {
         lines.push([engine.to_string(), model.to_string()].into_iter().chain(row.cells()).collect());
+        times.push(row.time());
     }
     if rows.len() > 1 {
         lines.push(["all".to_string(), String::new()].into_iter().chain(total.cells()).collect());
+        times.push(total.time());
     }
     let widths: Vec<usize> = (0..heads.len()).map(|c| lines.iter().map(|l| l[c].len()).max().unwrap_or(0)).collect();
     let mut out = String::new();
-    for line in lines {
+    for (line, time) in lines.iter().zip(times) {
         let cells = line.iter().zip(&widths).enumerate();
         let cells = cells.map(|(c, (text, w))| if c < 2 { pad(text, *w) } else { format!("{text:>w$}") });
-        out.push_str(cells.collect::<Vec<_>>().join("  ").trim_end());
+        out.push_str(&cells.collect::<Vec<_>>().join("  "));
+        out.push_str(&time);
         out.push('\n');
     }
     out
