@@ -3,7 +3,7 @@
 //! Guarantee: a job ends within its time, give or take a twentieth, whatever it does: work that does not look at its budget,
 //! a panic, endless native recursion into a big stack, an allocation that fails. What cannot be stopped is left behind;
 //! the process ends without waiting for it. So that what is known by then can be told, a job is asked to stop shortly before
-//! its time is over, or before its memory is used up, and left behind shortly after.
+//! its time is over, or before its memory is used up.
 
 use crate::memory;
 use crate::progress::Progress;
@@ -62,13 +62,13 @@ pub fn interrupted() -> bool {
 impl Limits {
     /// A budget that starts now, with a little less than these limits.
     pub fn budget(&self) -> Budget {
-        let time = self.time.map(|t| t - (t / 50).min(Duration::from_secs(1)));
+        let time = self.time.map(|t| t - (t * 3 / 100).min(Duration::from_secs(1)));
         Budget::new(time, self.memory.map(|m| m / 100 * 88))
     }
 
     /// When a job is left behind that has not ended.
     fn deadline(&self) -> Option<Duration> {
-        let late = |t: Duration| if t < SHORT { Duration::from_millis(750) } else { (t / 50).min(GRACE) };
+        let late = |t: Duration| if t < SHORT { Duration::from_millis(750) } else { Duration::ZERO };
         self.time.map(|t| t + late(t))
     }
 

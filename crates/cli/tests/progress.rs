@@ -17,7 +17,16 @@ int main(void) { pthread_t t; pthread_create(&t, 0, other, 0); while (1) { n = m
 fn busy(engine: &str, progress: &str) -> Ran {
     let file = temporary("progress/busy.c", BUSY);
     let mut command = fencepost();
-    command.arg("check").arg(file).args(["--model", "sc", "--property", "assert", "--timeout", "2", "--engine", engine]);
+    command.arg("check").arg(file).args([
+        "--model",
+        "sc",
+        "--property",
+        "assert",
+        "--timeout",
+        "2",
+        "--engine",
+        engine,
+    ]);
     command.args(["--progress", progress]);
     finish(command)
 }

@@ -4,15 +4,18 @@ mod common;
 
 use common::{fencepost, finish, temporary};
 use std::process::Stdio;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// The output of stepping through a run of an example with these commands.
 fn step(example: &str, model: &str, commands: &str) -> (Option<i32>, String) {
-    let trace = temporary(&format!("step/{example}.{model}.json"), "");
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    let trace = temporary(&format!("step/{}-{number}.json", std::process::id()), "");
     let mut check = fencepost();
     check.arg("check").arg(format!("examples/{example}.c")).args(["--model", model, "--engine", "symbolic", "--trace"]);
     check.arg(&trace);
     assert_eq!(finish(check).code, Some(1));
-    let input = temporary(&format!("step/{example}.commands"), commands);
+    let input = temporary(&format!("step/{}-{number}.commands", std::process::id()), commands);
     let mut replay = fencepost();
     replay.args(["replay", "--step"]).arg(&trace).stdin(Stdio::from(std::fs::File::open(input).expect("the commands")));
     let ran = finish(replay);

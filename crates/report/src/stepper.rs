@@ -111,7 +111,7 @@ impl<'t> Stepper<'t> {
             }
         }
         for text in self.changed() {
-            out.push_str(&format!("  memory: {text}\n"));
+            out.push_str(&format!("  changed: {text}\n"));
         }
         for lock in self.locations.iter().filter(|l| l.lock) {
             if let Some(holder) = lock.holder(&self.state) {

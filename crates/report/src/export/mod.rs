@@ -237,8 +237,7 @@ fn head(trace: &Trace, program: Included<'_>) -> String {
          *   gcc -g -fsanitize=thread -c {test} -o test.o && gcc test.o -pthread -o test && ./test\n\
          *   clang -g -fsanitize=thread -mllvm -tsan-instrument-read-before-write -c {test} -o test.o && \\\n\
          *     clang test.o -pthread -o test && ./test\n\
-         * It ends by the violation; exit code 3 says that the program, as compiled, does not follow the run.\n */\n\
-         #define _GNU_SOURCE\n",
+         * It ends by the violation; exit code 3 says that the program, as compiled, does not follow the run.\n */\n",
         program.file,
         trace.model,
         f.thread,

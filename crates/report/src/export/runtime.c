@@ -1,12 +1,11 @@
+#define _GNU_SOURCE
 #include <pthread.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
+#undef _GNU_SOURCE
 
 #if defined(__clang__)
-#define FPX_PLAIN __attribute__((no_sanitize("thread"), unused))
+#define FPX_PLAIN __attribute__((disable_sanitizer_instrumentation, unused))
 #else
 #define FPX_PLAIN __attribute__((no_sanitize_thread, unused))
 #pragma GCC diagnostic ignored "-Wbuiltin-declaration-mismatch"
@@ -36,7 +35,7 @@ static __thread int fpx_self = -1;
 
 FPX_PLAIN static void fpx_leave(const char *why) {
   fprintf(stderr, "the program does not follow the run: %s (thread %d, step %d of %d)\n", why, fpx_self, fpx_now, FPX_TURNS);
-  _exit(3);
+  _Exit(3);
 }
 
 FPX_PLAIN static void fpx_put(void *at, int size, unsigned long value) {
@@ -166,9 +165,9 @@ FPX_PLAIN void __tsan_read_range(void *at, unsigned long size) { fpx_access(at, 
 FPX_PLAIN void __tsan_write_range(void *at, unsigned long size) { fpx_access(at, (int)size, FPX_WRITE); }
 FPX_PLAIN void __tsan_vptr_update(void *at, void *value) { (void)at; (void)value; }
 FPX_PLAIN void __tsan_vptr_read(void *at) { (void)at; }
-FPX_PLAIN void *__tsan_memcpy(void *to, const void *from, unsigned long n) { return memcpy(to, from, n); }
-FPX_PLAIN void *__tsan_memmove(void *to, const void *from, unsigned long n) { return memmove(to, from, n); }
-FPX_PLAIN void *__tsan_memset(void *to, int c, unsigned long n) { return memset(to, c, n); }
+FPX_PLAIN void *__tsan_memcpy(void *to, const void *from, unsigned long n) { return __builtin_memcpy(to, from, n); }
+FPX_PLAIN void *__tsan_memmove(void *to, const void *from, unsigned long n) { return __builtin_memmove(to, from, n); }
+FPX_PLAIN void *__tsan_memset(void *to, int c, unsigned long n) { return __builtin_memset(to, c, n); }
 FPX_PLAIN void __tsan_atomic_thread_fence(int order) { (void)order; fpx_release(); }
 FPX_PLAIN void __tsan_atomic_signal_fence(int order) { (void)order; }
 
@@ -280,21 +279,26 @@ FPX_PLAIN static void fpx_exit(void *result) {
   pthread_exit(result);
 }
 
-FPX_PLAIN static void fpx_late(int signal) {
-  static const char deadlock[] = "deadlock\n", lost[] = "the program does not follow the run: nothing happens any more\n";
-  (void)signal;
+/* Ends a test in which nothing happens any more. */
+FPX_PLAIN static void *fpx_watch(void *unused) {
+  static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+  static pthread_cond_t never = PTHREAD_COND_INITIALIZER;
+  struct timespec end = {time(0) + (FPX_DEADLOCK ? 3 : 30), 0};
+  pthread_mutex_lock(&mutex);
+  while (time(0) < end.tv_sec) pthread_cond_timedwait(&never, &mutex, &end);
   if (FPX_DEADLOCK && fpx_now == FPX_TURNS) {
-    if (write(2, deadlock, sizeof deadlock - 1) >= 0) abort();
+    fputs("deadlock\n", stderr);
     abort();
   }
-  if (write(2, lost, sizeof lost - 1) >= 0) _exit(3);
-  _exit(3);
+  fpx_leave("nothing happens any more");
+  return unused;
 }
 
 __attribute__((constructor)) FPX_PLAIN static void fpx_begin(void) {
+  pthread_t watcher;
   fpx_self = 0;
-  signal(SIGALRM, fpx_late);
-  alarm(FPX_DEADLOCK ? 3 : 30);
+  if (pthread_create(&watcher, 0, fpx_watch, 0)) abort();
+  pthread_detach(watcher);
 }
 
 #define pthread_create fpx_create
