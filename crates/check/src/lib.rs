@@ -9,6 +9,7 @@ pub mod interp;
 pub mod layout;
 pub mod names;
 pub mod objects;
+pub mod progress;
 pub mod replay;
 pub mod task;
 pub mod trace;

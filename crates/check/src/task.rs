@@ -1,13 +1,14 @@
 //! The contract between the command line and every engine: what is asked, within which limits, and what is answered.
 
 use crate::finding::{Finding, Properties};
+use crate::progress::{Gauge, Measure, Progress};
 use crate::trace::Trace;
 use fencepost_ir::passes::operations;
 use fencepost_ir::{Loc, Program};
 use fencepost_models::Model;
 use std::borrow::Cow;
 use std::fmt;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -47,7 +48,7 @@ pub struct Budget {
     cancelled: Arc<AtomicBool>,
     /// Also stop when this one is set.
     outer: Option<Arc<AtomicBool>>,
-    progress: Arc<AtomicU64>,
+    gauge: Arc<Gauge>,
 }
 
 /// Why an engine had to stop.
@@ -70,7 +71,7 @@ impl Budget {
             memory,
             cancelled: Arc::new(AtomicBool::new(false)),
             outer: None,
-            progress: Arc::new(AtomicU64::new(0)),
+            gauge: Arc::new(Gauge::default()),
         }
     }
 
@@ -96,6 +97,12 @@ impl Budget {
     pub fn branch(&self) -> Budget {
         let cancelled = Arc::new(AtomicBool::new(false));
         Budget { cancelled, outer: Some(Arc::clone(&self.cancelled)), ..self.clone() }
+    }
+
+    /// The same budget with a gauge of its own.
+    #[must_use]
+    pub fn measured(&self) -> Budget {
+        Budget { gauge: Arc::new(Gauge::default()), ..self.clone() }
     }
 
     /// The same budget with a part of the time that is left: at most so long from now.
@@ -136,14 +143,19 @@ impl Budget {
         self.stop(pages.map_or(0, |n| n * 4096))
     }
 
-    /// Says how many states or executions have been visited so far.
-    pub fn report(&self, visited: u64) {
-        self.progress.store(visited, Ordering::Relaxed);
+    /// Where an engine notes how far it is.
+    pub fn gauge(&self) -> &Arc<Gauge> {
+        &self.gauge
     }
 
-    /// What [`Budget::report`] said last.
-    pub fn progress(&self) -> u64 {
-        self.progress.load(Ordering::Relaxed)
+    /// Notes how many states or steps have been visited so far.
+    pub fn report(&self, visited: u64) {
+        self.gauge.note(Measure::Visited, visited);
+    }
+
+    /// What has been noted.
+    pub fn progress(&self) -> Progress {
+        self.gauge.read()
     }
 }
 

@@ -3,6 +3,8 @@
 use crate::engines::{self, ENGINES};
 use crate::page::PageArgs;
 use crate::portfolio::Auto;
+use crate::progress::ProgressArg;
+use crate::suite::args::SuiteArgs;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use fencepost_check::{Engine, Property};
 use fencepost_models::{Model, MODELS};
@@ -38,6 +40,10 @@ pub enum Command {
     Litmus(LitmusArgs),
     /// Run a trace again that `check --trace` or `explore --schedules` has written
     Replay(ReplayArgs),
+    /// Write a C test that forces the schedule of a trace upon the program
+    ExportTest(ExportTestArgs),
+    /// Run many tasks, programs × models × engines, here or on a cluster, with results that survive a kill
+    Suite(SuiteArgs),
     /// List the memory models, what they keep in order, and how C's atomics are compiled for them
     Models,
     /// List the engines
@@ -307,6 +313,9 @@ pub struct LimitArgs {
     /// Megabytes of memory; three quarters of the machine's if not given
     #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u64).range(1..))]
     pub memory: Option<u64>,
+    /// How to show progress, on standard error
+    #[arg(long, value_enum, value_name = "HOW", default_value = "auto")]
+    pub progress: ProgressArg,
 }
 
 /// Arguments of `run`.
@@ -367,6 +376,20 @@ pub struct LitmusArgs {
 /// Arguments of `replay`.
 #[derive(Args, Debug)]
 pub struct ReplayArgs {
+    #[command(flatten)]
+    pub file: TraceArgs,
+    /// Step through the run: forward, back, from switch to switch, with memory, store buffers and locks. Commands are single
+    /// keys on a terminal and lines otherwise; `?` lists them
+    #[arg(long)]
+    pub step: bool,
+    /// Print the state of the run behind step N: where the threads are, store buffers, locks and shared memory
+    #[arg(long, value_name = "N", conflicts_with = "step")]
+    pub at: Option<usize>,
+}
+
+/// A trace and what it takes to run it again.
+#[derive(Args, Debug)]
+pub struct TraceArgs {
     /// The file that `check --trace` or `explore --schedules` has written
     #[arg(value_name = "TRACE.json")]
     pub trace: PathBuf,
@@ -377,6 +400,16 @@ pub struct ReplayArgs {
     pub page: PageArgs,
     #[command(flatten)]
     pub limits: LimitArgs,
+}
+
+/// Arguments of `export-test`.
+#[derive(Args, Debug)]
+pub struct ExportTestArgs {
+    #[command(flatten)]
+    pub replay: TraceArgs,
+    /// Write to this file instead of standard output
+    #[arg(short = 'o', value_name = "TEST.c")]
+    pub output: Option<PathBuf>,
 }
 
 /// The sizes of long and of pointers.

@@ -139,12 +139,8 @@ impl Drop for Temporary {
 /// Ends the clang processes of a front end that was left behind.
 pub fn kill_children() {
     use nix::sys::signal::{kill, Signal};
-    let Ok(tasks) = std::fs::read_dir("/proc/self/task") else { return };
-    for task in tasks.flatten() {
-        let Ok(list) = std::fs::read_to_string(task.path().join("children")) else { continue };
-        for pid in list.split_whitespace().filter_map(|p| p.parse().ok()) {
-            // It may have ended by itself.
-            let _ = kill(nix::unistd::Pid::from_raw(pid), Signal::SIGKILL);
-        }
+    for pid in crate::memory::children() {
+        // It may have ended by itself.
+        let _ = kill(nix::unistd::Pid::from_raw(pid), Signal::SIGKILL);
     }
 }

@@ -4,7 +4,7 @@ use crate::args::{DataModel, InputArgs, LimitArgs};
 use crate::exit::Exit;
 use crate::front;
 use crate::job::{self, Limits};
-use crate::{memory, terminal};
+use crate::{memory, progress, terminal};
 use fencepost_check::{Reason, Stop, Trace, Verdict};
 use fencepost_ir::{Diagnostic, DiagnosticKind, Program};
 use fencepost_report::{diagnostic, Sources, Trouble};
@@ -63,6 +63,7 @@ pub enum LoadFailure {
 impl LimitArgs {
     /// The limits, with the defaults filled in.
     pub fn limits(&self) -> Limits {
+        progress::choose(self.progress);
         let time = (self.timeout > 0.0).then(|| Duration::from_secs_f64(self.timeout));
         let memory = self.memory.map(|mb| mb.saturating_mul(1 << 20)).or_else(memory::default_limit);
         if let Some(bytes) = memory {

@@ -1,8 +1,9 @@
 //! Jobs: work on a thread of its own, which the main thread watches and can leave behind.
 //!
-//! Guarantee: a job ends within its time and a short grace, whatever it does: work that does not look at its budget,
+//! Guarantee: a job ends within its time, give or take a twentieth, whatever it does: work that does not look at its budget,
 //! a panic, endless native recursion into a big stack, an allocation that fails. What cannot be stopped is left behind;
-//! the process ends without waiting for it.
+//! the process ends without waiting for it. So that what is known by then can be told, a job is asked to stop shortly before
+//! its time is over, or before its memory is used up.
 
 use crate::memory;
 use crate::progress::Progress;
@@ -11,10 +12,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{channel, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
-/// How long a job may take to notice that it has to stop.
+/// How long a job may take to notice that the user wants it to stop, or that memory is short.
 const GRACE: Duration = Duration::from_millis(1500);
-/// How often the main thread looks.
+/// How often the main thread looks,
 const TICK: Duration = Duration::from_millis(20);
+/// and how often when memory is getting short.
+const FAST: Duration = Duration::from_millis(4);
+/// Times shorter than this are kept less exactly.
+const SHORT: Duration = Duration::from_secs(5);
 /// The stack of a job: reserved, not used, until something recurses deeply.
 const STACK: usize = 256 << 20;
 
@@ -55,9 +60,21 @@ pub fn interrupted() -> bool {
 }
 
 impl Limits {
-    /// A budget with these limits that starts now.
+    /// A budget that starts now, with a little less than these limits.
     pub fn budget(&self) -> Budget {
-        Budget::new(self.time, self.memory)
+        let time = self.time.map(|t| t - (t * 3 / 100).min(Duration::from_secs(1)));
+        Budget::new(time, self.memory.map(|m| m / 100 * 88))
+    }
+
+    /// When a job is left behind that has not ended.
+    fn deadline(&self) -> Option<Duration> {
+        let late = |t: Duration| if t < SHORT { Duration::from_millis(750) } else { Duration::ZERO };
+        self.time.map(|t| t + late(t))
+    }
+
+    /// Whether so many hundredths of the memory are in use.
+    fn memory_at(&self, used: u64, hundredths: u64) -> bool {
+        self.memory.is_some_and(|m| used > m / 100 * hundredths)
     }
 }
 
@@ -77,9 +94,9 @@ pub fn run<T: Send + 'static>(
     label: &str,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<Ended<T>, Failure> {
+    memory::trim();
     let (sender, receiver) = channel();
     let body = move || {
-        memory::enter_worker();
         // The receiver may have left.
         let _ = sender.send(work());
     };
@@ -89,8 +106,9 @@ pub fn run<T: Send + 'static>(
     };
     let mut progress = Progress::new(label);
     let mut asked: Option<(Stop, Instant)> = None;
+    let mut tick = TICK;
     loop {
-        match receiver.recv_timeout(TICK) {
+        match receiver.recv_timeout(tick) {
             Ok(value) => return Ok(Ended { value, asked: asked.map(|(stop, _)| stop) }),
             Err(RecvTimeoutError::Disconnected) => {
                 let payload = handle.join().err();
@@ -98,15 +116,20 @@ pub fn run<T: Send + 'static>(
             }
             Err(RecvTimeoutError::Timeout) => {}
         }
-        if memory::parked() {
+        let used = memory::used();
+        if memory::parked() || limits.memory_at(used, 99) {
             return Err(Failure::LeftBehind(Stop::Memory));
         }
-        asked = asked.or_else(|| reason_to_stop(budget, limits).map(|stop| (stop, Instant::now())));
+        if limits.deadline().is_some_and(|d| budget.elapsed() >= d) {
+            return Err(Failure::LeftBehind(Stop::Time));
+        }
+        tick = if limits.memory_at(used, 60) { FAST } else { TICK };
+        asked = asked.or_else(|| reason_to_stop(budget, limits, used).map(|stop| (stop, Instant::now())));
         if let Some((stop, since)) = asked {
             if stop != Stop::Time {
                 budget.cancel_flag().store(true, Ordering::SeqCst);
             }
-            if since.elapsed() > GRACE {
+            if stop != Stop::Time && since.elapsed() > GRACE {
                 return Err(Failure::LeftBehind(stop));
             }
         }
@@ -114,12 +137,12 @@ pub fn run<T: Send + 'static>(
     }
 }
 
-fn reason_to_stop(budget: &Budget, limits: Limits) -> Option<Stop> {
+fn reason_to_stop(budget: &Budget, limits: Limits, used: u64) -> Option<Stop> {
     if interrupted() {
         Some(Stop::Cancelled)
-    } else if limits.time.is_some_and(|t| budget.elapsed() >= t) {
+    } else if budget.limit().is_some_and(|t| budget.elapsed() >= t) {
         Some(Stop::Time)
-    } else if limits.memory.is_some_and(|m| memory::used() > m) {
+    } else if limits.memory_at(used, 94) {
         Some(Stop::Memory)
     } else {
         None

@@ -6,6 +6,7 @@ mod check;
 mod engines;
 mod exit;
 mod explore;
+mod export;
 mod fences;
 mod formats;
 mod front;
@@ -21,6 +22,8 @@ mod progress;
 mod replay;
 mod run;
 mod sequentialize;
+mod step;
+mod suite;
 mod terminal;
 mod test;
 mod why;
@@ -32,7 +35,9 @@ use exit::Exit;
 use std::panic::AssertUnwindSafe;
 
 fn main() {
+    memory::enter_main();
     std::panic::set_hook(Box::new(|info| terminal::complain(&internal_error(&info.to_string()))));
+    suite::child::follow_parent();
     let cli = Cli::parse();
     job::catch_interrupts();
     let exit = std::panic::catch_unwind(AssertUnwindSafe(|| dispatch(cli.command))).unwrap_or(Exit::Internal);
@@ -52,6 +57,8 @@ fn dispatch(command: Command) -> Exit {
         Command::Ir(args) => ir::main(&args),
         Command::Litmus(args) => litmus::main(&args),
         Command::Replay(args) => replay::main(&args),
+        Command::ExportTest(args) => export::main(&args),
+        Command::Suite(args) => suite::main(&args),
         Command::Models => list::models(),
         Command::Engines => list::engines(),
     }

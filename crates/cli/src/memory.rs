@@ -1,9 +1,11 @@
 //! The memory limit: an allocator that counts, and stops a worker that wants too much.
 //!
-//! Engines count their own states and stop by themselves ([`Budget::memory`](fencepost_check::Budget)). This is the
-//! guard behind it, for everything that they do not count: when the bytes in use pass the soft limit the job is asked
-//! to stop; a worker that passes the hard limit, or for whom the system has no memory left, is parked for ever inside
-//! the allocator, and the main thread reports that memory ran out and goes on. An allocation never aborts the process.
+//! Engines stop by themselves when their states, or the process, have used most of the memory
+//! ([`Budget::memory`](fencepost_check::Budget)). This is the guard behind it, for everything that they do not count. The main
+//! thread looks at the memory that the process and its children have in use; near the limit the job is asked to stop, and at
+//! the limit it is left behind. A thread that asks for so much at once that the limit would be passed, or for whom the system
+//! has no memory left, is parked for ever inside the allocator, and the main thread reports that memory ran out and goes on.
+//! An allocation never aborts the process.
 //! Why not `RLIMIT_AS`: it counts address space instead of memory, and a failed allocation aborts in Rust.
 
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -16,7 +18,8 @@ static HARD: AtomicU64 = AtomicU64::new(u64::MAX);
 static PARKED: AtomicBool = AtomicBool::new(false);
 
 thread_local! {
-    static WORKER: Cell<bool> = const { Cell::new(false) };
+    /// Whether this is the main thread, which is never parked.
+    static MAIN: Cell<bool> = const { Cell::new(false) };
 }
 
 /// The counting allocator.
@@ -25,14 +28,28 @@ pub struct Counting;
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// Sets the hard limit that belongs to a soft limit in bytes.
-pub fn set_limit(soft: u64) {
-    HARD.store(soft.saturating_add(soft / 8).saturating_add(64 << 20), Ordering::Relaxed);
+/// Sets the limit in bytes.
+pub fn set_limit(limit: u64) {
+    HARD.store(limit, Ordering::Relaxed);
 }
 
-/// The bytes in use.
+/// The bytes of memory that this process and its children have in use.
 pub fn used() -> u64 {
-    USED.load(Ordering::Relaxed)
+    let children: u64 = children().into_iter().map(|pid| resident(&pid.to_string())).sum();
+    resident("self").max(USED.load(Ordering::Relaxed)) + children
+}
+
+/// The resident bytes of a process; 0 if it is gone.
+fn resident(process: &str) -> u64 {
+    let text = std::fs::read_to_string(format!("/proc/{process}/statm")).unwrap_or_default();
+    text.split_whitespace().nth(1).and_then(|n| n.parse::<u64>().ok()).unwrap_or(0) * 4096
+}
+
+/// The processes that this one has started and that have not ended.
+pub fn children() -> Vec<i32> {
+    let Ok(tasks) = std::fs::read_dir("/proc/self/task") else { return Vec::new() };
+    let lists = tasks.flatten().filter_map(|t| std::fs::read_to_string(t.path().join("children")).ok());
+    lists.flat_map(|l| l.split_whitespace().filter_map(|p| p.parse().ok()).collect::<Vec<i32>>()).collect()
 }
 
 /// Whether a worker has been parked, so that its job will never end.
@@ -40,9 +57,9 @@ pub fn parked() -> bool {
     PARKED.load(Ordering::Relaxed)
 }
 
-/// Marks this thread as one that the limit applies to.
-pub fn enter_worker() {
-    WORKER.with(|w| w.set(true));
+/// Marks this thread as the main one; the limit applies to all others.
+pub fn enter_main() {
+    MAIN.with(|m| m.set(true));
 }
 
 /// Three quarters of the machine's memory, if the system says how much that is.
@@ -53,8 +70,18 @@ pub fn default_limit() -> Option<u64> {
     Some(kilobytes * 1024 / 4 * 3)
 }
 
+/// Gives memory that has been freed back to the system, so that what is in use is what the next job finds.
+#[allow(unsafe_code)]
+pub fn trim() {
+    // The function takes a number and touches nothing but the allocator's own free lists, under its own locks.
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    unsafe {
+        nix::libc::malloc_trim(0);
+    }
+}
+
 fn is_worker() -> bool {
-    WORKER.try_with(Cell::get).unwrap_or(false)
+    !MAIN.try_with(Cell::get).unwrap_or(true)
 }
 
 /// Waits for ever if this is a worker. The main thread sees it and lets the job go.
@@ -75,7 +102,7 @@ fn reserve(size: usize) {
     }
 }
 
-// The only unsafe code of the tool: every call is passed on to the system's allocator with the arguments unchanged.
+// Every call is passed on to the system's allocator with the arguments unchanged.
 #[allow(unsafe_code)]
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {

@@ -20,6 +20,7 @@ use std::any::Any;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// The engine `auto`.
@@ -161,7 +162,7 @@ fn contradict(a: &Verdict, b: &Verdict) -> bool {
 
 /// A race of at most so many at a time.
 fn run(entrants: &[&Entrant], places: usize, task: &Task<'_>) -> Raced {
-    let budgets: Vec<Budget> = entrants.iter().map(|_| task.budget.branch()).collect();
+    let budgets: Vec<Budget> = entrants.iter().map(|_| task.budget.branch().measured()).collect();
     let (send, receive) = mpsc::channel::<(usize, Report)>();
     let mut standing = Standing { task, best: None, disagreement: None };
     std::thread::scope(|scope| {
@@ -169,9 +170,12 @@ fn run(entrants: &[&Entrant], places: usize, task: &Task<'_>) -> Raced {
             let (send, part) = (send.clone(), Task { budget: budgets[i].clone(), ..task.clone() });
             let engine = entrants[i].engine;
             let builder = std::thread::Builder::new().stack_size(512 << 20);
+            let (whole, own) = (task.budget.gauge(), Arc::clone(budgets[i].gauge()));
             let spawned = builder.spawn_scoped(scope, move || {
+                whole.begin(engine.name(), own);
                 let report = catch_unwind(AssertUnwindSafe(|| engine.check(&part)));
                 let report = report.unwrap_or_else(|panic| crashed(panic.as_ref()));
+                whole.end(engine.name());
                 // The race may be over: then nobody listens.
                 drop(send.send((i, report)));
             });

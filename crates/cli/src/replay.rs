@@ -1,29 +1,54 @@
 //! `fencepost replay`: is the run in a trace file a run of the program that its model allows?
 
-use crate::args::ReplayArgs;
+use crate::args::{ReplayArgs, TraceArgs};
 use crate::exit::Exit;
 use crate::input::{readable, Input, TraceFile};
-use crate::job;
-use crate::terminal;
-use crate::test;
-use crate::why;
+use crate::{job, step, terminal, test, why};
 use fencepost_check::replay::replay;
-use fencepost_report::{diagnostic, text, why as shown, Paint, Sources, Why};
+use fencepost_report::stepper::Stepper;
+use fencepost_ir::Program;
+use fencepost_models::Model;
+use fencepost_report::{diagnostic, text, why as shown, Paint, Sources};
 use std::path::Path;
 use std::sync::Arc;
 
 /// Replays a trace.
 pub fn main(args: &ReplayArgs) -> Exit {
+    match accepted(&args.file) {
+        Ok(Replayed { file, program, model, accepted: Ok(()) }) => {
+            let exit = report(args, &file, &program, model);
+            exit.worst(args.page.replay(&file.input.files, &file.trace))
+        }
+        Ok(Replayed { file, accepted: Err(why), .. }) => refused(&file, &why),
+        Err(exit) => exit,
+    }
+}
+
+/// A trace that has been run again.
+pub struct Replayed {
+    /// The trace, and how its program is compiled.
+    pub file: TraceFile,
+    /// The program.
+    pub program: Arc<Program>,
+    /// The model.
+    pub model: &'static Model,
+    /// Whether it is a run of the program under the model, and why not.
+    pub accepted: Result<(), String>,
+}
+
+/// Reads a trace and runs it again: whether it is a run of its program, and why not. The working directory is then where the
+/// program's files are.
+pub fn accepted(args: &TraceArgs) -> Result<Replayed, Exit> {
     let limits = args.limits.limits();
     if let Err(error) = readable(&args.trace.to_string_lossy()) {
         terminal::complain(&format!("error: {}: {error}\n", args.trace.display()));
-        return Exit::Usage;
+        return Err(Exit::Usage);
     }
     let file = match TraceFile::read(&args.trace) {
         Ok(file) => file,
         Err(d) => {
             terminal::complain(&diagnostic::render(&d, &mut Sources::new(), &terminal::stderr_style()));
-            return Exit::Unsupported;
+            return Err(Exit::Unsupported);
         }
     };
     let mut input = file.input.clone();
@@ -31,50 +56,38 @@ pub fn main(args: &ReplayArgs) -> Exit {
         input.clang = Some(clang.to_string_lossy().into_owned());
     }
     go_where_the_files_are(&input);
-    if let Err(exit) = input.find_files() {
-        return exit;
-    }
+    input.find_files()?;
     let Some(model) = fencepost_models::model(&file.trace.model) else {
         terminal::complain(&format!(
             "error: the trace is about a model `{}`, which does not exist\n",
             file.trace.model
         ));
-        return Exit::Unsupported;
+        return Err(Exit::Unsupported);
     };
     let loaded = match input.load(limits) {
         Ok(loaded) => loaded,
         Err(failure) => {
             failure.complain();
-            return failure.exit();
+            return Err(failure.exit());
         }
     };
     let loaded = match test::of_input(&input, loaded, model) {
         Ok(loaded) => loaded,
         Err(why) => {
             terminal::complain(&format!("error: {}: {why}\n", args.trace.display()));
-            return Exit::Unsupported;
+            return Err(Exit::Unsupported);
         }
     };
     let budget = limits.budget();
     let (program, trace) = (Arc::clone(&loaded.program), file.trace.clone());
     let ended = job::run(&budget, limits, "replaying", move || replay(&program, model, &trace));
     match ended {
-        Ok(ended) => {
-            let legal = ended.value.is_ok();
-            let explained = legal && file.trace.has_finding();
-            let why = explained.then(|| why::ask(&loaded.program, model, &file.trace, limits)).flatten();
-            let exit = report(&file, ended.value, why.as_ref());
-            if legal {
-                exit.worst(args.page.replay(&file.input.files, &file.trace))
-            } else {
-                exit
-            }
-        }
+        Ok(ended) => Ok(Replayed { file, program: loaded.program, model, accepted: ended.value }),
         Err(job::Failure::LeftBehind(_)) => {
             terminal::complain("the replay was stopped: out of time or memory\n");
-            Exit::Resources
+            Err(Exit::Resources)
         }
-        Err(job::Failure::Panic(_)) => Exit::Internal,
+        Err(job::Failure::Panic(_)) => Err(Exit::Internal),
     }
 }
 
@@ -88,37 +101,45 @@ fn go_where_the_files_are(input: &Input) {
     }
 }
 
-fn report(file: &TraceFile, accepted: Result<(), String>, why: Option<&Why>) -> Exit {
+fn report(args: &ReplayArgs, file: &TraceFile, program: &Arc<Program>, model: &'static Model) -> Exit {
     let style = terminal::stdout_style();
     let mut sources = Sources::new();
     let trace = &file.trace;
-    match accepted {
-        Ok(()) if !trace.has_finding() => {
-            let word = style.paint(Paint::Safe, "legal");
-            let name = file.input.name();
-            let mut out = format!("{name}: {word} under {}: the program can run like this\n\n", trace.model);
-            out.push_str(&text::run_only(trace, &mut sources, &style));
-            terminal::print(&out);
-            Exit::Safe
-        }
-        Ok(()) => {
-            let word = style.paint(Paint::Unsafe, "reproduced");
-            let name = file.input.name();
-            let mut out = format!("{name}: {word} under {}: {}\n", trace.model, trace.finding.message);
-            out.push_str(&text::violation(trace, &mut sources, &style));
-            out.push_str(&why.map_or_else(String::new, |why| shown::text(why, trace, &style)));
-            terminal::print(&out);
-            Exit::Violation
-        }
-        Err(why) => {
-            terminal::complain(&format!(
-                "the trace is not a run of {} under {}: {why}\n\
-                 If the program or the compiler has changed since the trace was written, check it again; \
-                 otherwise this is a bug in fencepost.\n",
-                file.input.name(),
-                trace.model
-            ));
-            Exit::Internal
-        }
+    let name = file.input.name();
+    if let Some(place) = args.at {
+        let mut stepper = Stepper::new(trace, &mut sources);
+        stepper.go(place);
+        terminal::print(&(stepper.render(&mut sources, &style) + &stepper.memory()));
+    } else if args.step {
+        step::run(trace, &mut sources);
+    } else if trace.has_finding() {
+        let word = style.paint(Paint::Unsafe, "reproduced");
+        let mut out = format!("{name}: {word} under {}: {}\n", model.name, trace.finding.message);
+        out.push_str(&text::violation(trace, &mut sources, &style));
+        let why = why::ask(program, model, trace, args.file.limits.limits());
+        out.push_str(&why.map_or_else(String::new, |why| shown::text(&why, trace, &style)));
+        terminal::print(&out);
+    } else {
+        let word = style.paint(Paint::Safe, "legal");
+        let mut out = format!("{name}: {word} under {}: the program can run like this\n\n", model.name);
+        out.push_str(&text::run_only(trace, &mut sources, &style));
+        terminal::print(&out);
     }
+    if trace.has_finding() {
+        Exit::Violation
+    } else {
+        Exit::Safe
+    }
+}
+
+/// Says that a trace is not a run.
+pub fn refused(file: &TraceFile, why: &str) -> Exit {
+    terminal::complain(&format!(
+        "the trace is not a run of {} under {}: {why}\n\
+         If the program or the compiler has changed since the trace was written, check it again; \
+         otherwise this is a bug in fencepost.\n",
+        file.input.name(),
+        file.trace.model
+    ));
+    Exit::Internal
 }

@@ -176,9 +176,9 @@ fn edges_of_single_accesses(trace: &Trace) -> Vec<usize> {
 }
 
 /// When the accesses of a trace take effect, relative to the order in which they are printed.
-struct Timing {
+pub(crate) struct Timing {
     /// For each event, the events whose effect comes right after it has been printed.
-    after: Vec<Vec<u32>>,
+    pub(crate) after: Vec<Vec<u32>>,
     /// For each of these, how much of the memory order has taken effect then.
     performed: Vec<Vec<usize>>,
     /// For each event, how much of the memory order has taken effect when it has, and before any of `after`.
@@ -186,13 +186,13 @@ struct Timing {
     /// For each event, how much of it has taken effect when it and all of `after` have.
     done: Vec<usize>,
     /// For each event, whether its effect comes later than the event.
-    late: Vec<bool>,
+    pub(crate) late: Vec<bool>,
     /// For each event, whether it has a place in the memory order at all.
-    placed: Vec<bool>,
+    pub(crate) placed: Vec<bool>,
 }
 
 impl Timing {
-    fn new(trace: &Trace) -> Timing {
+    pub(crate) fn new(trace: &Trace) -> Timing {
         let n = trace.events.len();
         let mut timing = Timing {
             after: vec![Vec::new(); n],
@@ -281,7 +281,7 @@ pub fn standing_for(trace: &Trace) -> Vec<u32> {
     out
 }
 
-fn same_call(a: &TraceEvent, b: &TraceEvent) -> bool {
+pub(crate) fn same_call(a: &TraceEvent, b: &TraceEvent) -> bool {
     (&a.library, &a.file, a.line, a.column) == (&b.library, &b.file, b.line, b.column)
 }
 

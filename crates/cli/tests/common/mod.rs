@@ -60,6 +60,12 @@ pub fn temporary(name: &str, text: &str) -> PathBuf {
     path
 }
 
+/// The name of a clang that is here, the newest first.
+pub fn clang() -> Option<&'static str> {
+    let names = ["clang-19", "clang-18", "clang-17", "clang-16", "clang-15", "clang-14", "clang"];
+    names.into_iter().find(|name| Command::new(name).arg("--version").output().is_ok_and(|o| o.status.success()))
+}
+
 /// Text without what differs from run to run and from machine to machine: times, and the effort in brackets.
 pub fn normalised(text: &str) -> String {
     let mut out = String::new();

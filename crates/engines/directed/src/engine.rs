@@ -15,6 +15,7 @@ use crate::search::{search, Searched};
 use fencepost_check::enumerate::{self, machine::guide::Guided};
 use fencepost_check::finding::{Finding, Property};
 use fencepost_check::interp::{Code, Limit};
+use fencepost_check::progress::Measure;
 use fencepost_check::task::{Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
 use fencepost_check::trace::Trace;
 use fencepost_solver::sat::{Answer, Stopper};
@@ -220,6 +221,7 @@ impl Explorer<'_, '_> {
             // Violations first.
             let urgent: Vec<Goal> = goals.iter().copied().filter(|g| is_urgent(&formula.graph, g)).collect();
             self.out.solves += 1;
+            self.task.budget.gauge().note(Measure::Solves, self.out.solves);
             let mut answer = if urgent.is_empty() { Answer::Unsat } else { formula.ask(&urgent) };
             if answer == Answer::Unsat {
                 goals.retain(|g| !is_urgent(&formula.graph, g));
@@ -327,7 +329,7 @@ impl Explorer<'_, '_> {
         let new = with_graph(seen) != before;
         self.out.executions += u64::from(new);
         self.out.redundant += u64::from(!new);
-        self.task.budget.report(self.out.executions);
+        self.task.budget.gauge().note(Measure::Executions, self.out.executions);
         if let Some(limit) = self.runner.machine.limit() {
             self.out.limits.insert(limit);
         }

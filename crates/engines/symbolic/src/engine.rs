@@ -13,6 +13,7 @@ use crate::thin_air;
 use crate::world::World;
 use fencepost_check::finding::{FindingKind, Property};
 use fencepost_check::interp::Code;
+use fencepost_check::progress::Measure;
 use fencepost_check::task::{prepared, Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
 use fencepost_check::witness;
 use fencepost_ir::passes;
@@ -298,6 +299,8 @@ fn attempt<'p>(
     (slice, tame): (Option<Duration>, Option<Outcome>),
     also: &mut dyn Also,
 ) -> Result<Tried, Reason> {
+    task.budget.gauge().phase("executing");
+    task.budget.gauge().note(Measure::Bound, stats.bound);
     for round in 1.. {
         stats.rounds += 1;
         world.changed = false;
@@ -320,7 +323,7 @@ fn attempt<'p>(
         return Ok(Tried { outcome: Outcome::Unreduced, lacking: false });
     }
     stats.events = exec.events.len() as u64;
-    task.budget.report(stats.events);
+    task.budget.gauge().phase("encoding");
     let bounded: Vec<CutKind> =
         exec.cuts.iter().map(|c| c.kind.clone()).collect::<FxHashSet<_>>().into_iter().collect();
     let loops = bounded.iter().any(|k| !matches!(k, CutKind::Unsupported(_)));
@@ -503,11 +506,20 @@ fn questions(
     Ok(Outcome::Deeper(reached))
 }
 
+/// Says how far it is before a question that may take long.
+fn note(task: &Task<'_>, formula: &Formula<'_, '_>, stats: &Stats) {
+    let gauge = task.budget.gauge();
+    gauge.phase("solving");
+    gauge.note(Measure::Solves, stats.solves);
+    gauge.note(Measure::Clauses, formula.size().1 as u64);
+}
+
 fn ask(task: &Task<'_>, formula: &mut Formula<'_, '_>, lit: Lit, stats: &mut Stats) -> Result<bool, Reason> {
     if lit == Lit::FALSE {
         return Ok(false);
     }
     stats.solves += 1;
+    note(task, formula, stats);
     match formula.ask(lit) {
         Answer::Sat => Ok(true),
         Answer::Unsat => Ok(false),

@@ -14,6 +14,7 @@ use crate::rounds;
 use crate::world::World;
 use fencepost_check::finding::{FindingKind, Property};
 use fencepost_check::interp::Code;
+use fencepost_check::progress::Measure;
 use fencepost_check::task::{Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
 use fencepost_check::witness;
 use fencepost_ir::passes;
@@ -416,6 +417,7 @@ impl<'p> Run<'_, 'p> {
         budget: &Budget,
         hunting: bool,
     ) -> Result<Result<Outcome, Vec<CutKind>>, Gave> {
+        self.task.budget.gauge().phase("executing");
         // Against an unwinding, circuits simplify differently than while the world was learned: there may be more to learn.
         for round in 1.. {
             plan.single = !hunting && plan.length == Some(self.most(each));
@@ -438,7 +440,7 @@ impl<'p> Run<'_, 'p> {
         }
         self.near = !hunting && plan.length < Some(self.limit(each));
         self.stats.length = plan.length.unwrap_or(0) as u64;
-        self.task.budget.report(self.stats.length);
+        self.task.budget.gauge().note(Measure::Bound, self.stats.length);
         let budget = budget.clone();
         let stopper = Stopper::new(Arc::new(move || budget.stop_process().is_some()));
         let mut formula = Formula::new(exec, stopper);
@@ -504,6 +506,10 @@ impl<'p> Run<'_, 'p> {
 
     fn ask(&mut self, formula: &mut Formula<'_, '_>, lit: Lit) -> Result<bool, Gave> {
         self.stats.solves += 1;
+        let gauge = self.task.budget.gauge();
+        gauge.phase("solving");
+        gauge.note(Measure::Solves, self.stats.solves);
+        gauge.note(Measure::Clauses, formula.size().1 as u64);
         let answer = if self.near { formula.ask_within(lit, NEAR) } else { formula.ask(lit) };
         match answer {
             Answer::Sat => Ok(true),

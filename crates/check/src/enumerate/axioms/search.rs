@@ -15,6 +15,7 @@ use super::{Exploration, Options};
 use crate::finding::FindingKind;
 use crate::interp::{Answer, Code, Limit, Request, Thread};
 use crate::layout::Tid;
+use crate::progress::Measure;
 use crate::task::Task;
 use crate::trace::TraceKind;
 use crate::value::Value;
@@ -192,7 +193,7 @@ impl<'t, 'p> Search<'t, 'p> {
         while let Some(state) = stack.pop() {
             moves += 1;
             if moves.is_multiple_of(64) {
-                self.task.budget.report(self.stats.executions);
+                self.task.budget.gauge().note(Measure::Executions, self.stats.executions);
                 let bytes = self.pool.bytes + stack.len() as u64 * 20_000;
                 if let Some(stop) = self.task.budget.stop(bytes) {
                     self.out.stopped = Some(stop);
