@@ -8,6 +8,7 @@ use crate::job::{self, Failure, Limits};
 use crate::terminal;
 use fencepost_check::{Properties, Reason, Stop, Task, Trace, Verdict};
 use fencepost_directed::{dot, explore, prepare, Explored, Options};
+use fencepost_ir::Code;
 use fencepost_models::Model;
 use fencepost_report::explore::{record, text, Seen, Violation};
 use fencepost_report::{json, Sources, Trouble};
@@ -200,7 +201,7 @@ fn write(args: &ExploreArgs, input: &Input, model: &Model, files: Files, seen: &
 }
 
 fn cannot_write(path: &Path, error: &std::io::Error) -> Exit {
-    terminal::complain(&format!("error: {} cannot be written: {error}\n", path.display()));
+    terminal::error(Code::UnwritableFile, &format!("{} cannot be written: {error}", path.display()));
     Exit::Usage
 }
 

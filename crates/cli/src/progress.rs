@@ -2,6 +2,7 @@
 
 use crate::terminal;
 use fencepost_check::Budget;
+use std::cell::Cell;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
@@ -9,6 +10,15 @@ use std::time::{Duration, Instant};
 const QUIET: Duration = Duration::from_millis(400);
 /// How often the line changes.
 const EVERY: Duration = Duration::from_millis(150);
+
+thread_local! {
+    static SILENT: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Jobs that this thread waits for show nothing: several at a time would write over each other.
+pub fn silence() {
+    SILENT.with(|s| s.set(true));
+}
 
 /// A line that says how far a job is.
 pub struct Progress {
@@ -20,7 +30,11 @@ pub struct Progress {
 impl Progress {
     /// A line that starts with a label.
     pub fn new(label: &str) -> Progress {
-        Progress { label: label.to_string(), enabled: terminal::stderr_is_terminal(), last: None }
+        Progress {
+            label: label.to_string(),
+            enabled: terminal::stderr_is_terminal() && !SILENT.with(Cell::get),
+            last: None,
+        }
     }
 
     /// Shows where the job is.

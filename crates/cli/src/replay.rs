@@ -7,6 +7,7 @@ use crate::job;
 use crate::terminal;
 use crate::test;
 use fencepost_check::replay::replay;
+use fencepost_ir::Code;
 use fencepost_report::{diagnostic, text, Paint, Sources};
 use std::path::Path;
 use std::sync::Arc;
@@ -15,7 +16,7 @@ use std::sync::Arc;
 pub fn main(args: &ReplayArgs) -> Exit {
     let limits = args.limits.limits();
     if let Err(error) = readable(&args.trace.to_string_lossy()) {
-        terminal::complain(&format!("error: {}: {error}\n", args.trace.display()));
+        terminal::error(Code::UnreadableFile, &format!("{}: {error}", args.trace.display()));
         return Exit::Usage;
     }
     let file = match TraceFile::read(&args.trace) {
@@ -34,10 +35,8 @@ pub fn main(args: &ReplayArgs) -> Exit {
         return exit;
     }
     let Some(model) = fencepost_models::model(&file.trace.model) else {
-        terminal::complain(&format!(
-            "error: the trace is about a model `{}`, which does not exist\n",
-            file.trace.model
-        ));
+        let text = format!("the trace is about a model `{}`, which does not exist", file.trace.model);
+        terminal::error(Code::TraceFile, &text);
         return Exit::Unsupported;
     };
     let loaded = match input.load(limits) {
@@ -50,7 +49,7 @@ pub fn main(args: &ReplayArgs) -> Exit {
     let loaded = match test::of_input(&input, loaded, model) {
         Ok(loaded) => loaded,
         Err(why) => {
-            terminal::complain(&format!("error: {}: {why}\n", args.trace.display()));
+            terminal::error(Code::TraceFile, &format!("{}: {why}", args.trace.display()));
             return Exit::Unsupported;
         }
     };
@@ -99,13 +98,14 @@ fn report(file: &TraceFile, accepted: Result<(), String>) -> Exit {
             Exit::Violation
         }
         Err(why) => {
-            terminal::complain(&format!(
+            let text = format!(
                 "the trace is not a run of {} under {}: {why}\n\
                  If the program or the compiler has changed since the trace was written, check it again; \
-                 otherwise this is a bug in fencepost.\n",
+                 otherwise this is a bug in fencepost.",
                 file.input.name(),
                 trace.model
-            ));
+            );
+            terminal::error(Code::TraceMismatch, &text);
             Exit::Internal
         }
     }

@@ -7,11 +7,13 @@
 pub mod answer;
 pub mod columns;
 pub mod diagnostic;
+pub mod explain;
 pub mod explore;
 pub mod fences;
 pub mod github;
 pub mod json;
 pub mod junit;
+pub mod matrix;
 pub mod reordered;
 pub mod report;
 pub mod rule;
