@@ -8,8 +8,8 @@
 //! for a preprocessed file, ilp32 if it declares `typedef unsigned int size_t;`; else lp64.
 //! Misses: other targets than x86; C++ exceptions and run-time type information are off.
 
-use crate::{DataModel, Options};
-use fencepost_ir::{Diagnostic, DiagnosticKind};
+use crate::{DataModel, FileOptions, Options};
+use fencepost_ir::{Code, Diagnostic};
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -61,24 +61,28 @@ pub(crate) fn language(file: &Path) -> Result<Language, Diagnostic> {
         Some("c" | "i" | "h") => Ok(Language::C),
         Some("cpp" | "cc" | "cxx" | "C" | "ii" | "cp" | "c++") => Ok(Language::Cpp),
         Some("ll") => Ok(Language::Llvm),
-        _ => Err(io(file, "the file has none of the known endings .c, .i, .cpp, .cc, .cxx, .ll".into())),
+        _ => Err(io(
+            Code::UnknownEnding,
+            file,
+            "the file has none of the known endings .c, .i, .cpp, .cc, .cxx, .ll".into(),
+        )),
     }
 }
 
-fn io(file: &Path, text: String) -> Diagnostic {
-    Diagnostic::new(DiagnosticKind::Io, text).at(file.display().to_string(), 0, 0)
+fn io(code: Code, file: &Path, text: String) -> Diagnostic {
+    Diagnostic::new(code, text).at(file.display().to_string(), 0, 0)
 }
 
 /// Reads a text file; bytes that are not UTF-8 are replaced.
 pub(crate) fn read(file: &Path) -> Result<String, Diagnostic> {
     const LARGEST: u64 = 1 << 30;
-    let error = |error: std::io::Error| io(file, format!("the file cannot be read: {error}"));
+    let error = |error: std::io::Error| io(Code::UnreadableFile, file, format!("the file cannot be read: {error}"));
     let data = fs::metadata(file).map_err(error)?;
     if data.is_dir() {
-        return Err(io(file, "this is a folder, not a file".into()));
+        return Err(io(Code::UnreadableFile, file, "this is a folder, not a file".into()));
     }
     if data.len() > LARGEST {
-        return Err(Diagnostic::new(DiagnosticKind::Limit, "the file is larger than one gigabyte").at(
+        return Err(Diagnostic::new(Code::TooLarge, "the file is larger than one gigabyte").at(
             file.display().to_string(),
             0,
             0,
@@ -97,21 +101,48 @@ pub(crate) fn compile(
     // Reading first gives a plain message for a missing file, and the text decides the data model.
     let source = read(file).map_err(|diagnostic| vec![diagnostic])?;
     let clang = find_clang(options).map_err(|diagnostic| vec![diagnostic])?;
-    let model = options.data_model.unwrap_or_else(|| data_model(file, &source));
     let mut command = Command::new(&clang);
-    command.args(arguments(file, language, model, options, inlines));
-    let output =
-        command.output().map_err(|error| vec![io(file, format!("{} cannot be run: {error}", clang.display()))])?;
+    let what = ["-S", "-emit-llvm", "-g", "-fno-discard-value-names", "-fno-stack-protector"];
+    command.args(what).args(arguments(file, language, &source, options, inlines));
+    let output = command
+        .output()
+        .map_err(|error| vec![io(Code::NoClang, file, format!("{} cannot be run: {error}", clang.display()))])?;
     if !output.status.success() {
         return Err(errors(file, &String::from_utf8_lossy(&output.stderr)));
     }
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-fn arguments(file: &Path, language: Language, model: DataModel, options: &Options, inlines: Inlines) -> Vec<OsString> {
+/// The files that a file includes, the system's headers left out: what clang's `-MM` prints. A header that is missing is
+/// named, too. Nothing if clang cannot tell.
+pub fn dependencies(file: &Path, options: &Options) -> Vec<PathBuf> {
+    let (Ok(language), Ok(source), Ok(clang)) = (language(file), read(file), find_clang(options)) else {
+        return Vec::new();
+    };
+    if language == Language::Llvm {
+        return Vec::new();
+    }
+    let mut command = Command::new(clang);
+    command.args(["-MM", "-MG"]).args(arguments(file, language, &source, options, Inlines::Standard));
+    command.output().map(|output| rule(&String::from_utf8_lossy(&output.stdout))).unwrap_or_default()
+}
+
+/// The files behind the colon of a rule of make.
+fn rule(text: &str) -> Vec<PathBuf> {
+    let joined = text.replace("\\\r\n", " ").replace("\\\n", " ");
+    let Some((_, files)) = joined.split_once(": ") else { return Vec::new() };
+    // A blank in a name stands behind a backslash.
+    let apart = files.replace("\\ ", "\0");
+    apart.split_whitespace().map(|name| PathBuf::from(name.replace('\0', " ").replace("$$", "$"))).collect()
+}
+
+fn arguments(file: &Path, language: Language, source: &str, options: &Options, inlines: Inlines) -> Vec<OsString> {
+    let own = options.files.iter().find(|o| o.file == file);
+    let said = options.data_model.or(own.and_then(|o| o.data_model));
+    let model = said.unwrap_or_else(|| data_model(file, source));
     let mut args: Vec<OsString> = Vec::new();
     let mut add = |words: &[&str]| args.extend(words.iter().map(OsString::from));
-    add(&["-S", "-emit-llvm", "-g", "-fno-discard-value-names", "-fno-stack-protector", "-fno-color-diagnostics"]);
+    add(&["-fno-color-diagnostics"]);
     add(&["-fno-caret-diagnostics", "-ferror-limit=8", "-ffp-contract=off", "-Xclang", "-disable-O0-optnone"]);
     match inlines {
         Inlines::Standard => add(&["-O0"]),
@@ -141,6 +172,8 @@ fn arguments(file: &Path, language: Language, model: DataModel, options: &Option
         Language::Cpp => add(&["-fno-exceptions", "-fno-rtti", "-x", "c++"]),
         Language::Llvm => add(&["-x", "ir"]),
     }
+    let list = |part: fn(&FileOptions) -> &Vec<String>| own.map(part).into_iter().flatten().map(OsString::from);
+    args.extend(list(|o| &o.flags));
     for define in &options.defines {
         args.push(format!("-D{define}").into());
     }
@@ -148,6 +181,7 @@ fn arguments(file: &Path, language: Language, model: DataModel, options: &Option
         args.push("-I".into());
         args.push(folder.into());
     }
+    args.extend(list(|o| &o.folders));
     if let Some(folder) = headers() {
         args.push("-idirafter".into());
         args.push(folder.into());
@@ -198,7 +232,7 @@ fn find_clang(options: &Options) -> Result<PathBuf, Diagnostic> {
             }
         }
     }
-    Err(Diagnostic::new(DiagnosticKind::Io, "no clang was found")
+    Err(Diagnostic::new(Code::NoClang, "no clang was found")
         .note("install clang (version 14 to 19) or name it in the environment variable FENCEPOST_CLANG"))
 }
 
@@ -236,7 +270,7 @@ fn errors(file: &Path, text: &str) -> Vec<Diagnostic> {
         let mut parts = place.rsplitn(3, ':');
         let column = parts.next().and_then(|number| number.parse().ok());
         let number = parts.next().and_then(|number| number.parse().ok());
-        let diagnostic = Diagnostic::new(DiagnosticKind::Malformed, message);
+        let diagnostic = Diagnostic::new(Code::ClangError, message);
         out.push(match (parts.next(), number, column) {
             (Some(name), Some(line), Some(column)) => diagnostic.at(name, line, column),
             _ => diagnostic.at(file.display().to_string(), 0, 0),
@@ -244,7 +278,7 @@ fn errors(file: &Path, text: &str) -> Vec<Diagnostic> {
     }
     if out.is_empty() {
         let last = text.lines().rev().find(|line| !line.trim().is_empty()).unwrap_or("without a message");
-        out.push(io(file, format!("clang failed: {}", last.trim())));
+        out.push(io(Code::ClangFailed, file, format!("clang failed: {}", last.trim())));
     }
     out
 }

@@ -6,7 +6,7 @@
 //! so the first part has to happen while it is made.
 //! Misses: a variable that gets its input through anything but an assignment (a member of a structure, a parameter).
 
-use fencepost_ir::{Diagnostic, DiagnosticKind, Function, GlobalId, NondetKind, Op, Operand, Program, Reg, Type};
+use fencepost_ir::{Code, Diagnostic, Function, GlobalId, NondetKind, Op, Operand, Program, Reg, Type};
 use std::collections::BTreeSet;
 
 /// The inputs that are fixed, and which of them have been met.
@@ -35,7 +35,7 @@ impl<'m> Inputs<'m> {
             if !fix_variable(program, name, *value) {
                 let text = format!("the program has no input `{name}`");
                 let note = "an input is named by the function that gives it or by the variable that it is assigned to";
-                return Err(Diagnostic::new(DiagnosticKind::Usage, text).note(note));
+                return Err(Diagnostic::new(Code::NoSuchInput, text).note(note));
             }
         }
         Ok(())

@@ -11,8 +11,9 @@ pub mod llvm;
 mod lower;
 mod runtime;
 
+pub use driver::dependencies;
 use driver::{Inlines, Language};
-use fencepost_ir::{Diagnostic, DiagnosticKind, Program};
+use fencepost_ir::{Code, Diagnostic, Program};
 use std::path::PathBuf;
 
 /// The sizes of `long` and of pointers.
@@ -22,6 +23,19 @@ pub enum DataModel {
     Lp64,
     /// 32 bits.
     Ilp32,
+}
+
+/// How the user's own build compiles one file.
+#[derive(Clone, Debug)]
+pub struct FileOptions {
+    /// The file, named as it is given to [`load`].
+    pub file: PathBuf,
+    /// The data model, if the build names one; [`Options::data_model`] is stronger.
+    pub data_model: Option<DataModel>,
+    /// Arguments for clang that stand before the macros of [`Options`].
+    pub flags: Vec<String>,
+    /// Arguments for clang that stand behind the folders of [`Options`].
+    pub folders: Vec<String>,
 }
 
 /// What the user says about the input.
@@ -37,6 +51,8 @@ pub struct Options {
     pub includes: Vec<PathBuf>,
     /// Further arguments for clang.
     pub clang_args: Vec<String>,
+    /// What is said about single files.
+    pub files: Vec<FileOptions>,
     /// Functions without effect: without a body they return any value, with one they are marked as pure.
     pub assume_pure: Vec<String>,
     /// Inputs that are fixed: the name of a function or of a variable, and the value.
@@ -54,6 +70,7 @@ impl Default for Options {
             defines: Vec::new(),
             includes: Vec::new(),
             clang_args: Vec::new(),
+            files: Vec::new(),
             assume_pure: Vec::new(),
             inputs: Vec::new(),
             require_main: true,
@@ -66,7 +83,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Vec<Diagnos
     let first = load_with(files, options, Inlines::Standard);
     let Err(errors) = &first else { return first };
     // Old C relies on `inline` functions being there although the standard says that another file defines them.
-    if !errors.iter().any(|error| error.message.contains(lower::NO_BODY)) {
+    if !errors.iter().any(|error| error.code == Code::NoBody) {
         return first;
     }
     match load_with(files, options, Inlines::All) {
@@ -102,11 +119,11 @@ pub fn lower_modules(modules: &[llvm::Module], options: &Options) -> Result<Prog
 fn parse(text: &str, name: &str, language: Language) -> Result<llvm::Module, Vec<Diagnostic>> {
     llvm::parse(text, name).map_err(|error| {
         let diagnostic = match language {
-            Language::Llvm => Diagnostic::new(DiagnosticKind::Malformed, error.message),
+            Language::Llvm => Diagnostic::new(Code::MalformedIr, error.message),
             // The position is one of clang's output, which the user never sees.
             Language::C | Language::Cpp => {
                 let text = format!("clang's output is not understood: {error}");
-                return vec![Diagnostic::new(DiagnosticKind::Unsupported, text).at(name, 0, 0)];
+                return vec![Diagnostic::new(Code::ClangOutput, text).at(name, 0, 0)];
             }
         };
         vec![diagnostic.at(name, error.line, error.column)]

@@ -8,7 +8,7 @@
 //! Misses: comdats, symbol versions, ifuncs (a diagnostic where they are used), sections.
 
 use crate::llvm::{self, GlobalKind, Linkage};
-use fencepost_ir::{Diagnostic, DiagnosticKind};
+use fencepost_ir::{Code, Diagnostic};
 use rustc_hash::FxHashMap;
 
 /// A name of the module level of one of the modules.
@@ -58,13 +58,13 @@ impl<'m> Link<'m> {
                 }
                 let name = module.global_name(symbol.id);
                 match names.get(name) {
-                    Some(&(old, _, _)) if old == STRONG && strength == STRONG => errors.push(
-                        Diagnostic::new(DiagnosticKind::Malformed, format!("'{name}' is defined twice")).at(
+                    Some(&(old, _, _)) if old == STRONG && strength == STRONG => {
+                        errors.push(Diagnostic::new(Code::DefinedTwice, format!("'{name}' is defined twice")).at(
                             module.file_name.clone(),
-                            line,
+                            module.line_for_user(line),
                             0,
-                        ),
-                    ),
+                        ))
+                    }
                     Some(&(old, old_size, _)) if (old, old_size) >= (strength, size) => {}
                     _ => drop(names.insert(name, (strength, size, symbol))),
                 }

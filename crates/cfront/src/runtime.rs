@@ -4,7 +4,7 @@
 //! Guarantee: only the functions that a program reaches are lowered. Run `rt/build` after a change to the sources.
 
 use crate::llvm;
-use fencepost_ir::{Diagnostic, DiagnosticKind, Target};
+use fencepost_ir::{Code, Diagnostic, Target};
 use std::sync::OnceLock;
 
 static LP64: OnceLock<Result<llvm::Module, String>> = OnceLock::new();
@@ -18,5 +18,5 @@ pub(crate) fn module(target: Target) -> Result<&'static llvm::Module, Diagnostic
         (&ILP32, include_str!("../rt/ilp32.ll"), "library model (ilp32)")
     };
     let parsed = cell.get_or_init(|| llvm::parse(text, name).map_err(|error| error.to_string()));
-    parsed.as_ref().map_err(|error| Diagnostic::new(DiagnosticKind::Io, format!("{name}: {error}")))
+    parsed.as_ref().map_err(|error| Diagnostic::new(Code::InternalError, format!("{name}: {error}")))
 }

@@ -1,6 +1,7 @@
 //! The command line, as data. A contract with users' scripts: flags are added, never renamed.
 
 use crate::engines::{self, ENGINES};
+use crate::examples;
 use crate::page::PageArgs;
 use crate::portfolio::Auto;
 use crate::progress::ProgressArg;
@@ -17,28 +18,40 @@ pub struct Cli {
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
+    /// When to colour
+    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value = "auto", hide_possible_values = true)]
+    pub color: ColorArg,
 }
 
 /// What to do.
 #[derive(Subcommand, Debug)]
 pub enum Command {
     /// Check a program: safe, unsafe with a run that shows it, or unknown with the reason
+    #[command(after_help = examples::CHECK)]
     Check(CheckArgs),
     /// Explore every behaviour of a program: each run is chosen to show something new
+    #[command(after_help = examples::EXPLORE)]
     Explore(ExploreArgs),
     /// Test a concurrent data type: is every execution observationally equivalent to a serial one?
+    #[command(after_help = examples::TEST)]
     Test(TestArgs),
     /// Find the fences that a program needs: the smallest sets, each proved, and fences that it can spare
+    #[command(after_help = examples::FENCES)]
     Fences(FencesArgs),
     /// Translate a program to a sequential one in C, for other verifiers: memory unwinding
+    #[command(after_help = examples::SEQUENTIALIZE)]
     Sequentialize(SequentializeArgs),
     /// Run one schedule of a program, chosen by a seed, step by step
+    #[command(after_help = examples::RUN)]
     Run(RunArgs),
     /// Print the intermediate representation of a program
+    #[command(after_help = examples::IR)]
     Ir(IrArgs),
     /// Print the outcomes of litmus tests (x86 or C, herd's format)
+    #[command(after_help = examples::LITMUS)]
     Litmus(LitmusArgs),
     /// Run a trace again that `check --trace` or `explore --schedules` has written
+    #[command(after_help = examples::REPLAY)]
     Replay(ReplayArgs),
     /// Write a C test that forces the schedule of a trace upon the program
     ExportTest(ExportTestArgs),
@@ -48,10 +61,64 @@ pub enum Command {
     Models,
     /// List the engines
     Engines,
+    /// Check programs again whenever they change, until Ctrl-C
+    #[command(after_help = examples::WATCH)]
+    Watch(WatchArgs),
+    /// Say what the code of a message means, with an example and what to do; without a code, list all
+    #[command(after_help = examples::EXPLAIN)]
+    Explain(ExplainArgs),
+    /// Print completions for a shell
+    #[command(after_help = examples::COMPLETIONS)]
+    Completions(CompletionsArgs),
+    /// Print the page for `man`, or write the pages of all commands
+    #[command(after_help = examples::MAN)]
+    Man(ManArgs),
+}
+
+/// Arguments of `watch`.
+#[derive(Args, Clone, Debug)]
+pub struct WatchArgs {
+    #[command(flatten)]
+    pub check: CheckArgs,
+}
+
+/// Arguments of `explain`.
+#[derive(Args, Debug)]
+pub struct ExplainArgs {
+    /// The code: what stands in brackets behind `error`, a rule of a report, or `code` in JSON
+    #[arg(value_name = "CODE")]
+    pub code: Option<String>,
+}
+
+/// Arguments of `completions`.
+#[derive(Args, Debug)]
+pub struct CompletionsArgs {
+    /// The shell
+    #[arg(value_name = "SHELL")]
+    pub shell: clap_complete::Shell,
+}
+
+/// Arguments of `man`.
+#[derive(Args, Debug)]
+pub struct ManArgs {
+    /// Write fencepost.1, fencepost-check.1, … to this folder; otherwise fencepost.1 is printed
+    #[arg(value_name = "DIR")]
+    pub folder: Option<PathBuf>,
+}
+
+/// When to colour.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub enum ColorArg {
+    /// On a terminal, unless NO_COLOR is set; also elsewhere if CLICOLOR_FORCE is set
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
 }
 
 /// Arguments of `check`.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub struct CheckArgs {
     #[command(flatten)]
     pub input: InputArgs,
@@ -72,37 +139,37 @@ pub struct CheckArgs {
     #[command(flatten)]
     pub limits: LimitArgs,
     /// How to print the answers: text, json, jsonl, sarif, github or junit
-    #[arg(long, value_parser = parse_answer_format, default_value = "text")]
+    #[arg(long, value_parser = parse_answer_format, default_value = "text", help_heading = "Output")]
     pub format: AnswerFormat,
     /// With the engine modular and as text: also print what is known at this line, the values that it reads and writes
-    #[arg(long, value_name = "LINE", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "LINE", value_parser = clap::value_parser!(u32).range(1..), help_heading = "Output")]
     pub explain: Option<u32>,
     /// Write the run that violates a property to a file, for `fencepost replay`. With several models, the model's name
     /// is added to the file's name
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub trace: Option<PathBuf>,
     /// Write the run that violates a property as a witness for other verifiers: SV-COMP's YAML format, or its GraphML format
     /// if the file's name ends in .graphml. With several models, the model's name is added to the file's name
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub witness: Option<PathBuf>,
     #[command(flatten)]
     pub page: PageArgs,
 }
 
 /// How the engine `unwind` works.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub struct StrategyArgs {
     /// For the engine unwind: what stands at a position of the unwinding; auto tries coarse clusters before single writes
-    #[arg(long, value_enum)]
+    #[arg(long, value_enum, help_heading = "Engine unwind")]
     pub scheme: Option<SchemeArg>,
     /// For the engine unwind and single writes: how reads find their value
-    #[arg(long, value_enum)]
+    #[arg(long, value_enum, help_heading = "Engine unwind")]
     pub reads: Option<ReadsArg>,
     /// For the engine unwind: at most N positions in the unwinding; the answer says so if that cut a run short
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=4096))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=4096), help_heading = "Engine unwind")]
     pub writes: Option<u32>,
     /// With the engine unwind, print the unwinding of a run that violates a property
-    #[arg(long)]
+    #[arg(long, help_heading = "Engine unwind")]
     pub show_unwinding: bool,
 }
 
@@ -189,18 +256,18 @@ pub struct ExploreArgs {
     #[command(flatten)]
     pub limits: LimitArgs,
     /// How to print what was seen
-    #[arg(long, value_parser = parse_format, default_value = "text")]
+    #[arg(long, value_parser = parse_format, default_value = "text", help_heading = "Output")]
     pub format: Format,
     /// Write every execution to a file 001.json, 002.json, … in this folder, for `fencepost replay`. With several models,
     /// the model's name is added to the files' names
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", help_heading = "Output")]
     pub schedules: Option<PathBuf>,
     /// Write the event graph that was learned: a picture if the file's name ends in .svg, otherwise for Graphviz. With several
     /// models, the model's name is added to the file's name
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub graph: Option<PathBuf>,
     /// Write one page with all explorations, to open in a browser: the event graph, and every execution step by step
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub html: Option<PathBuf>,
 }
 
@@ -228,11 +295,11 @@ pub struct TestArgs {
     #[command(flatten)]
     pub limits: LimitArgs,
     /// How to print the answers: text, json, jsonl, sarif, github or junit
-    #[arg(long, value_parser = parse_answer_format, default_value = "text")]
+    #[arg(long, value_parser = parse_answer_format, default_value = "text", help_heading = "Output")]
     pub format: AnswerFormat,
     /// Write the execution that no serial one explains to a file, for `fencepost replay`. With several models or tests, their
     /// names are added to the file's name
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub trace: Option<PathBuf>,
     #[command(flatten)]
     pub page: PageArgs,
@@ -265,56 +332,80 @@ pub struct FencesArgs {
     #[arg(long = "test", value_name = "TEST")]
     pub tests: Vec<String>,
     /// Print at most N proposals of fences, and as many of orders
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), default_value_t = 10)]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), default_value_t = 10, help_heading = "Output")]
     pub limit: u32,
     #[command(flatten)]
     pub limits: LimitArgs,
     /// How to print the answers
-    #[arg(long, value_parser = parse_format, default_value = "text")]
+    #[arg(long, value_parser = parse_format, default_value = "text", help_heading = "Output")]
     pub format: Format,
 }
 
 /// The program and how it is compiled.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub struct InputArgs {
-    /// The program: C (.c, .i), C++ (.cpp) or LLVM IR (.ll) files, taken together as one program
-    #[arg(required = true, value_name = "FILE")]
+    /// The program: C (.c, .i), C++ (.cpp) or LLVM IR (.ll) files, taken together as one program. `check` and `watch` also
+    /// take folders: each program in them is checked by itself
+    #[arg(required_unless_present = "show_config", value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// Define a macro
-    #[arg(short = 'D', value_name = "X[=V]")]
+    #[arg(short = 'D', value_name = "X[=V]", help_heading = "Program")]
     pub define: Vec<String>,
     /// Look for included files here
-    #[arg(short = 'I', value_name = "DIR")]
+    #[arg(short = 'I', value_name = "DIR", help_heading = "Program")]
     pub include: Vec<PathBuf>,
     /// The sizes of long and of pointers; taken from the .yml beside the file if there is one, else lp64
-    #[arg(long, value_enum, value_name = "MODEL")]
+    #[arg(long, value_enum, value_name = "MODEL", help_heading = "Program")]
     pub data_model: Option<DataModel>,
     /// The clang to use, version 14 to 19; the newest one found if not given
-    #[arg(long, value_name = "PATH", env = "FENCEPOST_CLANG")]
+    #[arg(long, value_name = "PATH", env = "FENCEPOST_CLANG", help_heading = "Program")]
     pub clang: Option<PathBuf>,
     /// Take a function as one that has no effect: without a body it returns any value, with one its result depends on its
     /// arguments only, and a call of it is one step to the engine `directed`
-    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = "Program")]
     pub assume_pure: Vec<String>,
     /// Fix a nondeterministic input: the function that gives it or the variable that it is assigned to, and an integer
-    #[arg(long = "input", value_name = "NAME=VALUE", value_parser = parse_input)]
+    #[arg(long = "input", value_name = "NAME=VALUE", value_parser = parse_input, help_heading = "Program")]
     pub fixed: Vec<(String, i128)>,
     /// Further arguments for clang
     #[arg(last = true, value_name = "CLANG ARGS")]
     pub clang_args: Vec<String>,
+    #[command(flatten)]
+    pub config: ConfigArgs,
+}
+
+/// Where settings come from.
+#[derive(Args, Clone, Debug)]
+pub struct ConfigArgs {
+    /// Take the settings from this file; otherwise from the first fencepost.toml from the program's folder upward
+    #[arg(long, value_name = "FILE", conflicts_with = "no_config", help_heading = "Settings")]
+    pub config: Option<PathBuf>,
+    /// Do not look for a fencepost.toml
+    #[arg(long, help_heading = "Settings")]
+    pub no_config: bool,
+    /// Take folders of headers and macros from this file; otherwise from the first compile_commands.json from the program's
+    /// folder upward, also in a folder `build` there
+    #[arg(long, value_name = "FILE", conflicts_with = "no_compile_commands", help_heading = "Settings")]
+    pub compile_commands: Option<PathBuf>,
+    /// Do not look for a compile_commands.json
+    #[arg(long, help_heading = "Settings")]
+    pub no_compile_commands: bool,
+    /// Print the settings that count for the program, each with where it comes from, and do nothing else
+    #[arg(long, help_heading = "Settings")]
+    pub show_config: bool,
 }
 
 /// Limits.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub struct LimitArgs {
     /// Seconds for each model, and for the front end; 0 means no limit
-    #[arg(long, value_name = "S", value_parser = parse_seconds, default_value = "60")]
+    #[arg(long, value_name = "S", value_parser = parse_seconds, default_value = "60", help_heading = "Limits")]
     pub timeout: f64,
     /// Megabytes of memory; three quarters of the machine's if not given
-    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u64).range(1..), help_heading = "Limits")]
     pub memory: Option<u64>,
     /// How to show progress, on standard error
-    #[arg(long, value_enum, value_name = "HOW", default_value = "auto")]
+    #[arg(long, value_enum, value_name = "HOW", default_value = "auto", help_heading = "Output")]
     pub progress: ProgressArg,
 }
 
@@ -464,14 +555,16 @@ impl std::fmt::Debug for EngineArg {
     }
 }
 
-fn parse_model(name: &str) -> Result<&'static Model, String> {
+/// The model of a name.
+pub fn parse_model(name: &str) -> Result<&'static Model, String> {
     fencepost_models::model(name).ok_or_else(|| {
         let names: Vec<&str> = MODELS.iter().map(|m| m.name).collect();
         format!("there is no such model; the models are {}", names.join(", "))
     })
 }
 
-fn parse_engine(name: &str) -> Result<EngineArg, String> {
+/// The engine of a name.
+pub fn parse_engine(name: &str) -> Result<EngineArg, String> {
     if name == Auto.name() {
         return Ok(EngineArg::Auto);
     }
@@ -481,7 +574,8 @@ fn parse_engine(name: &str) -> Result<EngineArg, String> {
     })
 }
 
-fn parse_property(name: &str) -> Result<Property, String> {
+/// The property of a name.
+pub fn parse_property(name: &str) -> Result<Property, String> {
     Property::named(name).ok_or_else(|| {
         let names: Vec<&str> = Property::ALL.iter().map(|p| p.name()).collect();
         format!("there is no such property; the properties are {}", names.join(", "))
@@ -500,7 +594,8 @@ fn parse_format(name: &str) -> Result<Format, String> {
     }
 }
 
-fn parse_answer_format(name: &str) -> Result<AnswerFormat, String> {
+/// The format of a name.
+pub fn parse_answer_format(name: &str) -> Result<AnswerFormat, String> {
     match name {
         "sarif" => Ok(AnswerFormat::Sarif),
         "github" => Ok(AnswerFormat::Github),
@@ -531,7 +626,8 @@ fn parse_integer(text: &str) -> Option<i128> {
     Some(if negative { -magnitude } else { magnitude })
 }
 
-fn parse_input(text: &str) -> Result<(String, i128), String> {
+/// An input that is fixed, as `NAME=VALUE`.
+pub fn parse_input(text: &str) -> Result<(String, i128), String> {
     let (name, value) = text.split_once('=').ok_or("NAME=VALUE is needed")?;
     if name.is_empty() {
         return Err("NAME=VALUE is needed".to_string());
@@ -540,7 +636,18 @@ fn parse_input(text: &str) -> Result<(String, i128), String> {
     Ok((name.to_string(), value))
 }
 
-fn parse_seconds(text: &str) -> Result<f64, String> {
+/// The data model of a name.
+pub fn parse_data_model(text: &str) -> Result<DataModel, String> {
+    DataModel::from_str(text, false).map_err(|_| "there is no such data model; they are ilp32, lp64".to_string())
+}
+
+/// What executions are compared with, by its name.
+pub fn parse_spec(text: &str) -> Result<SpecArg, String> {
+    SpecArg::from_str(text, false).map_err(|_| "executions are compared with serial or commit".to_string())
+}
+
+/// A number of seconds.
+pub fn parse_seconds(text: &str) -> Result<f64, String> {
     let seconds: f64 = text.parse().map_err(|_| "a number of seconds is needed".to_string())?;
     if seconds.is_finite() && (0.0..=1e9).contains(&seconds) {
         Ok(seconds)

@@ -2,14 +2,15 @@
 
 use crate::args::{AnswerFormat, CheckArgs, EngineArg, Format};
 use crate::bundle::{self, Told};
+use crate::config::Invocation;
 use crate::exit::Exit;
 use crate::input::{Input, Loaded, TraceFile};
 use crate::job::{self, Failure, Limits};
 use crate::portfolio::{self, Raced};
-use crate::{formats, terminal, why, witness};
+use crate::{folder, formats, terminal, why, witness};
 use fencepost_check::{Properties, Reason, Report, Stop, Task, Verdict};
 use fencepost_ir::passes::operations;
-use fencepost_ir::{CheckKind, Loc, Op, Program, Terminator};
+use fencepost_ir::{CheckKind, Code, Loc, Op, Program, Terminator};
 use fencepost_models::Model;
 use fencepost_report::answer::Known;
 use fencepost_report::{json, text, Answer, Assertion, Report as Whole, Sources, Trouble};
@@ -18,15 +19,18 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Checks a program.
-pub fn main(args: &CheckArgs) -> Exit {
+/// Checks a program, or all programs of a folder.
+pub fn main(args: &CheckArgs, invocation: &Invocation) -> Exit {
+    if args.input.files.iter().any(|f| f.is_dir()) {
+        return folder::main(args, invocation);
+    }
     let limits = args.limits.limits();
     let input = Input::new(&args.input);
     if let Err(exit) = input.find_files() {
         return exit;
     }
     if let Err(message) = args.unwinding() {
-        terminal::complain(&format!("error: {message}\n"));
+        terminal::error(Code::Usage, &message);
         return Exit::Usage;
     }
     let mut printer = Printer::new(args.format, args.strategy.show_unwinding);
@@ -89,7 +93,8 @@ pub fn distinct(models: &[&'static Model]) -> Vec<&'static Model> {
     seen
 }
 
-fn empty(args: &CheckArgs, input: &Input, model: &Model) -> Answer {
+/// An answer that says nothing yet.
+pub fn empty(args: &CheckArgs, input: &Input, model: &Model) -> Answer {
     let properties: Properties = args.property.iter().copied().collect();
     Answer {
         files: input.files.clone(),
@@ -107,7 +112,7 @@ fn empty(args: &CheckArgs, input: &Input, model: &Model) -> Answer {
 }
 
 /// Asks the engine about one model.
-fn one(args: &CheckArgs, input: &Input, model: &'static Model, program: &Loaded, limits: Limits) -> Answer {
+pub fn one(args: &CheckArgs, input: &Input, model: &'static Model, program: &Loaded, limits: Limits) -> Answer {
     if model.operations && !operations::any(&program.program) {
         let text = format!("note: {} names no operations (FP_OPERATION), so {} is sc\n", input.name(), model.name);
         terminal::complain(&text);
@@ -213,7 +218,7 @@ fn assertions(program: &Program, answer: &Answer, alarms: Option<&[(Loc, String)
 }
 
 /// Writes the run of an unsafe answer to the file that the user named.
-fn write_trace(args: &CheckArgs, input: &Input, answer: &mut Answer) -> Exit {
+pub fn write_trace(args: &CheckArgs, input: &Input, answer: &mut Answer) -> Exit {
     let (Some(path), Ok(Verdict::Unsafe { trace, .. })) = (&args.trace, &answer.result) else { return Exit::Safe };
     let path = if distinct(&args.model).len() > 1 { with_model(path, &answer.model) } else { path.clone() };
     let file = TraceFile::new(input.clone(), args.unwind, trace.as_ref().clone());
@@ -234,20 +239,30 @@ pub fn with_model(path: &Path, model: &str) -> PathBuf {
 }
 
 /// Prints answers as they come.
-struct Printer {
+pub struct Printer {
     format: AnswerFormat,
     /// Whether the unwinding of a run is printed behind it.
     unwinding: bool,
     sources: Sources,
-    answers: Vec<Answer>,
+    /// What was printed, or is printed at the end.
+    pub answers: Vec<Answer>,
+    spoken: bool,
 }
 
 impl Printer {
-    fn new(format: AnswerFormat, unwinding: bool) -> Printer {
-        Printer { format, unwinding, sources: Sources::new(), answers: Vec::new() }
+    /// A printer for a format.
+    pub fn new(format: AnswerFormat, unwinding: bool) -> Printer {
+        Printer { format, unwinding, sources: Sources::new(), answers: Vec::new(), spoken: false }
     }
 
-    fn print(&mut self, answer: Answer) {
+    /// Whether something was printed.
+    pub fn has_spoken(&self) -> bool {
+        self.spoken
+    }
+
+    /// Prints an answer if the format is one that does not wait for the last.
+    pub fn print(&mut self, answer: Answer) {
+        self.spoken = true;
         match self.format {
             AnswerFormat::Plain(Format::Text) => {
                 if let Err(Trouble::Internal(what)) = &answer.result {
@@ -266,7 +281,8 @@ impl Printer {
         self.answers.push(answer);
     }
 
-    fn finish(&mut self) {
+    /// Prints what is left to print.
+    pub fn finish(&mut self) {
         match self.format {
             AnswerFormat::Plain(Format::Text) => {
                 let many = self.answers.len() > 1;

@@ -9,6 +9,7 @@ use crate::{page, terminal};
 use fencepost_check::{Properties, Reason, Stop, Task, Trace, Verdict};
 use fencepost_directed::dot::{self, Picture};
 use fencepost_directed::{explore, prepare, Explored, Options};
+use fencepost_ir::Code;
 use fencepost_models::Model;
 use fencepost_report::explore::{record, text, Seen, Violation};
 use fencepost_report::html::Exploration;
@@ -224,7 +225,7 @@ fn write(args: &ExploreArgs, input: &Input, model: &Model, files: Files, seen: &
 }
 
 fn cannot_write(path: &Path, error: &std::io::Error) -> Exit {
-    terminal::complain(&format!("error: {} cannot be written: {error}\n", path.display()));
+    terminal::error(Code::UnwritableFile, &format!("{} cannot be written: {error}", path.display()));
     Exit::Usage
 }
 

@@ -2,7 +2,8 @@
 
 use crate::args::ExportTestArgs;
 use crate::exit::Exit;
-use crate::{replay, terminal};
+use crate::replay::{self, Replayed};
+use crate::terminal;
 use fencepost_report::export::{c_test, Included};
 use std::path::{Component, Path, PathBuf};
 
@@ -11,8 +12,8 @@ pub fn main(args: &ExportTestArgs) -> Exit {
     // A replay goes where the program's files are.
     let begin = std::env::current_dir().unwrap_or_default();
     let file = match replay::accepted(&args.replay) {
-        Ok((file, Ok(()))) => file,
-        Ok((file, Err(why))) => return replay::refused(&file, &why),
+        Ok(Replayed { file, accepted: Ok(()), .. }) => file,
+        Ok(Replayed { file, accepted: Err(why), .. }) => return replay::refused(&file, &why),
         Err(exit) => return exit,
     };
     let refuse = |why: &str| {

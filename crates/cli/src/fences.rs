@@ -9,7 +9,7 @@ use crate::terminal;
 use fencepost_check::trace::TraceFinding;
 use fencepost_check::{Budget, Engine, Properties, Property, Reason, Scope, Stop, Task, Verdict};
 use fencepost_fences::{c_fence, propose, EditKind, Effort, Judge, Judgement, Need, Options, Style};
-use fencepost_ir::Program;
+use fencepost_ir::{Code, Program};
 use fencepost_models::Model;
 use fencepost_report::fences as shown;
 use fencepost_report::{json, Sources, Trouble};
@@ -24,9 +24,8 @@ pub fn main(args: &FencesArgs) -> Exit {
     let mut input = Input::new(&args.input);
     if args.property.contains(&Property::Race) {
         // A race is not forbidden by an order of its run but by synchronisation, which the search knows nothing of.
-        terminal::complain(
-            "error: `fences` does not look for what ends a race; the properties are assert, memsafety, deadlock\n",
-        );
+        let text = "`fences` does not look for what ends a race; the properties are assert, memsafety, deadlock";
+        terminal::error(Code::Usage, text);
         return Exit::Usage;
     }
     if let Err(exit) = input.find_files() {
@@ -43,7 +42,8 @@ pub fn main(args: &FencesArgs) -> Exit {
             let tests: Vec<Test> = match args.tests.iter().map(parse).collect() {
                 Ok(tests) => tests,
                 Err(why) => {
-                    terminal::complain(&format!("error: {}: {why}\n", input.name()));
+                    let code = if letters.is_empty() { Code::NoOperations } else { Code::BadTest };
+                    terminal::error(code, &format!("{}: {why}", input.name()));
                     return if letters.is_empty() { Exit::Unsupported } else { Exit::Usage };
                 }
             };

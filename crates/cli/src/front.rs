@@ -1,12 +1,13 @@
 //! The way into the front end: programs from files, programs from litmus tests, and the clang processes behind them.
 
 use crate::args::DataModel;
+use crate::compile_commands::Compiled;
 use crate::input::{Input, LoadFailure};
 use fencepost_cfront::litmus::{Litmus, LitmusProgram, Location, Value};
-use fencepost_cfront::{self as cfront, Options};
+use fencepost_cfront::{self as cfront, FileOptions, Options};
 use fencepost_check::enumerate::FinalState;
 use fencepost_check::layout::Layout;
-use fencepost_ir::{Diagnostic, DiagnosticKind, GlobalId, Program};
+use fencepost_ir::{Code, Diagnostic, DiagnosticKind, GlobalId, Program};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -14,20 +15,42 @@ use std::sync::atomic::{AtomicU32, Ordering};
 /// Compiles and reads the files of an input.
 pub fn load(input: &Input) -> Result<Program, LoadFailure> {
     let files: Vec<PathBuf> = input.files.iter().map(PathBuf::from).collect();
-    let options = Options {
+    cfront::load(&files, &options(input)).map(|program| named(program, &input.files)).map_err(failure)
+}
+
+/// The files that an input is made of, with what they include.
+pub fn sources(input: &Input) -> Vec<PathBuf> {
+    let files: Vec<PathBuf> = input.files.iter().map(PathBuf::from).collect();
+    let options = options(input);
+    let included = files.iter().flat_map(|file| cfront::dependencies(file, &options));
+    let mut all: Vec<PathBuf> = files.iter().cloned().chain(included).collect();
+    all.sort();
+    all.dedup();
+    all
+}
+
+fn options(input: &Input) -> Options {
+    let data_model = |m: DataModel| match m {
+        DataModel::Ilp32 => cfront::DataModel::Ilp32,
+        DataModel::Lp64 => cfront::DataModel::Lp64,
+    };
+    let of_file = |c: &Compiled| FileOptions {
+        file: PathBuf::from(&c.file),
+        data_model: c.data_model.map(data_model),
+        flags: c.flags.clone(),
+        folders: c.folders.clone(),
+    };
+    Options {
         clang: input.clang.as_ref().map(PathBuf::from),
-        data_model: input.data_model.map(|m| match m {
-            DataModel::Ilp32 => cfront::DataModel::Ilp32,
-            DataModel::Lp64 => cfront::DataModel::Lp64,
-        }),
+        data_model: input.data_model.map(data_model),
+        files: input.compiled.iter().map(of_file).collect(),
         defines: input.defines.clone(),
         includes: input.includes.iter().map(PathBuf::from).collect(),
         clang_args: input.clang_args.clone(),
         assume_pure: input.assume_pure.clone(),
         inputs: input.fixed.clone(),
         require_main: input.test.is_none(),
-    };
-    cfront::load(&files, &options).map(|program| named(program, &input.files)).map_err(failure)
+    }
 }
 
 /// The program with its files named as the user did: clang takes the folder that a file and the working directory share off
@@ -45,10 +68,7 @@ fn named(mut program: Program, files: &[String]) -> Program {
 /// A missing or broken clang is a matter of the set-up, a name that the program does not have one of the command line;
 /// everything else is about the input.
 fn failure(diagnostics: Vec<Diagnostic>) -> LoadFailure {
-    let tool = |d: &Diagnostic| {
-        let words = ["no clang", "cannot be run"];
-        d.kind == DiagnosticKind::Usage || d.kind == DiagnosticKind::Io && words.iter().any(|w| d.message.contains(w))
-    };
+    let tool = |d: &Diagnostic| d.kind == DiagnosticKind::Usage || d.code == Code::NoClang;
     if diagnostics.iter().any(tool) {
         LoadFailure::Tool(diagnostics)
     } else {
@@ -63,7 +83,7 @@ pub fn litmus_program(litmus: &Litmus, name: &str, clang: Option<&Path>) -> Resu
         LitmusProgram::C { source, .. } => {
             let file = Temporary::new(source).map_err(|e| {
                 let text = format!("a temporary file cannot be written: {e}");
-                LoadFailure::Tool(vec![Diagnostic::new(DiagnosticKind::Io, text)])
+                LoadFailure::Tool(vec![Diagnostic::new(Code::UnwritableFile, text)])
             })?;
             let options = Options { clang: clang.map(Path::to_path_buf), ..Options::default() };
             cfront::load(std::slice::from_ref(&file.0), &options).map_err(|mut diagnostics| {

@@ -1,15 +1,17 @@
 //! The program that a command works on: what the user named, how it is compiled, and the trace files that remember it.
 
 use crate::args::{DataModel, InputArgs, LimitArgs};
+use crate::compile_commands::{self, Compiled};
+use crate::config;
 use crate::exit::Exit;
 use crate::front;
 use crate::job::{self, Limits};
 use crate::{memory, progress, terminal};
 use fencepost_check::{Reason, Stop, Trace, Verdict};
-use fencepost_ir::{Diagnostic, DiagnosticKind, Program};
+use fencepost_ir::{Code, Diagnostic, Program};
 use fencepost_report::{diagnostic, Sources, Trouble};
 use serde::{Deserialize, Serialize};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -35,6 +37,12 @@ pub struct Input {
     /// Inputs that are fixed. A program with an input fixed is another program.
     #[serde(default)]
     pub fixed: Vec<(String, i128)>,
+    /// What the user's own build says about single files (`compile_commands.json`).
+    #[serde(default)]
+    pub compiled: Vec<Compiled>,
+    /// What is wrong with the commands of the build.
+    #[serde(skip)]
+    pub problem: Option<Box<Diagnostic>>,
     /// The test of a data type that is meant, if it is not the program with its `main`.
     #[serde(default)]
     pub test: Option<String>,
@@ -61,10 +69,15 @@ pub enum LoadFailure {
 }
 
 impl LimitArgs {
+    /// The time, if it is limited.
+    pub fn time(&self) -> Option<Duration> {
+        (self.timeout > 0.0).then(|| Duration::from_secs_f64(self.timeout))
+    }
+
     /// The limits, with the defaults filled in.
     pub fn limits(&self) -> Limits {
         progress::choose(self.progress);
-        let time = (self.timeout > 0.0).then(|| Duration::from_secs_f64(self.timeout));
+        let time = self.time();
         let memory = self.memory.map(|mb| mb.saturating_mul(1 << 20)).or_else(memory::default_limit);
         if let Some(bytes) = memory {
             memory::set_limit(bytes);
@@ -73,11 +86,32 @@ impl LimitArgs {
     }
 }
 
+impl InputArgs {
+    /// The file with the commands of the user's own build.
+    pub fn compile_commands(&self) -> Option<PathBuf> {
+        if self.config.no_compile_commands {
+            return None;
+        }
+        self.config.compile_commands.clone().or_else(|| compile_commands::find(self.files.first()?))
+    }
+
+    /// What the user's own build says about the files.
+    pub fn compiled(&self) -> Result<Vec<Compiled>, Diagnostic> {
+        self.compile_commands().map_or(Ok(Vec::new()), |path| compile_commands::read(&path, &self.files))
+    }
+}
+
 impl Input {
     /// The input that the arguments name.
     pub fn new(args: &InputArgs) -> Input {
         let text = |p: &Path| p.to_string_lossy().into_owned();
+        let (compiled, problem) = match args.compiled() {
+            Ok(compiled) => (compiled, None),
+            Err(problem) => (Vec::new(), Some(Box::new(problem))),
+        };
         Input {
+            compiled,
+            problem,
             files: args.files.iter().map(|f| text(f)).collect(),
             directory: std::env::current_dir().map(|d| text(&d)).unwrap_or_default(),
             defines: args.define.clone(),
@@ -99,9 +133,12 @@ impl Input {
     /// Complains about files that cannot be read.
     pub fn find_files(&self) -> Result<(), Exit> {
         let mut result = Ok(());
+        if let Some(problem) = &self.problem {
+            result = Err(config::complain(std::slice::from_ref(problem)));
+        }
         for file in &self.files {
             if let Err(error) = readable(file) {
-                terminal::complain(&format!("error: {file}: {error}\n"));
+                terminal::error(Code::UnreadableFile, &format!("{file}: {error}"));
                 result = Err(Exit::Usage);
             }
         }
@@ -157,23 +194,30 @@ impl LoadFailure {
 
     /// Says on standard error what is wrong.
     pub fn complain(&self) {
-        let text = match self {
+        terminal::complain(&self.text());
+    }
+
+    /// What is wrong, in words.
+    pub fn text(&self) -> String {
+        match self {
             LoadFailure::Input(list) | LoadFailure::Tool(list) => {
                 let (mut sources, style) = (Sources::new(), terminal::stderr_style());
                 list.iter().map(|d| diagnostic::render(d, &mut sources, &style)).collect()
             }
-            LoadFailure::Stopped(stop) => format!("the front end was stopped: {}\n", Reason::Stopped(*stop)),
+            LoadFailure::Stopped(stop) => {
+                let code = fencepost_report::answer::stop_code(*stop);
+                format!("the front end was stopped[{code}]: {}\n", Reason::Stopped(*stop))
+            }
             // The panic hook has spoken.
             LoadFailure::Internal(_) => String::new(),
-        };
-        terminal::complain(&text);
+        }
     }
 
     /// The failure as the result of an answer.
     pub fn result(&self) -> Result<Verdict, Trouble> {
         match self {
             LoadFailure::Input(list) | LoadFailure::Tool(list) => {
-                let nothing = || Diagnostic::new(DiagnosticKind::Malformed, "the input was not accepted");
+                let nothing = || Diagnostic::new(Code::InternalError, "the input was not accepted");
                 Err(Trouble::Input(list.first().cloned().unwrap_or_else(nothing)))
             }
             LoadFailure::Stopped(stop) => Ok(Verdict::Unknown { reason: Reason::Stopped(*stop) }),
@@ -207,7 +251,7 @@ impl TraceFile {
     /// Reads a trace file.
     pub fn read(path: &Path) -> Result<TraceFile, Diagnostic> {
         let name = path.display().to_string();
-        let io = |message: String| Diagnostic::new(DiagnosticKind::Io, message).at(name.clone(), 0, 0);
+        let io = |message: String| Diagnostic::new(Code::UnreadableFile, message).at(name.clone(), 0, 0);
         let meta = std::fs::metadata(path).map_err(|e| io(format!("cannot be read: {e}")))?;
         if meta.len() > MAX_TRACE {
             return Err(io("a trace file has at most a gigabyte".to_string()));
@@ -215,7 +259,7 @@ impl TraceFile {
         let text = std::fs::read_to_string(path).map_err(|e| io(format!("cannot be read: {e}")))?;
         serde_json::from_str(&text).map_err(|e| {
             let (line, column) = (e.line() as u32, e.column() as u32);
-            Diagnostic::new(DiagnosticKind::Malformed, format!("not a trace file: {e}")).at(name, line, column)
+            Diagnostic::new(Code::TraceFile, format!("not a trace file: {e}")).at(name, line, column)
         })
     }
 }

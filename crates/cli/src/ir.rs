@@ -4,7 +4,7 @@ use crate::args::IrArgs;
 use crate::exit::Exit;
 use crate::input::Input;
 use crate::terminal;
-use fencepost_ir::{passes, text};
+use fencepost_ir::{passes, text, Code};
 
 /// Prints the intermediate representation.
 pub fn main(args: &IrArgs) -> Exit {
@@ -13,7 +13,7 @@ pub fn main(args: &IrArgs) -> Exit {
     let config = match config(&args.passes) {
         Ok(config) => config,
         Err(message) => {
-            terminal::complain(&format!("error: {message}\n"));
+            terminal::error(Code::Usage, &message);
             return Exit::Usage;
         }
     };

@@ -10,7 +10,7 @@ use crate::terminal;
 use fencepost_cfront::litmus::{self, Litmus, Outcome};
 use fencepost_check::enumerate::{explore, Exploration, Face, Options};
 use fencepost_check::{Properties, Reason, Stop, Task};
-use fencepost_ir::{Diagnostic, DiagnosticKind, Program};
+use fencepost_ir::{Code, Diagnostic, Program};
 use fencepost_models::Model;
 use fencepost_report::json::{self, LitmusRecord};
 use serde_json::{Map, Value};
@@ -26,7 +26,7 @@ pub fn main(args: &LitmusArgs) -> Exit {
     for path in &args.files {
         let file = path.to_string_lossy().into_owned();
         if let Err(error) = readable(&file) {
-            terminal::complain(&format!("error: {file}: {error}\n"));
+            terminal::error(Code::UnreadableFile, &format!("{file}: {error}"));
             exit = exit.worst(Exit::Usage);
             continue;
         }
@@ -69,7 +69,7 @@ fn load(path: &Path, args: &LitmusArgs, limits: Limits) -> Result<Test, LoadFail
     let work = move || -> Result<Test, LoadFailure> {
         let name = path.display().to_string();
         let bytes = std::fs::read(&path).map_err(|e| {
-            LoadFailure::Input(vec![Diagnostic::new(DiagnosticKind::Io, e.to_string()).at(name.clone(), 0, 0)])
+            LoadFailure::Input(vec![Diagnostic::new(Code::UnreadableFile, e.to_string()).at(name.clone(), 0, 0)])
         })?;
         let text = String::from_utf8_lossy(&bytes);
         let litmus =

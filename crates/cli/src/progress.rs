@@ -6,12 +6,22 @@ use fencepost_check::progress::Progress as Noted;
 use fencepost_check::Budget;
 use fencepost_report::json;
 use serde_json::{Map, Value};
+use std::cell::Cell;
 use std::io::Write;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 /// Jobs shorter than this show nothing on a terminal.
 const QUIET: Duration = Duration::from_millis(400);
+
+thread_local! {
+    static SILENT: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Jobs that this thread waits for show nothing: several at a time would write over each other.
+pub fn silence() {
+    SILENT.with(|s| s.set(true));
+}
 
 /// How progress is shown.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
@@ -64,6 +74,7 @@ impl Progress {
     /// For a job with this label, which starts now.
     pub fn new(label: &str) -> Progress {
         let mode = MODE.get().copied().unwrap_or(Mode::None);
+        let mode = if mode == Mode::Line && SILENT.with(Cell::get) { Mode::None } else { mode };
         let (begin, finished) = (Instant::now(), Noted::default());
         let progress = Progress { label: label.to_string(), mode, begin, last: None, phases: Vec::new(), finished };
         if mode == Mode::Json {

@@ -6,7 +6,7 @@ use crate::input::{readable, Input, TraceFile};
 use crate::{job, step, terminal, test, why};
 use fencepost_check::replay::replay;
 use fencepost_report::stepper::Stepper;
-use fencepost_ir::Program;
+use fencepost_ir::{Code, Program};
 use fencepost_models::Model;
 use fencepost_report::{diagnostic, text, why as shown, Paint, Sources};
 use std::path::Path;
@@ -41,7 +41,7 @@ pub struct Replayed {
 pub fn accepted(args: &TraceArgs) -> Result<Replayed, Exit> {
     let limits = args.limits.limits();
     if let Err(error) = readable(&args.trace.to_string_lossy()) {
-        terminal::complain(&format!("error: {}: {error}\n", args.trace.display()));
+        terminal::error(Code::UnreadableFile, &format!("{}: {error}", args.trace.display()));
         return Err(Exit::Usage);
     }
     let file = match TraceFile::read(&args.trace) {
@@ -58,10 +58,8 @@ pub fn accepted(args: &TraceArgs) -> Result<Replayed, Exit> {
     go_where_the_files_are(&input);
     input.find_files()?;
     let Some(model) = fencepost_models::model(&file.trace.model) else {
-        terminal::complain(&format!(
-            "error: the trace is about a model `{}`, which does not exist\n",
-            file.trace.model
-        ));
+        let text = format!("the trace is about a model `{}`, which does not exist", file.trace.model);
+        terminal::error(Code::TraceFile, &text);
         return Err(Exit::Unsupported);
     };
     let loaded = match input.load(limits) {
@@ -74,7 +72,7 @@ pub fn accepted(args: &TraceArgs) -> Result<Replayed, Exit> {
     let loaded = match test::of_input(&input, loaded, model) {
         Ok(loaded) => loaded,
         Err(why) => {
-            terminal::complain(&format!("error: {}: {why}\n", args.trace.display()));
+            terminal::error(Code::TraceFile, &format!("{}: {why}", args.trace.display()));
             return Err(Exit::Unsupported);
         }
     };
@@ -134,12 +132,13 @@ fn report(args: &ReplayArgs, file: &TraceFile, program: &Arc<Program>, model: &'
 
 /// Says that a trace is not a run.
 pub fn refused(file: &TraceFile, why: &str) -> Exit {
-    terminal::complain(&format!(
+    let text = format!(
         "the trace is not a run of {} under {}: {why}\n\
          If the program or the compiler has changed since the trace was written, check it again; \
-         otherwise this is a bug in fencepost.\n",
+         otherwise this is a bug in fencepost.",
         file.input.name(),
         file.trace.model
-    ));
+    );
+    terminal::error(Code::TraceMismatch, &text);
     Exit::Internal
 }

@@ -7,6 +7,7 @@ use crate::job::{self, Failure};
 use crate::terminal;
 use fencepost_check::enumerate::machine::walk::{run, Ending, Run};
 use fencepost_check::{Reason, Stop};
+use fencepost_ir::Code;
 use fencepost_report::{text, Sources};
 use std::sync::Arc;
 
@@ -19,7 +20,7 @@ pub fn main(args: &RunArgs) -> Exit {
     }
     if args.model.machine.is_none() {
         let name = args.model.name;
-        terminal::complain(&format!("error: {name} has no machine to run on; use serial, sc, tso or pso\n"));
+        terminal::error(Code::Usage, &format!("{name} has no machine to run on; use serial, sc, tso or pso"));
         return Exit::Usage;
     }
     let loaded = match input.load(limits) {
@@ -37,7 +38,7 @@ pub fn main(args: &RunArgs) -> Exit {
         Ok(ended) => match ended.value {
             Ok(run) => report(args, &run, ended.asked),
             Err(why) => {
-                terminal::complain(&format!("error: the program cannot be run: {why}\n"));
+                terminal::error(Code::TooLarge, &format!("the program cannot be run: {why}"));
                 Exit::Unknown
             }
         },

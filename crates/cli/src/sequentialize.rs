@@ -5,6 +5,7 @@ use crate::exit::Exit;
 use crate::input::{Input, LoadFailure};
 use crate::terminal;
 use fencepost_check::{Engine, Property};
+use fencepost_ir::Code;
 use fencepost_unwind::emit::{emit, Config, Flavour};
 use fencepost_unwind::{Options, Reads, Strategy, Unwind};
 use std::cell::RefCell;
@@ -56,7 +57,7 @@ pub fn main(args: &SequentializeArgs) -> Exit {
 }
 
 fn usage(message: &str) -> Exit {
-    terminal::complain(&format!("error: {message}\n"));
+    terminal::error(Code::Usage, message);
     Exit::Usage
 }
 

@@ -8,6 +8,7 @@ use crate::job::{self, Failure, Limits};
 use crate::why;
 use crate::{formats, terminal};
 use fencepost_check::{Reason, Scope, Stop, Trace};
+use fencepost_ir::Code;
 use fencepost_models::Model;
 use fencepost_report::test::{record, summary, text, CallRow, Ruling, SerialRow, Tested};
 use fencepost_report::{json, Report, Sources, Trouble};
@@ -52,7 +53,8 @@ pub fn main(args: &TestArgs) -> Exit {
     let tests = match tests(args, &loaded) {
         Ok(tests) => tests,
         Err(why) => {
-            terminal::complain(&format!("error: {}: {why}\n", input.name()));
+            let code = if datatype::letters(&loaded.program).is_empty() { Code::NoOperations } else { Code::BadTest };
+            terminal::error(code, &format!("{}: {why}", input.name()));
             return if datatype::letters(&loaded.program).is_empty() { Exit::Unsupported } else { Exit::Usage };
         }
     };

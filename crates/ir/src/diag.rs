@@ -1,5 +1,6 @@
 //! Diagnostics: what is wrong with the input, where, and of which kind. Plain data, rendered elsewhere.
 
+use crate::code::Code;
 use std::fmt;
 
 /// Which kind of trouble a diagnostic reports; it decides the exit code.
@@ -22,6 +23,8 @@ pub enum DiagnosticKind {
 pub struct Diagnostic {
     /// The kind.
     pub kind: DiagnosticKind,
+    /// The cause.
+    pub code: Code,
     /// What is wrong, one sentence in plain words.
     pub message: String,
     /// The file the position is in (as the user or the debug information names it), if known.
@@ -36,8 +39,9 @@ pub struct Diagnostic {
 
 impl Diagnostic {
     /// A diagnostic without a position. A message longer than anybody reads (it quotes the input's names) is cut.
-    pub fn new(kind: DiagnosticKind, message: impl Into<String>) -> Self {
-        Diagnostic { kind, message: shortened(message.into()), file: None, line: 0, column: 0, notes: Vec::new() }
+    pub fn new(code: Code, message: impl Into<String>) -> Self {
+        let message = shortened(message.into());
+        Diagnostic { kind: code.kind(), code, message, file: None, line: 0, column: 0, notes: Vec::new() }
     }
 
     /// The same diagnostic, at a place.

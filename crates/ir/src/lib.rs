@@ -4,6 +4,7 @@
 //! engines read it. This crate depends on nothing of ours.
 
 pub mod cfg;
+mod code;
 pub mod diag;
 pub mod dominators;
 pub mod eval;
@@ -22,6 +23,7 @@ pub mod visit;
 #[cfg(test)]
 mod testing;
 
+pub use code::Code;
 pub use diag::{Diagnostic, DiagnosticKind};
 pub use ids::{BlockId, DebugTypeId, FileId, FuncId, GlobalId, Reg};
 pub use inst::{

@@ -1,8 +1,9 @@
 //! One answer: a program, a model, and what an engine said. All formats are made from this value.
 
+use crate::rule::Rule;
 use crate::why::Why;
 use fencepost_check::{Reason, Stop, Verdict};
-use fencepost_ir::Diagnostic;
+use fencepost_ir::{Code, Diagnostic};
 use std::time::Duration;
 
 /// What came of checking one program under one model.
@@ -39,6 +40,33 @@ pub enum Trouble {
     Input(Diagnostic),
     /// The tool itself failed; the text says how.
     Internal(String),
+}
+
+impl Trouble {
+    /// Its code, for `fencepost explain`.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Trouble::Input(diagnostic) => diagnostic.code.id(),
+            Trouble::Internal(_) => Code::InternalError.id(),
+        }
+    }
+}
+
+/// The code of a reason why there is no answer.
+pub fn reason_code(reason: &Reason) -> &'static str {
+    match reason {
+        Reason::Stopped(stop) => stop_code(*stop),
+        Reason::Undecided(_) => "undecided",
+    }
+}
+
+/// The code of what ended a search.
+pub fn stop_code(stop: Stop) -> &'static str {
+    match stop {
+        Stop::Time => "out-of-time",
+        Stop::Memory => "out-of-memory",
+        Stop::Cancelled => "interrupted",
+    }
 }
 
 /// An assertion of the program.
@@ -102,6 +130,16 @@ impl Answer {
             Err(Trouble::Input(diagnostic)) => Some(diagnostic.to_string()),
             Err(Trouble::Internal(text)) => Some(format!("internal error: {text}")),
             Ok(Verdict::Safe { .. } | Verdict::Unsafe { .. }) => None,
+        }
+    }
+
+    /// The code of what is wrong or open, for `fencepost explain`; none if the program is safe.
+    pub fn code(&self) -> Option<&'static str> {
+        match &self.result {
+            Ok(Verdict::Safe { .. }) => None,
+            Ok(Verdict::Unsafe { finding, .. }) => Some(Rule::of(&finding.kind).id()),
+            Ok(Verdict::Unknown { reason }) => Some(reason_code(reason)),
+            Err(trouble) => Some(trouble.code()),
         }
     }
 

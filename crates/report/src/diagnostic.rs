@@ -17,7 +17,7 @@ pub fn kind_name(kind: DiagnosticKind) -> &'static str {
 
 /// A diagnostic for people, ending with a newline.
 pub fn render(diagnostic: &Diagnostic, sources: &mut Sources, style: &Style) -> String {
-    let kind = style.paint(Paint::Unsafe, kind_name(diagnostic.kind));
+    let kind = style.paint(Paint::Unsafe, &format!("{}[{}]", kind_name(diagnostic.kind), diagnostic.code.id()));
     let mut out = format!("{kind}: {}\n", style.paint(Paint::Strong, &diagnostic.message));
     if let Some(file) = &diagnostic.file {
         let place = Place { file, line: diagnostic.line, column: diagnostic.column };
@@ -82,15 +82,16 @@ fn word_length(text: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use fencepost_ir::Code;
 
     #[test]
     fn shows_the_line_the_caret_and_the_notes() {
         let mut sources = Sources::new();
         sources.insert("a.c", "int f(void);\nint main() { return f(); }\n");
-        let diagnostic = Diagnostic::new(DiagnosticKind::Unsupported, "the function `f` has no body")
+        let diagnostic = Diagnostic::new(Code::NoBody, "the function `f` has no body")
             .at("a.c", 2, 21)
             .note("--assume-pure f takes it as a function without effects");
-        let expected = "unsupported: the function `f` has no body
+        let expected = "unsupported[no-body]: the function `f` has no body
   --> a.c:2:21
   2 | int main() { return f(); }
     |                     ^
@@ -104,8 +105,8 @@ mod tests {
         let mut sources = Sources::new();
         sources.insert("a.c", "ä\n");
         for (line, column) in [(1, 2), (1, 900), (7, 1), (0, 0)] {
-            let diagnostic = Diagnostic::new(DiagnosticKind::Malformed, "m").at("a.c", line, column);
-            assert!(render(&diagnostic, &mut sources, &Style::PLAIN).starts_with("error: m\n"));
+            let diagnostic = Diagnostic::new(Code::ClangError, "m").at("a.c", line, column);
+            assert!(render(&diagnostic, &mut sources, &Style::PLAIN).starts_with("error[clang-error]: m\n"));
         }
     }
 }

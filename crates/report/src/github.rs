@@ -33,10 +33,7 @@ fn answer(entry: &Entry<'_>, sources: &mut Sources) -> String {
 }
 
 fn title(entry: &Entry<'_>) -> String {
-    match entry.rule() {
-        Some(rule) => format!("fencepost: {}", rule.id()),
-        None => "fencepost".to_string(),
-    }
+    format!("fencepost: {}", entry.code())
 }
 
 /// The outcome, and the run of a violation: one line a step.

@@ -44,6 +44,8 @@ pub struct CheckRecord<'a> {
     pub witness_file: Option<&'a str>,
     /// What is wrong with the input, if it was not accepted.
     pub error: Option<DiagnosticRecord<'a>>,
+    /// What `fencepost explain` explains; null if the verdict is `safe`.
+    pub code: Option<&'static str>,
 }
 
 /// An assertion of a [`CheckRecord`].
@@ -65,6 +67,8 @@ pub struct AssertionRecord<'a> {
 pub struct DiagnosticRecord<'a> {
     /// `error`, `unsupported` or `limit`.
     pub kind: &'static str,
+    /// The cause, for `fencepost explain`.
+    pub code: &'static str,
     /// What is wrong.
     pub message: &'a str,
     /// The file, if known.
@@ -143,6 +147,7 @@ pub fn check_record(answer: &Answer) -> CheckRecord<'_> {
             Err(Trouble::Input(diagnostic)) => Some(diagnostic_record(diagnostic)),
             Err(Trouble::Internal(_)) | Ok(_) => None,
         },
+        code: answer.code(),
     }
 }
 
@@ -150,6 +155,7 @@ pub fn check_record(answer: &Answer) -> CheckRecord<'_> {
 pub fn diagnostic_record(diagnostic: &Diagnostic) -> DiagnosticRecord<'_> {
     DiagnosticRecord {
         kind: kind_name(diagnostic.kind),
+        code: diagnostic.code.id(),
         message: &diagnostic.message,
         file: diagnostic.file.as_deref(),
         line: diagnostic.line,

@@ -12,7 +12,7 @@ use crate::steps::{steps, steps_of_run, Step, StepKind};
 use crate::test::{Ruling, Tested};
 use crate::text::scope_text;
 use fencepost_check::{Scope, Trace, Verdict};
-use fencepost_ir::Diagnostic;
+use fencepost_ir::{Code, Diagnostic};
 use std::time::Duration;
 
 /// What one call of fencepost came to.
@@ -157,6 +157,17 @@ impl Entry<'_> {
             Outcome::Unsafe(violation) => Some(violation.rule),
             Outcome::Unknown(_) => Some(Rule::Unknown),
             Outcome::Refused(_) | Outcome::Internal(_) => None,
+        }
+    }
+
+    /// What `fencepost explain` explains.
+    pub fn code(&self) -> &'static str {
+        match &self.outcome {
+            Outcome::Refused(diagnostic) => diagnostic.code.id(),
+            Outcome::Internal(_) => Code::InternalError.id(),
+            Outcome::Unsafe(violation) => violation.rule.id(),
+            Outcome::Unknown(_) => Rule::Unknown.id(),
+            Outcome::Safe(_) => Rule::Safe.id(),
         }
     }
 

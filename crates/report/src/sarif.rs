@@ -115,6 +115,7 @@ fn notification(entry: &Entry<'_>, sources: &mut Sources) -> Value {
     }
     json!({
         "level": "error",
+        "descriptor": {"id": entry.code()},
         "message": {"text": text},
         "locations": [location(&entry.place(), None, sources)],
     })

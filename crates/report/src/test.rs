@@ -1,8 +1,9 @@
 //! What came of a test of a concurrent data type, as text and as JSON.
 
-use crate::answer::Trouble;
+use crate::answer::{stop_code, Trouble};
 use crate::json::{diagnostic_record, seconds, DiagnosticRecord};
 use crate::reordered;
+use crate::rule::Rule;
 use crate::source::Sources;
 use crate::style::{Paint, Style};
 use crate::text;
@@ -155,9 +156,22 @@ pub struct TestRecord<'a> {
     pub why: Option<WhyRecord<'a>>,
     /// What is wrong with the input, if it was not accepted.
     pub error: Option<DiagnosticRecord<'a>>,
+    /// What `fencepost explain` explains; null if the verdict is `safe`.
+    pub code: Option<&'static str>,
 }
 
 impl Tested {
+    /// The code of what is wrong or open, for `fencepost explain`; none if the data type is right.
+    pub fn code(&self) -> Option<&'static str> {
+        match &self.result {
+            Ok(Ruling::Safe(_)) => None,
+            Ok(Ruling::Fails { finding, .. }) => Some(Rule::of(&finding.kind).id()),
+            Ok(Ruling::Wrong { .. }) => Some(Rule::NotSerial.id()),
+            Ok(Ruling::Unknown { stopped, .. }) => Some(stopped.map_or("undecided", stop_code)),
+            Err(trouble) => Some(trouble.code()),
+        }
+    }
+
     /// `safe`, `unsafe` or `unknown`.
     pub fn word(&self) -> &'static str {
         match &self.result {
@@ -221,6 +235,7 @@ pub fn record(tested: &Tested) -> TestRecord<'_> {
             Err(Trouble::Input(diagnostic)) => Some(diagnostic_record(diagnostic)),
             Err(Trouble::Internal(_)) | Ok(_) => None,
         },
+        code: tested.code(),
     }
 }
 
@@ -230,7 +245,8 @@ pub fn text(tested: &Tested, sources: &mut Sources, style: &Style) -> String {
     let head = |paint, word: &str| {
         format!("{program}: {} under {}, test `{}`", style.paint(paint, word), tested.model, tested.test)
     };
-    let effort = style.paint(Paint::Dim, &format!("  [{:.2} s]", tested.time.as_secs_f64()));
+    let code = tested.code().map_or(String::new(), |code| format!("{code}: "));
+    let effort = style.paint(Paint::Dim, &format!("  [{code}{:.2} s]", tested.time.as_secs_f64()));
     let mut out = match &tested.result {
         Ok(Ruling::Safe(scope)) => {
             return format!("{}, {}{effort}\n", head(Paint::Safe, "safe"), text::scope_text(scope));

@@ -46,7 +46,8 @@ pub fn scope_text(scope: &Scope) -> String {
 }
 
 fn effort(answer: &Answer, style: &Style) -> String {
-    let mut parts: Vec<String> = vec![answer.engine.clone()];
+    let code = answer.code().map_or(String::new(), |code| format!("{code}: "));
+    let mut parts: Vec<String> = vec![format!("{code}{}", answer.engine)];
     parts.extend(answer.stats.iter().take(2).map(|(name, n)| format!("{n} {}", name.replace('_', " "))));
     parts.push(format!("{:.2} s", answer.time.as_secs_f64()));
     style.paint(Paint::Dim, &format!("  [{}]", parts.join(", ")))

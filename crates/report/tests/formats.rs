@@ -5,7 +5,7 @@ mod common;
 use common::{answer, check, event, schemas, sources, store_buffering, unsafe_answer};
 use fencepost_check::trace::{Trace, TraceEvent, TraceFinding, TraceKind, TraceThread, Word};
 use fencepost_check::{Reason, Scope, Stop, Verdict};
-use fencepost_ir::{Diagnostic, DiagnosticKind};
+use fencepost_ir::{Code, Diagnostic};
 use fencepost_report::answer::Known;
 use fencepost_report::rule::Rule;
 use fencepost_report::test::{Ruling, Tested};
@@ -16,7 +16,7 @@ use std::time::{Duration, UNIX_EPOCH};
 
 /// An answer of every kind.
 fn answers() -> Vec<Answer> {
-    let diagnostic = Diagnostic::new(DiagnosticKind::Unsupported, "the function `f<int>` has no body")
+    let diagnostic = Diagnostic::new(Code::NoBody, "the function `f<int>` has no body")
         .at("sb.c", 6, 3)
         .note("--assume-pure f takes it as a function without effects");
     let alarm = Assertion {

@@ -5,7 +5,7 @@
 //! Misses: string tokens are skipped as a whole by [`skip_blank`]'s callers, never interpreted.
 //! Deviation: herd's names may hold `-` and `/`; here they end a name, because both are operators elsewhere.
 
-use fencepost_ir::{Diagnostic, DiagnosticKind, FileId, Loc};
+use fencepost_ir::{Code, Diagnostic, FileId, Loc};
 
 /// The text of a litmus file and the way from offsets to positions.
 pub(super) struct Source<'a> {
@@ -36,21 +36,21 @@ impl<'a> Source<'a> {
     }
 
     /// A diagnostic about the text at an offset.
-    pub(super) fn error(&self, kind: DiagnosticKind, offset: usize, message: impl Into<String>) -> Diagnostic {
+    pub(super) fn error(&self, code: Code, offset: usize, message: impl Into<String>) -> Diagnostic {
         let (line, column) = self.place(offset);
-        Diagnostic::new(kind, message).at(self.file, line, column)
+        Diagnostic::new(code, message).at(self.file, line, column)
     }
 
     pub(super) fn malformed(&self, offset: usize, message: impl Into<String>) -> Diagnostic {
-        self.error(DiagnosticKind::Malformed, offset, message)
+        self.error(Code::LitmusSyntax, offset, message)
     }
 
     pub(super) fn unsupported(&self, offset: usize, message: impl Into<String>) -> Diagnostic {
-        self.error(DiagnosticKind::Unsupported, offset, message)
+        self.error(Code::LitmusUnsupported, offset, message)
     }
 
     pub(super) fn limit(&self, offset: usize, message: impl Into<String>) -> Diagnostic {
-        self.error(DiagnosticKind::Limit, offset, message)
+        self.error(Code::LitmusTooLarge, offset, message)
     }
 
     /// The text from an offset on; empty behind the end.

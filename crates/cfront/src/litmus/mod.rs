@@ -22,7 +22,7 @@ mod tests;
 pub use condition::{Comparison, Condition, Term, Value};
 pub use render::{render, Outcome, State};
 
-use fencepost_ir::{Diagnostic, DiagnosticKind, Program};
+use fencepost_ir::{Code, Diagnostic, Program};
 use lex::{thread_id, Cursor, Source, Tok};
 use std::fmt;
 use std::ops::Range;
@@ -172,7 +172,7 @@ struct Lowered {
 pub fn parse(file: &str, text: &str, options: &Options) -> Result<Litmus, Diagnostic> {
     if text.len() > MAX_TEXT {
         let message = format!("a litmus test has at most {MAX_TEXT} bytes");
-        return Err(Diagnostic::new(DiagnosticKind::Limit, message).at(file, 1, 1));
+        return Err(Diagnostic::new(Code::LitmusTooLarge, message).at(file, 1, 1));
     }
     let source = Source::new(file, text);
     let sections = split::split(&source)?;

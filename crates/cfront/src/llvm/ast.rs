@@ -62,6 +62,15 @@ pub struct Module {
 }
 
 impl Module {
+    /// A line of the text as a user may see it: 0 if clang wrote the text, which the user never sees.
+    pub fn line_for_user(&self, line: u32) -> u32 {
+        if self.file_name.ends_with(".ll") {
+            line
+        } else {
+            0
+        }
+    }
+
     /// Gives the text of a symbol.
     pub fn text(&self, symbol: Symbol) -> &str {
         self.symbols.text(symbol)

@@ -5,15 +5,14 @@
 //! Misses: bit casts of more than 128 bits, shuffles with a mask that is not constant.
 
 use super::build::{Fun, Leaves};
-use super::constant::unsupported;
 use super::layout::Leaf;
 use super::Lowered;
 use crate::llvm::{InstructionKind, TypedValue};
-use fencepost_ir::{BinOp, CastOp, CmpOp, Diagnostic, DiagnosticKind, Op, Operand, Type};
+use fencepost_ir::{BinOp, CastOp, CmpOp, Code, Diagnostic, Op, Operand, Type};
 use smallvec::SmallVec;
 
 fn malformed(text: &str) -> Diagnostic {
-    Diagnostic::new(DiagnosticKind::Malformed, text)
+    Diagnostic::new(Code::MalformedIr, text)
 }
 
 impl<'c, 'm> Fun<'c, 'm> {
@@ -55,11 +54,14 @@ impl<'c, 'm> Fun<'c, 'm> {
                             .copied()
                             .ok_or_else(|| malformed("a shuffle takes an element that is not there")),
                         Operand::Undef(_) => Ok(Operand::Undef(ty)),
-                        _ => Err(unsupported("a shuffle by a mask that is not constant is not modelled")),
+                        _ => Err(Diagnostic::new(
+                            Code::Unmodelled,
+                            "a shuffle by a mask that is not constant is not modelled",
+                        )),
                     })
                     .collect()
             }
-            _ => Err(unsupported("this instruction is not modelled")),
+            _ => Err(Diagnostic::new(Code::Unmodelled, "this instruction is not modelled")),
         }
     }
 
@@ -111,7 +113,7 @@ impl<'c, 'm> Fun<'c, 'm> {
             return Ok(leaves.into_iter().zip(to).map(|(leaf, t)| self.bits_as(leaf, t.ty)).collect());
         }
         if to_bits > 128 || to_bits == 0 {
-            return Err(unsupported("a bit cast of more than 128 bits is not modelled"));
+            return Err(Diagnostic::new(Code::TypeUse, "a bit cast of more than 128 bits is not modelled"));
         }
         let whole = Type::Int(to_bits as u8);
         let mut joined: Option<Operand> = None;

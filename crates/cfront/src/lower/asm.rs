@@ -8,10 +8,11 @@
 //! the Intel dialect, `asm goto`.
 
 use super::build::{Fun, Leaves};
-use super::constant::unsupported;
 use super::Lowered;
 use crate::llvm::{self, InlineAsm};
-use fencepost_ir::{Access, BinOp, CastOp, CmpOp, FenceKind, FenceMask, Op, Operand, Order, RmwOp, Type};
+use fencepost_ir::{
+    Access, BinOp, CastOp, CmpOp, Code, Diagnostic, FenceKind, FenceMask, Op, Operand, Order, RmwOp, Type,
+};
 
 /// An operand of the template.
 #[derive(Clone, Copy, Debug)]
@@ -46,8 +47,11 @@ impl<'c, 'm> Fun<'c, 'm> {
     pub(super) fn inline_asm(&mut self, asm: &'m InlineAsm, call: &'m llvm::Call) -> Lowered<Leaves> {
         let shown = asm.template.replace(['\n', '\t'], " ");
         let fail = |reason: &str| {
-            unsupported(format!("the inline assembly \"{}\" is not modelled: {reason}", shown.trim()))
-                .note("barriers and x86 locked instructions are; C11 atomics say the same portably")
+            Diagnostic::new(
+                Code::InlineAsm,
+                format!("the inline assembly \"{}\" is not modelled: {reason}", shown.trim()),
+            )
+            .note("barriers and x86 locked instructions are; C11 atomics say the same portably")
         };
         let lines = instructions(&asm.template);
         if lines.iter().all(|line| barrier(line).is_some()) {

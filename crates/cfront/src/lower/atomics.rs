@@ -7,10 +7,9 @@
 //! because clang turns it into `acquire`.
 
 use super::build::{Fun, Leaves};
-use super::constant::unsupported;
 use super::Lowered;
 use crate::llvm::{self, AtomicOrdering, AtomicRmwOp, InstructionKind};
-use fencepost_ir::{Access, FenceKind, Op, Order, RmwOp, Type};
+use fencepost_ir::{Access, Code, Diagnostic, FenceKind, Op, Order, RmwOp, Type};
 use smallvec::SmallVec;
 
 /// C's name of an ordering.
@@ -44,7 +43,7 @@ fn rmw_op(op: AtomicRmwOp) -> Lowered<RmwOp> {
         AtomicRmwOp::UIncWrap => RmwOp::UIncWrap,
         AtomicRmwOp::UDecWrap => RmwOp::UDecWrap,
         AtomicRmwOp::FMaximum | AtomicRmwOp::FMinimum | AtomicRmwOp::USubCond | AtomicRmwOp::USubSat => {
-            return Err(unsupported(format!("the atomic operation {op:?} is not modelled")));
+            return Err(Diagnostic::new(Code::Unmodelled, format!("the atomic operation {op:?} is not modelled")));
         }
     })
 }
@@ -95,7 +94,7 @@ impl<'c, 'm> Fun<'c, 'm> {
                 };
                 Ok(self.ops(op, &[ty, Type::BOOL]))
             }
-            _ => Err(unsupported("this instruction is not modelled")),
+            _ => Err(Diagnostic::new(Code::Unmodelled, "this instruction is not modelled")),
         }
     }
 }

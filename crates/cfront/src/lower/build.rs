@@ -5,14 +5,13 @@
 //! Guarantee: a value is checked against the type that it is used at, so that malformed text is a diagnostic.
 //! Misses: constant expressions over vectors and floating-point numbers that LLVM itself does not fold.
 
-use super::constant::{mask, sign_extend, unsupported, Base, Scalar};
+use super::constant::{mask, sign_extend, Base, Scalar};
 use super::layout::Leaf;
 use super::ops::{cast_op, compare_op, int_op};
 use super::{Context, Lowered};
 use crate::llvm::{self, LocalId, TypedValue, Value};
 use fencepost_ir::{
-    eval, BinOp, BlockId, CastOp, Diagnostic, DiagnosticKind, FBinOp, Function, Inst, Loc, Op, Operand, Reg,
-    Terminator, Type,
+    eval, BinOp, BlockId, CastOp, Code, Diagnostic, FBinOp, Function, Inst, Loc, Op, Operand, Reg, Terminator, Type,
 };
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -71,7 +70,7 @@ impl<'c, 'm> Fun<'c, 'm> {
                 let file = file.to_string();
                 diagnostic.at(file, self.loc.line, self.loc.column)
             }
-            None => diagnostic.at(self.module().file_name.clone(), self.line, 0),
+            None => diagnostic.at(self.module().file_name.clone(), self.module().line_for_user(self.line), 0),
         }
     }
 
@@ -160,7 +159,12 @@ impl<'c, 'm> Fun<'c, 'm> {
                 self.cast(CastOp::Bitcast, value, to)
             }
             (a, b) if a.is_float() && b.is_float() => self.cast(CastOp::FpCast, value, to),
-            _ => return Err(unsupported(format!("a value of type {from} is passed where {to} is expected"))),
+            _ => {
+                return Err(Diagnostic::new(
+                    Code::TypeUse,
+                    format!("a value of type {from} is passed where {to} is expected"),
+                ))
+            }
         })
     }
 
@@ -191,7 +195,7 @@ impl<'c, 'm> Fun<'c, 'm> {
         let leaves = match value.value {
             Value::Local(id) => match self.values.get(id.0 as usize) {
                 Some(Some(leaves)) => leaves.clone(),
-                _ => return Err(Diagnostic::new(DiagnosticKind::Malformed, "a value is used before it is computed")),
+                _ => return Err(Diagnostic::new(Code::MalformedIr, "a value is used before it is computed")),
             },
             Value::Constant(constant) => self.constant(llvm::TypedConstant { ty: value.ty, constant }, 0)?,
             Value::Metadata(_) | Value::Block(_) => SmallVec::new(),
@@ -199,7 +203,7 @@ impl<'c, 'm> Fun<'c, 'm> {
         let wanted = self.leaves(value.ty)?;
         // The parser takes types as written, so a value is checked against the type it is used at.
         if leaves.len() != wanted.len() || leaves.iter().zip(wanted.iter()).any(|(&l, w)| self.ty(l) != w.ty) {
-            return Err(Diagnostic::new(DiagnosticKind::Malformed, "a value is used at a type that is not its own"));
+            return Err(Diagnostic::new(Code::MalformedIr, "a value is used at a type that is not its own"));
         }
         Ok(leaves)
     }
@@ -208,7 +212,7 @@ impl<'c, 'm> Fun<'c, 'm> {
     pub fn scalar(&mut self, value: TypedValue) -> Lowered<Operand> {
         match self.value(value)?[..] {
             [operand] => Ok(operand),
-            _ => Err(unsupported("a vector or an aggregate stands where one value is expected")),
+            _ => Err(Diagnostic::new(Code::TypeUse, "a vector or an aggregate stands where one value is expected")),
         }
     }
 
@@ -218,12 +222,15 @@ impl<'c, 'm> Fun<'c, 'm> {
             return Ok(scalars.into_iter().map(|scalar| self.constant_leaf(scalar)).collect());
         }
         if depth > 64 {
-            return Err(Diagnostic::new(DiagnosticKind::Limit, "a constant is nested too deeply"));
+            return Err(Diagnostic::new(Code::TooLarge, "a constant is nested too deeply"));
         }
         let module = self.module();
         let one = |this: &mut Self, c: llvm::TypedConstant| -> Lowered<Operand> {
             let leaves = this.constant(c, depth + 1)?;
-            leaves.first().copied().ok_or_else(|| unsupported("a constant expression is not modelled"))
+            leaves
+                .first()
+                .copied()
+                .ok_or_else(|| Diagnostic::new(Code::ConstantUse, "a constant expression is not modelled"))
         };
         let parts = match module.constant(constant.constant) {
             llvm::Constant::Struct { fields: parts, .. }
@@ -234,7 +241,8 @@ impl<'c, 'm> Fun<'c, 'm> {
                     llvm::ConstantExpression::Cast { op, value, to } => {
                         let value = one(self, *value)?;
                         let to = self.cx.modules[self.mi].types.scalar(*to)?;
-                        let to = to.ok_or_else(|| unsupported("a constant cast is not modelled"))?;
+                        let to =
+                            to.ok_or_else(|| Diagnostic::new(Code::ConstantUse, "a constant cast is not modelled"))?;
                         self.simple_cast(*op, value, to)
                     }
                     llvm::ConstantExpression::Binary { op, left, right, .. } => {
@@ -266,12 +274,12 @@ impl<'c, 'm> Fun<'c, 'm> {
                     | llvm::ConstantExpression::InsertElement { .. }
                     | llvm::ConstantExpression::ShuffleVector { .. }
                     | llvm::ConstantExpression::FNeg(_) => {
-                        return Err(unsupported("this constant expression is not modelled"))
+                        return Err(Diagnostic::new(Code::ConstantUse, "this constant expression is not modelled"))
                     }
                 };
                 return Ok(SmallVec::from_slice(&[leaf]));
             }
-            _ => return Err(unsupported("this constant is not modelled")),
+            _ => return Err(Diagnostic::new(Code::ConstantUse, "this constant is not modelled")),
         };
         let mut out = SmallVec::new();
         for &part in parts {
@@ -311,13 +319,13 @@ impl<'c, 'm> Fun<'c, 'm> {
         let mut fixed = 0i64;
         let mut pointer = base;
         if self.ty(base) != Type::Ptr {
-            return Err(Diagnostic::new(DiagnosticKind::Malformed, "an address is not a pointer"));
+            return Err(Diagnostic::new(Code::MalformedIr, "an address is not a pointer"));
         }
         for (position, &index) in indices.iter().enumerate() {
             let types = &self.cx.modules[self.mi].types;
             if position > 0 && table.struct_body(ty).is_some() {
                 let Operand::Const(Type::Int(_), field) = index else {
-                    return Err(Diagnostic::new(DiagnosticKind::Malformed, "a field is not selected by a constant"));
+                    return Err(Diagnostic::new(Code::MalformedIr, "a field is not selected by a constant"));
                 };
                 fixed = fixed.wrapping_add(types.field(ty, field as u64)? as i64);
                 ty = table.element_type(ty, field as u64).ok_or_else(|| types.bad(ty, "it has no such field"))?;
@@ -333,7 +341,7 @@ impl<'c, 'm> Fun<'c, 'm> {
                 }
                 _ => {
                     let Type::Int(width) = self.ty(index) else {
-                        return Err(unsupported("an index is not an integer"));
+                        return Err(Diagnostic::new(Code::Unmodelled, "an index is not an integer"));
                     };
                     let op = if width > bits { CastOp::Trunc } else { CastOp::SExt };
                     let mut scaled = self.cast(op, index, Type::Int(bits));
@@ -353,12 +361,12 @@ impl<'c, 'm> Fun<'c, 'm> {
         let ty = self.ty(a);
         if let Some(op) = int_op(op) {
             if !matches!(ty, Type::Int(_)) {
-                return Err(Diagnostic::new(DiagnosticKind::Malformed, "integer arithmetic on another type"));
+                return Err(Diagnostic::new(Code::MalformedIr, "integer arithmetic on another type"));
             }
             return Ok(self.op(Op::Bin(op, a, b), ty));
         }
         if !ty.is_float() {
-            return Err(Diagnostic::new(DiagnosticKind::Malformed, "floating-point arithmetic on another type"));
+            return Err(Diagnostic::new(Code::MalformedIr, "floating-point arithmetic on another type"));
         }
         let op = match op {
             llvm::BinaryOp::FAdd => FBinOp::Add,
@@ -386,7 +394,7 @@ impl<'c, 'm> Fun<'c, 'm> {
             return Ok(out);
         }
         if op != llvm::CastOp::BitCast {
-            return Err(Diagnostic::new(DiagnosticKind::Malformed, "the two sides of a cast do not fit"));
+            return Err(Diagnostic::new(Code::MalformedIr, "the two sides of a cast do not fit"));
         }
         self.reinterpret(leaves, &to)
     }
@@ -410,6 +418,6 @@ impl<'c, 'm> Fun<'c, 'm> {
         if good {
             return Ok(());
         }
-        Err(Diagnostic::new(DiagnosticKind::Malformed, format!("a cast from {from} to {to} is not possible")))
+        Err(Diagnostic::new(Code::MalformedIr, format!("a cast from {from} to {to} is not possible")))
     }
 }

@@ -8,11 +8,11 @@
 //! Misses: `musttail` is an ordinary call; operand bundles are ignored except that deoptimisation is a diagnostic.
 
 use super::build::{Fun, Leaves};
-use super::constant::{unsupported, Base, Scalar};
+use super::constant::{Base, Scalar};
 use super::{Context, Lowered, Work};
 use crate::link::{Resolved, Symbol};
 use crate::llvm::{self, Callee};
-use fencepost_ir::{Access, FuncId, Op, Operand, Terminator, Type};
+use fencepost_ir::{Access, Code, Diagnostic, FuncId, Op, Operand, Terminator, Type};
 use smallvec::SmallVec;
 
 /// The parameters and results of a function as our IR sees them.
@@ -70,7 +70,7 @@ pub(super) fn lower_builtin<'m>(
     fun.block = fun.out.block();
     if signature.variadic && !signature.params.is_empty() {
         let text = format!("the address of the variadic library function '{source}' is taken");
-        return Err(fun.placed(unsupported(text)));
+        return Err(fun.placed(Diagnostic::new(Code::LibraryUse, text)));
     }
     let mut args = Vec::new();
     for ty in signature.params {
@@ -107,7 +107,9 @@ impl<'c, 'm> Fun<'c, 'm> {
                 let value = llvm::Value::Constant(constant);
                 self.scalar(llvm::TypedValue { ty: llvm::TypeId::PTR, value })?
             }
-            Callee::Global(_) | Callee::InlineAsm(_) => return Err(unsupported("this callee is not modelled")),
+            Callee::Global(_) | Callee::InlineAsm(_) => {
+                return Err(Diagnostic::new(Code::Unmodelled, "this callee is not modelled"))
+            }
         };
         let args = self.arguments(call)?;
         let rets: Vec<Type> = self.leaves(call.return_type)?.iter().map(|leaf| leaf.ty).collect();
@@ -142,14 +144,14 @@ impl<'c, 'm> Fun<'c, 'm> {
         let size = self.cx.modules[self.mi].types.stride(ty)?;
         let word = u64::from(self.cx.program.target.pointer_bytes());
         if size > 4096 {
-            return Err(unsupported("a variable argument of more than 4096 bytes is not modelled"));
+            return Err(Diagnostic::new(Code::TypeUse, "a variable argument of more than 4096 bytes is not modelled"));
         }
         let mut offset = 0;
         while offset < size {
             let bytes = word.min(size - offset);
             let bytes = if bytes.is_power_of_two() { bytes } else { 1 << bytes.ilog2() };
             if bytes < word && offset + bytes < size {
-                return Err(unsupported("a variable argument of an odd size is not modelled"));
+                return Err(Diagnostic::new(Code::TypeUse, "a variable argument of an odd size is not modelled"));
             }
             let ty = Type::Int(bytes as u8 * 8);
             let at = self.offset(address, offset as i64);
@@ -181,11 +183,11 @@ impl<'c, 'm> Fun<'c, 'm> {
                     let rets2 = rets.clone();
                     self.ops(Op::CallIndirect { callee: Operand::Func(id), args, rets: rets2 }, &rets)
                 }
-                _ => return Err(unsupported(format!("the alias '{name}' is no plain function"))),
+                _ => return Err(Diagnostic::new(Code::Unmodelled, format!("the alias '{name}' is no plain function"))),
             },
             Resolved::MissingFunction(_) | Resolved::Unknown => self.named_call(name, &args, &rets)?,
             Resolved::Variable(..) | Resolved::MissingVariable(_) => {
-                return Err(unsupported(format!("'{name}' is called but is not a function")));
+                return Err(Diagnostic::new(Code::Unmodelled, format!("'{name}' is called but is not a function")));
             }
         };
         self.fit(values, &rets)
@@ -235,7 +237,7 @@ impl<'c, 'm> Fun<'c, 'm> {
         if self.cx.options.assume_pure.iter().any(|pure| pure == name) {
             return Ok(rets.iter().map(|&ty| self.named_input(name, ty)).collect());
         }
-        let missing = unsupported(format!("the function '{name}' {}", super::NO_BODY));
+        let missing = Diagnostic::new(Code::NoBody, format!("the function '{name}' {}", super::NO_BODY));
         Err(if name.starts_with("_ZNSt") || name.starts_with("_ZSt") {
             missing.note("of the C++ library only operator new and delete are modelled; threads are POSIX or C11")
         } else {

@@ -12,7 +12,7 @@ use super::{Context, Lowered};
 use crate::link::{Resolved, Symbol};
 use crate::llvm::{self, CastOp, Constant, ConstantExpression, FloatConstant, TypedConstant};
 use fencepost_ir::eval;
-use fencepost_ir::{BinOp, CmpOp, Diagnostic, DiagnosticKind, FuncId, GlobalId, Type};
+use fencepost_ir::{BinOp, CmpOp, Code, Diagnostic, FuncId, GlobalId, Type};
 
 /// The deepest nesting of constants that is followed.
 pub(crate) const MAX_DEPTH: u32 = 200;
@@ -48,10 +48,10 @@ impl<'m> Context<'m> {
 
     fn constant(&mut self, mi: usize, c: TypedConstant, depth: u32, out: &mut Vec<Scalar>) -> Lowered<bool> {
         if depth > MAX_DEPTH {
-            return Err(Diagnostic::new(DiagnosticKind::Limit, "a constant is nested too deeply"));
+            return Err(Diagnostic::new(Code::TooLarge, "a constant is nested too deeply"));
         }
         if out.len() > MAX_LEAVES {
-            return Err(Diagnostic::new(DiagnosticKind::Limit, format!("a constant has more than {MAX_LEAVES} parts")));
+            return Err(Diagnostic::new(Code::TooLarge, format!("a constant has more than {MAX_LEAVES} parts")));
         }
         let module = self.modules[mi].module;
         let scalar = |ctx: &Self| -> Lowered<Type> {
@@ -83,7 +83,7 @@ impl<'m> Context<'m> {
                     _ => return Err(self.modules[mi].types.bad(c.ty, "'splat' needs a vector")),
                 };
                 if count > MAX_LEAVES {
-                    return Err(Diagnostic::new(DiagnosticKind::Limit, "a vector constant is too long"));
+                    return Err(Diagnostic::new(Code::TooLarge, "a vector constant is too long"));
                 }
                 let mut one = Vec::new();
                 if !self.constant(mi, *part, depth + 1, &mut one)? {
@@ -105,7 +105,7 @@ impl<'m> Context<'m> {
                     .function(*function)
                     .and_then(|f| f.body.as_ref())
                     .and_then(|body| body.block_by_name(*block))
-                    .ok_or_else(|| Diagnostic::new(DiagnosticKind::Malformed, "a block address names no block"))?;
+                    .ok_or_else(|| Diagnostic::new(Code::MalformedIr, "a block address names no block"))?;
                 out.push(Scalar::Bits(Type::Ptr, u128::from(number.0) + 1));
             }
             Constant::PtrAuth(pointer) => return self.constant(mi, *pointer, depth + 1, out),
@@ -128,7 +128,7 @@ impl<'m> Context<'m> {
             Resolved::Alias(definition, alias) => {
                 if alias.is_ifunc {
                     let name = self.modules[definition.module].module.text(alias.name);
-                    return Err(unsupported(format!("the ifunc '{name}' is not modelled")));
+                    return Err(Diagnostic::new(Code::ConstantUse, format!("the ifunc '{name}' is not modelled")));
                 }
                 let mut leaves = Vec::new();
                 if !self.constant(definition.module, alias.target, depth + 1, &mut leaves)? || leaves.len() != 1 {
@@ -150,7 +150,7 @@ impl<'m> Context<'m> {
             }
             Resolved::Unknown => {
                 let name = self.modules[symbol.module].module.global_name(symbol.id);
-                return Err(unsupported(format!("the address of '{name}' is not modelled")));
+                return Err(Diagnostic::new(Code::ConstantUse, format!("the address of '{name}' is not modelled")));
             }
         }))
     }
@@ -356,12 +356,7 @@ fn float_bits(float: FloatConstant) -> Lowered<u128> {
         FloatConstant::Double(bits) => u128::from(bits),
         FloatConstant::X86Fp80(bits) => bits,
         FloatConstant::Half(_) | FloatConstant::BFloat(_) | FloatConstant::Fp128(_) | FloatConstant::PpcFp128(_) => {
-            return Err(unsupported("a constant of this floating-point format is not modelled"));
+            return Err(Diagnostic::new(Code::ConstantUse, "a constant of this floating-point format is not modelled"));
         }
     })
-}
-
-/// A diagnostic about something that is not modelled; its position is added by the caller.
-pub(crate) fn unsupported(text: impl Into<String>) -> Diagnostic {
-    Diagnostic::new(DiagnosticKind::Unsupported, text)
 }

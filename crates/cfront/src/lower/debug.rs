@@ -40,7 +40,7 @@ impl<'m> Debug<'m> {
         let known = variable.debug.first().and_then(|&id| self.info.global_variable(id));
         match known.and_then(|known| Some((known.file?, known.line))) {
             Some((file, line)) => diagnostic.at(file.filename, line, 0),
-            None => diagnostic.at(self.module.file_name.clone(), variable.line, 0),
+            None => diagnostic.at(self.module.file_name.clone(), self.module.line_for_user(variable.line), 0),
         }
     }
 }

@@ -6,12 +6,11 @@
 //! Misses: exceptions (an `invoke` is a call that does not unwind), `callbr`, vectors of pointers as addresses.
 
 use super::build::{Fun, Leaves};
-use super::constant::unsupported;
 use super::ops::{compare_op, float_compare_op};
 use super::{mem2reg, Context, Lowered};
 use crate::llvm::{self, InstructionKind, LocalId, TypedValue, Value};
 use fencepost_ir::{
-    BlockId, CastOp, CheckKind, Diagnostic, DiagnosticKind, FUnOp, FuncId, Jump, Loc, Op, Operand, Terminator, Type,
+    BlockId, CastOp, CheckKind, Code, Diagnostic, FUnOp, FuncId, Jump, Loc, Op, Operand, Terminator, Type,
 };
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -44,7 +43,7 @@ impl<'c, 'm> Fun<'c, 'm> {
     fn body(&mut self, function: &'m llvm::Function, body: &'m llvm::Body) -> Lowered<()> {
         let total: usize = body.blocks.iter().map(|b| b.instructions.len()).sum();
         if total > MAX_INSTRUCTIONS {
-            return Err(Diagnostic::new(DiagnosticKind::Limit, "the function has too many instructions"));
+            return Err(Diagnostic::new(Code::TooLarge, "the function has too many instructions"));
         }
         for leaf in self.leaves(function.return_type)?.iter() {
             self.out.rets.push(leaf.ty);
@@ -118,14 +117,14 @@ impl<'c, 'm> Fun<'c, 'm> {
         if self.ended {
             return Ok(());
         }
-        Err(Diagnostic::new(DiagnosticKind::Malformed, "a block does not end"))
+        Err(Diagnostic::new(Code::MalformedIr, "a block does not end"))
     }
 
     /// Sets the leaves of a local.
     pub fn set(&mut self, local: LocalId, leaves: Leaves) -> Lowered<()> {
         match self.values.get_mut(local.0 as usize) {
             Some(slot) => *slot = Some(leaves),
-            None => return Err(Diagnostic::new(DiagnosticKind::Malformed, "a value has no place")),
+            None => return Err(Diagnostic::new(Code::MalformedIr, "a value has no place")),
         }
         Ok(())
     }
@@ -167,7 +166,7 @@ impl<'c, 'm> Fun<'c, 'm> {
                     let from = incoming.iter().find(|(_, block)| block.0 as usize == index);
                     let Some(&(value, _)) = from else {
                         let text = "a phi node has no value for one of its predecessors";
-                        return Err(Diagnostic::new(DiagnosticKind::Malformed, text));
+                        return Err(Diagnostic::new(Code::MalformedIr, text));
                     };
                     args.extend(self.value(TypedValue { ty: *ty, value })?);
                 }
@@ -221,13 +220,13 @@ impl<'c, 'm> Fun<'c, 'm> {
                 self.end(Terminator::Jump(jump));
                 return Ok(());
             }
-            InstructionKind::CallBr(_) => return Err(unsupported("'asm goto' is not modelled")),
+            InstructionKind::CallBr(_) => return Err(Diagnostic::new(Code::InlineAsm, "'asm goto' is not modelled")),
             InstructionKind::Resume(_) | InstructionKind::LandingPad { .. } => {
-                return Err(unsupported("exceptions are not modelled"));
+                return Err(Diagnostic::new(Code::Exceptions, "exceptions are not modelled"));
             }
             InstructionKind::Unsupported { name, .. } => {
                 let name = self.module().text(*name).to_string();
-                return Err(unsupported(format!("the instruction '{name}' is not modelled")));
+                return Err(Diagnostic::new(Code::Unmodelled, format!("the instruction '{name}' is not modelled")));
             }
             InstructionKind::Unreachable => {
                 let text = "code that the compiler was told is unreachable".to_string();
@@ -256,7 +255,7 @@ impl<'c, 'm> Fun<'c, 'm> {
                 let condition = self.value(*condition)?;
                 let (a, b) = (self.value(*then_value)?, self.value(*else_value)?);
                 if condition.len() != 1 && condition.len() != a.len() || a.len() != b.len() {
-                    return Err(Diagnostic::new(DiagnosticKind::Malformed, "the parts of a 'select' do not fit"));
+                    return Err(Diagnostic::new(Code::MalformedIr, "the parts of a 'select' do not fit"));
                 }
                 let condition = |index: usize| condition[if condition.len() == 1 { 0 } else { index }];
                 let pairs = a.into_iter().zip(b).enumerate();
@@ -311,7 +310,7 @@ impl<'c, 'm> Fun<'c, 'm> {
     /// A jump to a block; its arguments are filled in later.
     fn jump(&self, block: llvm::BlockId) -> Lowered<Jump> {
         if block.0 == 0 || block.0 as usize >= self.out.blocks.len() {
-            return Err(Diagnostic::new(DiagnosticKind::Malformed, "a jump leads to the entry block or to none"));
+            return Err(Diagnostic::new(Code::MalformedIr, "a jump leads to the entry block or to none"));
         }
         Ok(Jump::to(BlockId(block.0)))
     }
@@ -327,10 +326,10 @@ impl<'c, 'm> Fun<'c, 'm> {
         let mut seen = rustc_hash::FxHashSet::default();
         for &(constant, block) in cases {
             let llvm::Constant::Integer(bits) = *self.module().constant(constant) else {
-                return Err(Diagnostic::new(DiagnosticKind::Malformed, "a case is not an integer"));
+                return Err(Diagnostic::new(Code::MalformedIr, "a case is not an integer"));
             };
             if !seen.insert(bits) {
-                return Err(Diagnostic::new(DiagnosticKind::Malformed, "a case stands twice in a switch"));
+                return Err(Diagnostic::new(Code::MalformedIr, "a case stands twice in a switch"));
             }
             list.push((bits, self.jump(block)?));
         }

@@ -6,11 +6,11 @@
 //! Misses: `externally_initialized` variables start with their written value; destructors (`llvm.global_dtors`) are
 //! not run, because the program ends when `main` returns.
 
-use super::constant::{unsupported, Scalar, MAX_DEPTH};
+use super::constant::{Scalar, MAX_DEPTH};
 use super::{Context, Lowered};
 use crate::link::{Resolved, Symbol};
 use crate::llvm::{self, Constant, TypedConstant};
-use fencepost_ir::{Diagnostic, DiagnosticKind, Global, GlobalId, InitPiece, InitValue, Loc, Type};
+use fencepost_ir::{Code, Diagnostic, Global, GlobalId, InitPiece, InitValue, Loc, Type};
 
 /// The largest global variable.
 const MAX_GLOBAL: u64 = 1 << 46;
@@ -95,7 +95,8 @@ impl<'m> Context<'m> {
             _ => {
                 let text = format!("the variable '{name}' is declared but no file defines it");
                 let context = &self.modules[module];
-                let diagnostic = unsupported(text).note("give the file that defines it as well");
+                let diagnostic =
+                    Diagnostic::new(Code::UndefinedVariable, text).note("give the file that defines it as well");
                 Err(context.debug.place_variable(diagnostic, variable))
             }
         }
@@ -122,7 +123,7 @@ impl<'m> Context<'m> {
         let types = &self.modules[symbol.module].types;
         let size = types.size(variable.value_type)?.max(types.stride(variable.value_type)?);
         if size > MAX_GLOBAL {
-            return Err(Diagnostic::new(DiagnosticKind::Limit, format!("a variable of {size} bytes is too large")));
+            return Err(Diagnostic::new(Code::TooLarge, format!("a variable of {size} bytes is too large")));
         }
         let align = variable.align.map_or_else(|| types.align(variable.value_type), Ok)?;
         let mut pieces = Pieces::default();
@@ -142,10 +143,10 @@ impl<'m> Context<'m> {
 
     fn pieces(&mut self, mi: usize, c: TypedConstant, offset: u64, depth: u32, out: &mut Pieces) -> Lowered<()> {
         if depth > MAX_DEPTH {
-            return Err(Diagnostic::new(DiagnosticKind::Limit, "an initial value is nested too deeply"));
+            return Err(Diagnostic::new(Code::TooLarge, "an initial value is nested too deeply"));
         }
         if out.list.len() > MAX_PIECES {
-            return Err(Diagnostic::new(DiagnosticKind::Limit, "an initial value has too many parts"));
+            return Err(Diagnostic::new(Code::TooLarge, "an initial value has too many parts"));
         }
         let module = self.modules[mi].module;
         match module.constant(c.constant) {
@@ -175,8 +176,9 @@ impl<'m> Context<'m> {
             | Constant::PtrAuth(_)
             | Constant::Expression(_) => {
                 let leaves = self.leaves_of_constant(mi, c)?;
-                let leaves =
-                    leaves.ok_or_else(|| unsupported("an initial value needs addresses that are not known"))?;
+                let leaves = leaves.ok_or_else(|| {
+                    Diagnostic::new(Code::ConstantUse, "an initial value needs addresses that are not known")
+                })?;
                 let layout = self.modules[mi].types.leaves(c.ty)?;
                 for (leaf, scalar) in layout.iter().zip(leaves) {
                     self.piece(offset.saturating_add(leaf.offset), scalar, out)?;
@@ -193,7 +195,7 @@ impl<'m> Context<'m> {
             Scalar::Bits(ty, bits) => out.bytes(offset, &bits.to_le_bytes()[..ty.bytes(&target).min(16) as usize]),
             Scalar::Undef(ty) => out.undef(offset, u64::from(ty.bytes(&target))),
             Scalar::Address(Type::Int(bits), ..) if bits != target.pointer_bits => {
-                return Err(unsupported("an initial value holds a part of an address"));
+                return Err(Diagnostic::new(Code::ConstantUse, "an initial value holds a part of an address"));
             }
             Scalar::Address(_, super::constant::Base::Global(id), at) => {
                 out.list.push(InitPiece { offset, value: InitValue::Global(id, at) });
@@ -202,7 +204,10 @@ impl<'m> Context<'m> {
                 out.list.push(InitPiece { offset, value: InitValue::Func(id) });
             }
             Scalar::Address(..) => {
-                return Err(unsupported("an initial value holds an address that differs from thread to thread"));
+                return Err(Diagnostic::new(
+                    Code::ConstantUse,
+                    "an initial value holds an address that differs from thread to thread",
+                ));
             }
         }
         Ok(())
@@ -221,11 +226,11 @@ impl<'m> Context<'m> {
                 let [priority, function, ..] = &fields[..] else { continue };
                 let Constant::Integer(priority) = module.constant(priority.constant) else { continue };
                 let Constant::Global(function) = module.constant(function.constant) else {
-                    return Err(unsupported("a constructor is not a plain function"));
+                    return Err(Diagnostic::new(Code::ConstantUse, "a constructor is not a plain function"));
                 };
                 match self.link.resolve(Symbol { module: mi, id: *function }) {
                     Resolved::Function(symbol, function) => list.push((*priority, self.function_id(symbol, function))),
-                    _ => return Err(unsupported("a constructor has no body")),
+                    _ => return Err(Diagnostic::new(Code::ConstantUse, "a constructor has no body")),
                 }
             }
         }

@@ -5,13 +5,11 @@
 //! Misses: vector reductions, saturating conversions, exception handling, `llvm.ptr.annotation` arguments (ignored).
 
 use super::build::{Fun, Leaves};
-use super::constant::unsupported;
 use super::memory::Block;
 use super::Lowered;
 use crate::llvm::{self, TypedValue};
 use fencepost_ir::{
-    Access, BinOp, CheckKind, Diagnostic, DiagnosticKind, FBinOp, FUnOp, Op, Operand, OverflowOp, Terminator, Type,
-    UnOp,
+    Access, BinOp, CheckKind, Code, Diagnostic, FBinOp, FUnOp, Op, Operand, OverflowOp, Terminator, Type, UnOp,
 };
 use smallvec::SmallVec;
 
@@ -32,7 +30,7 @@ impl<'c, 'm> Fun<'c, 'm> {
         if let Some(leaves) = self.control_intrinsic(stem, call)? {
             return Ok(leaves);
         }
-        Err(unsupported(format!("the intrinsic 'llvm.{name}' is not modelled")))
+        Err(Diagnostic::new(Code::Unmodelled, format!("the intrinsic 'llvm.{name}' is not modelled")))
     }
 
     fn arg(&mut self, call: &'m llvm::Call, index: usize) -> Lowered<Operand> {
@@ -44,7 +42,7 @@ impl<'c, 'm> Fun<'c, 'm> {
         let argument = call.arguments.get(index);
         argument
             .map(|argument| argument.value)
-            .ok_or_else(|| Diagnostic::new(DiagnosticKind::Malformed, "an intrinsic is called with too few arguments"))
+            .ok_or_else(|| Diagnostic::new(Code::MalformedIr, "an intrinsic is called with too few arguments"))
     }
 
     /// Intrinsics that say something about the program but do nothing.
@@ -236,7 +234,9 @@ impl<'c, 'm> Fun<'c, 'm> {
             }
             "is.fpclass" => {
                 let (value, mask) = (self.arg(call, 0)?, self.arg(call, 1)?);
-                let Operand::Const(_, mask) = mask else { return Err(unsupported("a computed class of floats")) };
+                let Operand::Const(_, mask) = mask else {
+                    return Err(Diagnostic::new(Code::Unmodelled, "a computed class of floats"));
+                };
                 self.fp_class(value, mask as u32).map(Self::one)
             }
             _ => Ok(None),
@@ -279,7 +279,9 @@ impl<'c, 'm> Fun<'c, 'm> {
                 Self::one(Operand::Const(ty, unknown))
             }
             "is.constant" => Self::one(Operand::FALSE),
-            "frameaddress" | "returnaddress" => return Err(unsupported(format!("'llvm.{stem}' is not modelled"))),
+            "frameaddress" | "returnaddress" => {
+                return Err(Diagnostic::new(Code::Unmodelled, format!("'llvm.{stem}' is not modelled")))
+            }
             _ => None,
         })
     }

@@ -7,7 +7,7 @@
 //! Misses: integers above 128 bits, `half`, `bfloat`, `fp128`, scalable vectors, pointers outside address space 0.
 
 use crate::llvm;
-use fencepost_ir::{Diagnostic, DiagnosticKind, Type};
+use fencepost_ir::{Code, Diagnostic, Type};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -144,7 +144,7 @@ impl<'m> Types<'m> {
         if out.len() + part.len() > MAX_LEAVES {
             let text = self.module.types.display(whole, &self.module.symbols);
             return Err(Diagnostic::new(
-                DiagnosticKind::Limit,
+                Code::TooLarge,
                 format!("a value of type {text} has more than {MAX_LEAVES} parts"),
             ));
         }
@@ -184,6 +184,6 @@ impl<'m> Types<'m> {
     /// A diagnostic about a type.
     pub fn bad(&self, ty: llvm::TypeId, reason: &str) -> Diagnostic {
         let text = self.module.types.display(ty, &self.module.symbols);
-        Diagnostic::new(DiagnosticKind::Unsupported, format!("the type {text} cannot be used here: {reason}"))
+        Diagnostic::new(Code::TypeUse, format!("the type {text} cannot be used here: {reason}"))
     }
 }

@@ -7,9 +7,8 @@
 //! the character classes of `ctype.h` in tables (`__ctype_b_loc`) depend on the locale and are a diagnostic.
 
 use super::build::{Fun, Leaves};
-use super::constant::unsupported;
 use super::Lowered;
-use fencepost_ir::{CastOp, CheckKind, Op, Operand, Terminator, Type};
+use fencepost_ir::{CastOp, CheckKind, Code, Diagnostic, Op, Operand, Terminator, Type};
 
 /// The alignment of what `malloc` returns.
 const MALLOC_ALIGN: i64 = 16;
@@ -60,7 +59,7 @@ impl<'c, 'm> Fun<'c, 'm> {
                 let ty = self.word_type();
                 let now = self.named_input(name, ty);
                 if *place != Operand::NULL {
-                    return Err(unsupported("'time' is modelled only with a null argument"));
+                    return Err(Diagnostic::new(Code::LibraryUse, "'time' is modelled only with a null argument"));
                 }
                 Self::one(now)
             }

@@ -4,9 +4,8 @@
 //! Misses: rounding modes and `errno`; `sin`, `exp` and the like may differ from the C library in the last bit.
 
 use super::build::{Fun, Leaves};
-use super::constant::unsupported;
 use super::Lowered;
-use fencepost_ir::{BinOp, CastOp, FBinOp, FCmpOp, FUnOp, Op, Operand, Type, UnOp};
+use fencepost_ir::{BinOp, CastOp, Code, Diagnostic, FBinOp, FCmpOp, FUnOp, Op, Operand, Type, UnOp};
 
 /// The operation of a name of `math.h` or of an intrinsic, without its suffix.
 pub(super) fn float_unary(stem: &str) -> Option<FUnOp> {
@@ -89,7 +88,7 @@ impl<'c, 'm> Fun<'c, 'm> {
             Type::F32 => (0x7f80_0000u128, 0x0080_0000u128),
             Type::F64 => (0x7ff0_0000_0000_0000, 0x0010_0000_0000_0000),
             Type::F80 | Type::Int(_) | Type::Ptr => {
-                return Err(unsupported("the class of a number of this type is not modelled"));
+                return Err(Diagnostic::new(Code::Unmodelled, "the class of a number of this type is not modelled"));
             }
         };
         let (infinity, least_normal) = (Operand::Const(ty, infinity), Operand::Const(ty, least_normal));
@@ -110,7 +109,7 @@ impl<'c, 'm> Fun<'c, 'm> {
         }
         let pairs = [(0x204, 0), (0x108, 1), (0x90, 2), (0x60, 3)];
         if mask & 3 == 1 || mask & 3 == 2 || pairs.iter().any(|&(pair, _)| mask & pair != 0 && mask & pair != pair) {
-            return Err(unsupported("this class of floating-point numbers is not modelled"));
+            return Err(Diagnostic::new(Code::Unmodelled, "this class of floating-point numbers is not modelled"));
         }
         for (pair, class) in pairs {
             if mask & pair == 0 {

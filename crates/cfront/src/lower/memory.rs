@@ -9,11 +9,10 @@
 //! of the alignment. The padding bytes of a copied object of known type keep their old contents.
 
 use super::build::{Fun, Leaves};
-use super::constant::unsupported;
 use super::layout::Leaf;
 use super::Lowered;
 use crate::llvm::{self, InstructionKind, TypedValue, Value};
-use fencepost_ir::{Access, BinOp, CastOp, Diagnostic, DiagnosticKind, Op, Operand, Type};
+use fencepost_ir::{Access, BinOp, CastOp, Code, Diagnostic, Op, Operand, Type};
 use smallvec::SmallVec;
 
 /// A copy or fill of at most so many accesses is written out.
@@ -47,14 +46,13 @@ impl<'c, 'm> Fun<'c, 'm> {
                 self.store(value.ty, leaves, address, access)?;
                 Ok(Leaves::new())
             }
-            _ => Err(unsupported("the instruction 'va_arg' is not modelled")),
+            _ => Err(Diagnostic::new(Code::Unmodelled, "the instruction 'va_arg' is not modelled")),
         }
     }
 
     /// A size in bytes: a stride times a count.
     fn scaled(&mut self, stride: u64, count: Option<Operand>) -> Lowered<Operand> {
-        let stride =
-            i64::try_from(stride).map_err(|_| Diagnostic::new(DiagnosticKind::Limit, "a local is too large"))?;
+        let stride = i64::try_from(stride).map_err(|_| Diagnostic::new(Code::TooLarge, "a local is too large"))?;
         let Some(count) = count else { return Ok(self.word(stride)) };
         let word = self.word_type();
         let count = self.coerce(count, word)?;
@@ -92,10 +90,10 @@ impl<'c, 'm> Fun<'c, 'm> {
     fn memory_leaves(&self, ty: llvm::TypeId, access: Access) -> Lowered<std::rc::Rc<Vec<Leaf>>> {
         let leaves = self.leaves(ty)?;
         if leaves.iter().any(|leaf| leaf.offset == Leaf::NOWHERE) {
-            return Err(unsupported("a vector of single bits in memory is not modelled"));
+            return Err(Diagnostic::new(Code::TypeUse, "a vector of single bits in memory is not modelled"));
         }
         if access.order.is_atomic() && leaves.len() != 1 {
-            return Err(unsupported("an atomic access to an aggregate is not modelled"));
+            return Err(Diagnostic::new(Code::TypeUse, "an atomic access to an aggregate is not modelled"));
         }
         Ok(leaves)
     }

@@ -33,7 +33,7 @@ use crate::link::{Link, Resolved, Symbol};
 use crate::llvm;
 use crate::{runtime, Options};
 use debug::Debug;
-use fencepost_ir::{Diagnostic, DiagnosticKind, FuncId, Function, GlobalId, Program, Target};
+use fencepost_ir::{Code, Diagnostic, FuncId, Function, GlobalId, Program, Target};
 use layout::Types;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -136,23 +136,21 @@ pub(crate) fn lower(modules: &[llvm::Module], options: &Options) -> Result<Progr
 fn target(modules: &[llvm::Module]) -> Result<Target, Vec<Diagnostic>> {
     let mut target = None;
     for module in modules {
-        let at = |kind, text: String| vec![Diagnostic::new(kind, text).at(module.file_name.clone(), 0, 0)];
+        let at = |code, text: String| vec![Diagnostic::new(code, text).at(module.file_name.clone(), 0, 0)];
         if module.data_layout.big_endian {
-            return Err(at(DiagnosticKind::Unsupported, "big-endian targets are not modelled".into()));
+            return Err(at(Code::Target, "big-endian targets are not modelled".into()));
         }
         let this = match module.data_layout.pointer_bytes() {
             8 => Target::LP64,
             4 => Target::ILP32,
-            other => {
-                return Err(at(DiagnosticKind::Unsupported, format!("pointers of {other} bytes are not modelled")))
-            }
+            other => return Err(at(Code::Target, format!("pointers of {other} bytes are not modelled"))),
         };
         if target.is_some_and(|known| known != this) {
-            return Err(at(DiagnosticKind::Malformed, "the files are compiled for different data models".into()));
+            return Err(at(Code::MixedDataModels, "the files are compiled for different data models".into()));
         }
         target = Some(this);
     }
-    target.ok_or_else(|| vec![Diagnostic::new(DiagnosticKind::Io, "there is no input file")])
+    target.ok_or_else(|| vec![Diagnostic::new(Code::Usage, "there is no input file")])
 }
 
 impl<'m> Context<'m> {
@@ -172,7 +170,7 @@ impl<'m> Context<'m> {
             _ if self.options.require_main => {
                 let file = self.modules[0].module.file_name.clone();
                 let text = "the program has no function 'main'";
-                self.diagnostics.push(Diagnostic::new(DiagnosticKind::Malformed, text).at(file, 0, 0));
+                self.diagnostics.push(Diagnostic::new(Code::NoMain, text).at(file, 0, 0));
                 return;
             }
             _ => self.every_function(),
@@ -246,7 +244,7 @@ impl<'m> Context<'m> {
                 .map(|error| {
                     let text = format!("the program is not well formed: {error}");
                     let file = self.modules[0].module.file_name.clone();
-                    Diagnostic::new(DiagnosticKind::Malformed, text).at(file, 0, 0)
+                    Diagnostic::new(Code::MalformedIr, text).at(file, 0, 0)
                 })
                 .collect()),
         }
@@ -309,7 +307,7 @@ impl<'m> Context<'m> {
     pub fn library_function(&mut self, name: &str) -> Lowered<FuncId> {
         match self.link.named(name) {
             Some(Resolved::Function(symbol, function)) => Ok(self.function_id(symbol, function)),
-            _ => Err(Diagnostic::new(DiagnosticKind::Unsupported, format!("the library model has no '{name}'"))),
+            _ => Err(Diagnostic::new(Code::LibraryUse, format!("the library model has no '{name}'"))),
         }
     }
 
@@ -325,7 +323,7 @@ impl<'m> Context<'m> {
 
     fn lower_function(&mut self, work: Work<'m>) -> Lowered<()> {
         if self.program.functions.len() > MAX_FUNCTIONS {
-            return Err(Diagnostic::new(DiagnosticKind::Limit, format!("more than {MAX_FUNCTIONS} functions")));
+            return Err(Diagnostic::new(Code::TooLarge, format!("more than {MAX_FUNCTIONS} functions")));
         }
         match work {
             Work::Defined(id, symbol, function) => function::lower(self, id, symbol.module, function),

@@ -5,10 +5,11 @@
 //! Misses: `__VERIFIER_nondet_memory`.
 
 use super::build::{Fun, Leaves};
-use super::constant::unsupported;
 use super::Lowered;
 use crate::llvm;
-use fencepost_ir::{CastOp, CheckKind, CmpOp, FenceKind, FenceMask, NondetKind, Op, Operand, Order, Terminator, Type};
+use fencepost_ir::{
+    CastOp, CheckKind, CmpOp, Code, Diagnostic, FenceKind, FenceMask, NondetKind, Op, Operand, Order, Terminator, Type,
+};
 
 impl<'c, 'm> Fun<'c, 'm> {
     /// Whether an integer or pointer is not zero, as `i1`.
@@ -114,7 +115,7 @@ impl<'c, 'm> Fun<'c, 'm> {
     /// `__VERIFIER_nondet_KIND()`: any value of the result's type; a truth value is 0 or 1.
     fn input(&mut self, name: &str, kind: &str, rets: &[Type]) -> Lowered<Option<Leaves>> {
         let Some(&ty) = rets.first() else {
-            return Err(unsupported(format!("'nondet_{kind}' without a result is not modelled")));
+            return Err(Diagnostic::new(Code::LibraryUse, format!("'nondet_{kind}' without a result is not modelled")));
         };
         if matches!(kind, "bool" | "_Bool") {
             let bit = self.named_input(name, Type::BOOL);
@@ -144,11 +145,14 @@ impl<'c, 'm> Fun<'c, 'm> {
             ("full_fence", _) => act(self, Op::Fence(FenceKind::C(Order::SeqCst))),
             ("fence", [Operand::Const(_, mask)]) => {
                 if *mask > 15 {
-                    return Err(unsupported("a fence has only the pairs FP_LL, FP_LS, FP_SL, FP_SS"));
+                    return Err(Diagnostic::new(
+                        Code::LibraryUse,
+                        "a fence has only the pairs FP_LL, FP_LS, FP_SL, FP_SS",
+                    ));
                 }
                 act(self, Op::Fence(FenceKind::Mask(FenceMask(*mask as u8))))
             }
-            ("fence", _) => return Err(unsupported("the pairs of a fence must be a constant")),
+            ("fence", _) => return Err(Diagnostic::new(Code::LibraryUse, "the pairs of a fence must be a constant")),
             ("yield", _) => act(self, Op::Yield),
             ("commit", _) => act(self, Op::Commit),
             ("observe", [value]) => act(self, Op::Observe(*value)),

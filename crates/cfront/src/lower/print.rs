@@ -7,9 +7,8 @@
 //! Misses: other reading (`scanf`, `fgets`), wide characters: diagnostics.
 
 use super::build::{Fun, Leaves};
-use super::constant::unsupported;
 use super::Lowered;
-use fencepost_ir::{CastOp, Op, Operand, Type};
+use fencepost_ir::{CastOp, Code, Diagnostic, Op, Operand, Type};
 
 impl<'c, 'm> Fun<'c, 'm> {
     /// A function that prints, or `None`.
@@ -34,7 +33,8 @@ impl<'c, 'm> Fun<'c, 'm> {
             ("sscanf" | "__isoc99_sscanf" | "__isoc23_sscanf", [_, format, ..]) => {
                 let text = self.text_of(*format).filter(|text| scans(text));
                 if text.is_none() {
-                    return Err(unsupported(
+                    return Err(Diagnostic::new(
+                        Code::LibraryUse,
                         "'sscanf' is modelled only with a constant format of %d %i %u %x %o %c %s",
                     ));
                 }

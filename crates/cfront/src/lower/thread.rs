@@ -8,10 +8,9 @@
 //! Deviation: the wrapper of `f` is a function of the library model with the name `f.thread`.
 
 use super::build::{Fun, Leaves};
-use super::constant::unsupported;
 use super::{Context, Lowered, Work};
 use crate::link::Link;
-use fencepost_ir::{FuncId, Op, Operand, Terminator, Type};
+use fencepost_ir::{Code, Diagnostic, FuncId, Op, Operand, Terminator, Type};
 
 /// What must happen when a thread ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,7 +53,7 @@ impl<'c, 'm> Fun<'c, 'm> {
         };
         let mut args = args.to_vec();
         let Some(start) = args.get(position).copied() else {
-            return Err(unsupported(format!("'{name}' is called with too few arguments")));
+            return Err(Diagnostic::new(Code::LibraryUse, format!("'{name}' is called with too few arguments")));
         };
         let (model, rets) = match start {
             Operand::Func(id) => {
@@ -104,11 +103,11 @@ impl<'m> Context<'m> {
 /// Makes the function that calls `start` and then ends the thread.
 pub(super) fn lower_main(cx: &mut Context<'_>, id: FuncId, start: FuncId) -> Lowered<()> {
     let Some((mi, function)) = cx.definition(start) else {
-        return Err(unsupported("a thread starts in a function that is not known"));
+        return Err(Diagnostic::new(Code::LibraryUse, "a thread starts in a function that is not known"));
     };
     let signature = cx.signature(mi, function)?;
     if signature.rets.len() > 1 {
-        return Err(unsupported("a thread starts in a function that returns a struct"));
+        return Err(Diagnostic::new(Code::TypeUse, "a thread starts in a function that returns a struct"));
     }
     let name = cx.program.functions[id.index()].name.clone();
     let loc = cx.function_loc(mi, function);

@@ -1,6 +1,7 @@
 //! Splits the text form into tokens with their positions.
 
-use crate::diag::{Diagnostic, DiagnosticKind};
+use crate::code::Code;
+use crate::diag::Diagnostic;
 use crate::ids::FileId;
 use crate::source::Loc;
 
@@ -54,7 +55,7 @@ pub(super) fn lex(text: &str) -> Result<Vec<Spanned>, Diagnostic> {
 }
 
 pub(super) fn malformed(line: u32, column: u32, message: impl Into<String>) -> Diagnostic {
-    let mut diagnostic = Diagnostic::new(DiagnosticKind::Malformed, message);
+    let mut diagnostic = Diagnostic::new(Code::MalformedIr, message);
     diagnostic.line = line;
     diagnostic.column = column;
     diagnostic

@@ -23,7 +23,7 @@ pub mod writer;
 use crate::exec::Strategy;
 use crate::unwinding::Reads;
 use fencepost_check::finding::{Properties, Property};
-use fencepost_ir::{passes, Diagnostic, DiagnosticKind, FuncId, Loc, Program};
+use fencepost_ir::{passes, Code, Diagnostic, FuncId, Loc, Program};
 use function::Body;
 use layout::Layout;
 use sharing::Sharing;
@@ -105,7 +105,7 @@ pub fn emit(program: &Program, config: &Config<'_>, lines: SourceLine<'_>) -> Re
 
 fn refused(program: &Program, why: &str, loc: Loc) -> Diagnostic {
     let message = format!("the translation to C does not handle {why}");
-    let diagnostic = Diagnostic::new(DiagnosticKind::Unsupported, message);
+    let diagnostic = Diagnostic::new(Code::NoTranslation, message);
     match program.file_name(loc) {
         Some(file) => diagnostic.at(file, loc.line, loc.column),
         None => diagnostic,

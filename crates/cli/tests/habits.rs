@@ -1,0 +1,266 @@
+//! Many programs, watching, what is made from the flags, and explanations.
+
+mod common;
+
+use common::{fencepost, finish, in_parallel, root, run, temporary, Ran};
+use fencepost_report::explain;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Stdio};
+
+fn project() -> PathBuf {
+    root().join("tests/project")
+}
+
+fn in_project(args: &[&str]) -> Ran {
+    let mut command = fencepost();
+    command.current_dir(project()).args(args);
+    finish(command)
+}
+
+fn records(ran: &Ran) -> Vec<serde_json::Value> {
+    ran.stdout.lines().map(|l| serde_json::from_str(l).expect("a line is an object")).collect()
+}
+
+#[test]
+fn a_folder_is_many_programs() {
+    let text = in_project(&["check", "."]);
+    assert_eq!(text.code, Some(1), "{}{}", text.stdout, text.stderr);
+    let table: Vec<String> = text
+        .stdout
+        .lines()
+        .skip_while(|l| !l.starts_with("program "))
+        .map(|l| l.split_whitespace().collect::<Vec<_>>().join(" "))
+        .collect();
+    let wanted = [
+        "program sc tso",
+        "flag.c safe safe",
+        "lock.c safe unsafe",
+        "ring/main.c (+1) safe safe",
+        "",
+        "safe 3 2",
+        "unsafe 0 1",
+        "skipped helpers.c: it has no function 'main'",
+    ];
+    assert_eq!(table, wanted, "{}", text.stdout);
+    assert!(text.stdout.starts_with("lock.c: unsafe under tso"), "{}", text.stdout);
+}
+
+#[test]
+fn many_programs_in_every_format() {
+    let jsonl = in_project(&["check", ".", "--format", "jsonl"]);
+    let lines = records(&jsonl);
+    let seen: Vec<(&str, &str)> =
+        lines.iter().map(|l| (l["file"].as_str().unwrap_or(""), l["model"].as_str().unwrap_or(""))).collect();
+    let wanted = [
+        ("flag.c", "sc"),
+        ("flag.c", "tso"),
+        ("lock.c", "sc"),
+        ("lock.c", "tso"),
+        ("ring/main.c", "sc"),
+        ("ring/main.c", "tso"),
+    ];
+    assert_eq!(seen, wanted);
+    assert_eq!(lines[4]["files"].as_array().map(Vec::len), Some(2));
+    assert_eq!(jsonl.stderr, "note: helpers.c is skipped: it has no function 'main'\n");
+    let json: serde_json::Value =
+        serde_json::from_str(&in_project(&["check", ".", "--format", "json"]).stdout).expect("JSON");
+    assert_eq!(json.as_array().map(Vec::len), Some(6));
+    let junit = in_project(&["check", ".", "--format", "junit"]);
+    assert_eq!(junit.stdout.matches("<testsuite ").count(), 3, "{}", junit.stdout);
+    let sarif: serde_json::Value =
+        serde_json::from_str(&in_project(&["check", ".", "--format", "sarif"]).stdout).expect("JSON");
+    assert_eq!(sarif["runs"].as_array().map(Vec::len), Some(1));
+    assert_eq!(sarif["runs"][0]["results"].as_array().map(Vec::len), Some(6));
+    for ran in [&jsonl, &junit, &in_project(&["check", ".", "--format", "github"])] {
+        assert_eq!(ran.code, Some(1));
+    }
+}
+
+#[test]
+fn files_of_many_programs_have_their_names() {
+    let trace = temporary("habits/run.json", "");
+    let path = trace.display().to_string();
+    in_project(&["check", ".", "--model", "tso", "--trace", &path, "--witness", &path.replace(".json", ".yml")]);
+    let folder = trace.parent().expect("it has a folder");
+    assert!(folder.join("run.lock.c.json").exists() && folder.join("run.lock.c.yml").exists());
+    let replayed = run(&["replay", &folder.join("run.lock.c.json").display().to_string()]);
+    assert_eq!(replayed.code, Some(1), "{}", replayed.stderr);
+}
+
+#[test]
+fn the_worst_program_decides() {
+    temporary("habits/worst/.hidden/broken.c", "not C\n");
+    temporary("habits/worst/build/broken.c", "not C\n");
+    let folder = temporary("habits/worst/a.c", "int main(void) { return 0; }\n");
+    let folder = folder.parent().expect("it has a folder").display().to_string();
+    assert_eq!(run(&["check", &folder, "--model", "sc"]).code, Some(0));
+    temporary("habits/worst/sub/refused.c", "int f(void);\nint main(void) { return f(); }\n");
+    let refused = run(&["check", &folder, "--model", "sc"]);
+    assert_eq!(refused.code, Some(4), "{}", refused.stdout);
+    assert!(
+        refused.stdout.contains("refused") && refused.stderr.contains("unsupported[no-body]"),
+        "{}",
+        refused.stderr
+    );
+    std::fs::remove_dir_all(Path::new(&folder).join("sub")).expect("it can be removed");
+    let nothing = temporary("habits/nothing/readme.txt", "").parent().expect("a folder").display().to_string();
+    let ran = run(&["check", &nothing]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), "there is no program\n"));
+}
+
+#[test]
+fn an_interruption_leaves_what_is_known() {
+    temporary("habits/many/a.c", "int main(void) { return 0; }\n");
+    temporary("habits/many/b.c", "volatile unsigned n;\nint main(void) { while (1) n++; }\n");
+    let last = temporary("habits/many/c.c", "volatile unsigned n;\nint main(void) { while (1) n++; }\n");
+    let folder = last.parent().expect("it has a folder").display().to_string();
+    let mut command = fencepost();
+    command.args(["check", &folder, "--model", "sc", "--engine", "enumerate", "--format", "jsonl"]);
+    let mut child = Watching::start(command);
+    assert!(child.line().contains("a.c"), "the first program is done");
+    child.interrupt();
+    let status = child.process.wait().expect("it ends");
+    assert_eq!(status.code(), Some(130));
+    assert!(child.line().contains("interrupted"));
+}
+
+/// A process whose lines are read as they come.
+struct Watching {
+    process: Child,
+    lines: BufReader<ChildStdout>,
+}
+
+impl Watching {
+    fn start(mut command: Command) -> Watching {
+        let mut process = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("the binary starts");
+        let lines = BufReader::new(process.stdout.take().expect("its output"));
+        Watching { process, lines }
+    }
+
+    fn line(&mut self) -> String {
+        let mut line = String::new();
+        self.lines.read_line(&mut line).expect("a line");
+        line
+    }
+
+    fn interrupt(&self) {
+        let kill = format!("kill -INT {}", self.process.id());
+        assert!(Command::new("sh").args(["-c", &kill]).status().expect("sh is there").success());
+    }
+}
+
+impl Drop for Watching {
+    fn drop(&mut self) {
+        // It has ended, or the test has failed.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+#[test]
+fn a_change_is_checked_again() {
+    let toml = temporary("habits/watched/fencepost.toml", "models = [\"sc\"]\nformat = \"jsonl\"\n");
+    temporary("habits/watched/limit.h", "#define LIMIT 1\n");
+    let source = "#include <assert.h>\n#include \"limit.h\"\nint main(void) { assert(LIMIT == 1); return 0; }\n";
+    temporary("habits/watched/a.c", source);
+    temporary("habits/watched/b.c", "int main(void) { return 0; }\n");
+    let mut command = fencepost();
+    command.current_dir(toml.parent().expect("it has a folder")).args(["watch", "."]);
+    let mut child = Watching::start(command);
+    let mut next = |what: &str| {
+        let line = child.line();
+        let record: serde_json::Value = serde_json::from_str(&line).unwrap_or_else(|e| panic!("{what}: {e}: {line}"));
+        ["file", "model", "verdict"].map(|key| record[key].as_str().unwrap_or_default().to_string()).join(" ")
+    };
+    assert_eq!(next("at first"), "a.c sc safe");
+    assert_eq!(next("at first"), "b.c sc safe");
+    // Only the program that includes the header is touched; the macro is in no debug information.
+    temporary("habits/watched/limit.h", "#define LIMIT 2\n");
+    assert_eq!(next("a header"), "a.c sc unsafe");
+    temporary("habits/watched/a.c", &source.replace("== 1", "== 2"));
+    assert_eq!(next("a source"), "a.c sc safe");
+    temporary("habits/watched/fencepost.toml", "models = [\"tso\"]\nformat = \"jsonl\"\n");
+    assert_eq!(next("the settings"), "a.c tso safe");
+    assert_eq!(next("the settings"), "b.c tso safe");
+    child.interrupt();
+    assert_eq!(child.process.wait().expect("it ends").code(), Some(130));
+}
+
+#[test]
+fn shells_and_man_get_what_they_need() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let ran = run(&["completions", shell]);
+        assert_eq!(ran.code, Some(0));
+        assert!(ran.stdout.contains("sequentialize") && ran.stdout.contains("assume-pure"), "{shell}");
+    }
+    assert_eq!(run(&["completions", "csh"]).code, Some(2));
+    assert!(run(&["man"]).stdout.contains(".SH NAME"));
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("habits/man");
+    let ran = run(&["man", &folder.display().to_string()]);
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    let page = std::fs::read_to_string(folder.join("fencepost-check.1")).expect("the page of check");
+    assert!(page.contains("compile\\-commands") && page.contains("Examples"), "{page}");
+    assert!(folder.join("fencepost.1").exists());
+}
+
+#[test]
+fn every_explanation_has_an_example_that_gives_its_code() {
+    // Nobody can provoke these; the model of the library does not use the first.
+    let without: Vec<&str> = explain::all().filter(|e| e.example.is_none()).map(|e| e.code).collect();
+    assert_eq!(without, ["memory-misuse", "interrupted", "internal-error"]);
+    let all: Vec<&explain::Explanation> = explain::all().collect();
+    let failures = in_parallel(&all, |explanation| {
+        let Some(example) = &explanation.example else { return Vec::new() };
+        let code = explanation.code;
+        let mut command = fencepost();
+        command.current_dir(root().join("tests/explain")).args(words(example.command));
+        let ran = finish(command);
+        let said = ran.stdout + &ran.stderr;
+        let forms = [format!("[{code}]"), format!("[{code}: "), format!("title=fencepost%3A {code}:")];
+        if forms.iter().any(|form| said.contains(form)) {
+            Vec::new()
+        } else {
+            vec![format!("{code}: `{}` prints\n{said}", example.command)]
+        }
+    });
+    assert!(failures.is_empty(), "\n{}", failures.join("\n"));
+}
+
+/// The words of a command; what stands in double quotes is one.
+fn words(command: &str) -> Vec<String> {
+    let parts = command.split('"').enumerate();
+    let apart = |(i, part): (usize, &str)| -> Vec<String> {
+        if i % 2 == 1 {
+            vec![part.to_string()]
+        } else {
+            part.split_whitespace().map(str::to_string).collect()
+        }
+    };
+    parts.flat_map(apart).collect()
+}
+
+#[test]
+fn codes_are_explained() {
+    let ran = run(&["explain", "no-body"]);
+    assert_eq!(ran.code, Some(0));
+    for part in ["no-body: ", "read_sensor", "What to do: "] {
+        assert!(ran.stdout.contains(part), "{}", ran.stdout);
+    }
+    assert_eq!(run(&["explain", "[no-body]"]).stdout, ran.stdout);
+    assert!(run(&["explain"]).stdout.lines().count() > 50);
+    let unknown = run(&["explain", "nobody"]);
+    assert_eq!(unknown.code, Some(2));
+    assert!(unknown.stderr.contains("did you mean `no-body`?"), "{}", unknown.stderr);
+}
+
+/// Each file of an example belongs to an explanation.
+#[test]
+fn every_example_is_used() {
+    let commands: Vec<String> =
+        explain::all().filter_map(|e| e.example.as_ref()).flat_map(|e| words(e.command)).collect();
+    for entry in std::fs::read_dir(root().join("tests/explain")).expect("the folder is there").flatten() {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        assert!(commands.contains(&name), "{name} is not used");
+    }
+}

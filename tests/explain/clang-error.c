@@ -1,0 +1,5 @@
+#include "no-such-header.h"
+
+int main(void) {
+    return 0;
+}

@@ -1,0 +1,5 @@
+int n;
+
+int main(void) {
+    return 1 / n;
+}

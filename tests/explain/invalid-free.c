@@ -1,0 +1,8 @@
+#include <stdlib.h>
+
+int x;
+
+int main(void) {
+    free(&x);
+    return 0;
+}

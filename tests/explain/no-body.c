@@ -1,0 +1,5 @@
+int read_sensor(void);
+
+int main(void) {
+    return read_sensor();
+}

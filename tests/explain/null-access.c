@@ -1,0 +1,5 @@
+int *p;
+
+int main(void) {
+    return *p;
+}

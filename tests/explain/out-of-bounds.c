@@ -1,0 +1,6 @@
+int a[2];
+
+int main(void) {
+    int i = 2;
+    return a[i];
+}

@@ -1,0 +1,7 @@
+volatile unsigned n;
+
+int main(void) {
+    while (1) {
+        n++;
+    }
+}

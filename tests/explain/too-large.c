@@ -1,0 +1,5 @@
+char memory[1ul << 47];
+
+int main(void) {
+    return memory[0];
+}

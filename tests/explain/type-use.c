@@ -1,0 +1,13 @@
+struct large {
+    char bytes[5000];
+};
+
+struct large l;
+
+static int f(int n, ...) {
+    return n;
+}
+
+int main(void) {
+    return f(0, l);
+}

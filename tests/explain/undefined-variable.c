@@ -1,0 +1,5 @@
+extern int limit;
+
+int main(void) {
+    return limit;
+}

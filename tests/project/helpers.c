@@ -1,0 +1,4 @@
+// A part of other programs.
+int twice(int n) {
+    return 2 * n;
+}

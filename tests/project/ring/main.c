@@ -1,0 +1,21 @@
+#include "ring.h"
+#include "two.h"
+#include <assert.h>
+
+static void *sender(void *arg) {
+    ring_put(7);
+    return arg;
+}
+
+static void *receiver(void *arg) {
+    int value;
+    if (ring_get(&value)) {
+        assert(value == 7);
+    }
+    return arg;
+}
+
+int main(void) {
+    two_threads(sender, receiver);
+    return 0;
+}

@@ -1,0 +1,2 @@
+void ring_put(int value);
+int ring_get(int *value);
