@@ -3,7 +3,7 @@
 // test: "e | d" --model sc,tso,pso,rmo,relaxed
 // expect: sc safe all, tso safe all, pso unsafe, rmo unsafe, relaxed unsafe
 // test: "e | e d d" --model sc
-// expect: sc unsafe deadlock
+// expect: sc unsafe
 
 #include <fencepost.h>
 #include <stdatomic.h>

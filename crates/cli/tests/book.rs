@@ -14,10 +14,10 @@ fn pages() -> Vec<(PathBuf, String)> {
     files.into_iter().map(|f| (f.clone(), std::fs::read_to_string(f).expect("a document can be read"))).collect()
 }
 
-/// The text without what stands in blocks.
+/// The text without what stands in blocks, and without comments.
 fn prose(text: &str) -> String {
     let mut inside = false;
-    let outside = text.lines().filter(|l| {
+    let outside = text.lines().filter(|l| !l.starts_with("<!--")).filter(|l| {
         let fence = l.trim_start().starts_with("```");
         inside ^= fence;
         !inside && !fence
@@ -68,8 +68,8 @@ fn links_lead_to_a_file_and_a_heading() {
 fn the_table_of_contents_names_every_page_once() {
     let docs = root().join("docs");
     let summary = std::fs::read_to_string(docs.join("SUMMARY.md")).expect("the book has a table of contents");
-    let lines: String = summary.lines().filter(|l| !l.starts_with("<!--")).collect();
-    let named: Vec<PathBuf> = links(&lines).iter().map(|l| docs.join(l)).collect();
+    let summary = prose(&summary);
+    let named: Vec<PathBuf> = links(&summary).iter().map(|l| docs.join(l)).collect();
     let set: BTreeSet<&PathBuf> = named.iter().collect();
     assert_eq!(set.len(), named.len(), "SUMMARY.md names a page twice");
     let there = files_below(&docs, &["md"]);
