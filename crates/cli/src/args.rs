@@ -476,6 +476,8 @@ pub struct ReplayArgs {
     /// Print the state of the run behind step N: where the threads are, store buffers, locks and shared memory
     #[arg(long, value_name = "N", conflicts_with = "step")]
     pub at: Option<usize>,
+    #[command(flatten)]
+    pub page: PageArgs,
 }
 
 /// A trace and what it takes to run it again.
@@ -487,8 +489,6 @@ pub struct TraceArgs {
     /// The clang to use instead of the one found
     #[arg(long, value_name = "PATH", env = "FENCEPOST_CLANG")]
     pub clang: Option<PathBuf>,
-    #[command(flatten)]
-    pub page: PageArgs,
     #[command(flatten)]
     pub limits: LimitArgs,
 }

@@ -16,15 +16,15 @@ use fencepost_report::{Answer, Sources};
 use std::path::{Path, PathBuf};
 
 /// Files for people to look at.
-#[derive(Args, Default, Debug)]
+#[derive(Args, Clone, Default, Debug)]
 pub struct PageArgs {
     /// Write one page with all answers, to open in a browser: the run step by step, with the source, the store buffers and
     /// memory
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub html: Option<PathBuf>,
     /// Write the run that violates a property as a graph: a picture if the file's name ends in .svg, otherwise for Graphviz.
     /// With several models (or tests), their names are added to the file's name
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub graph: Option<PathBuf>,
 }
 
