@@ -12,7 +12,7 @@ use fencepost_directed::dot::Picture;
 use fencepost_report::graph::{self, dot, svg, Edge, EdgeKind, Graph, Node, NodeKind};
 use fencepost_report::html::{self, Exploration, PageData};
 use fencepost_report::test::{Ruling, Tested};
-use fencepost_report::{Answer, Sources};
+use fencepost_report::{Answer, Sources, Why};
 use std::path::{Path, PathBuf};
 
 /// Files for people to look at.
@@ -69,11 +69,11 @@ impl PageArgs {
     }
 
     /// The same for `replay`.
-    pub fn replay(&self, files: &[String], trace: &Trace) -> Exit {
+    pub fn replay(&self, files: &[String], trace: &Trace, why: Option<&Why>) -> Exit {
         let mut sources = Sources::new();
         let title = format!("{} under {}", files.first().map_or("", String::as_str), trace.model);
         let graphs = self.graphs([Drawn { names: Vec::new(), title, trace }].into_iter(), &mut sources, false);
-        graphs.worst(self.page(|| html::of_replay(files, trace, &mut sources), false))
+        graphs.worst(self.page(|| html::of_replay(files, trace, why, &mut sources), false))
     }
 
     fn graphs<'a>(&self, drawn: impl Iterator<Item = Drawn<'a>>, sources: &mut Sources, quiet: bool) -> Exit {

@@ -8,7 +8,7 @@ use fencepost_check::replay::replay;
 use fencepost_ir::{Code, Program};
 use fencepost_models::Model;
 use fencepost_report::stepper::Stepper;
-use fencepost_report::{diagnostic, text, why as shown, Paint, Sources};
+use fencepost_report::{diagnostic, text, why as shown, Paint, Sources, Why};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -16,8 +16,10 @@ use std::sync::Arc;
 pub fn main(args: &ReplayArgs) -> Exit {
     match accepted(&args.file) {
         Ok(Replayed { file, program, model, accepted: Ok(()) }) => {
-            let exit = report(args, &file, &program, model);
-            exit.worst(args.page.replay(&file.input.files, &file.trace))
+            let limits = args.file.limits.limits();
+            let why = file.trace.has_finding().then(|| why::ask(&program, model, &file.trace, limits)).flatten();
+            let exit = report(args, &file, why.as_ref());
+            exit.worst(args.page.replay(&file.input.files, &file.trace, why.as_ref()))
         }
         Ok(Replayed { file, accepted: Err(why), .. }) => refused(&file, &why),
         Err(exit) => exit,
@@ -99,7 +101,7 @@ fn go_where_the_files_are(input: &Input) {
     }
 }
 
-fn report(args: &ReplayArgs, file: &TraceFile, program: &Arc<Program>, model: &'static Model) -> Exit {
+fn report(args: &ReplayArgs, file: &TraceFile, why: Option<&Why>) -> Exit {
     let style = terminal::stdout_style();
     let mut sources = Sources::new();
     let trace = &file.trace;
@@ -112,14 +114,13 @@ fn report(args: &ReplayArgs, file: &TraceFile, program: &Arc<Program>, model: &'
         step::run(trace, &mut sources);
     } else if trace.has_finding() {
         let word = style.paint(Paint::Unsafe, "reproduced");
-        let mut out = format!("{name}: {word} under {}: {}\n", model.name, trace.finding.message);
+        let mut out = format!("{name}: {word} under {}: {}\n", trace.model, trace.finding.message);
         out.push_str(&text::violation(trace, &mut sources, &style));
-        let why = why::ask(program, model, trace, args.file.limits.limits());
-        out.push_str(&why.map_or_else(String::new, |why| shown::text(&why, trace, &style)));
+        out.push_str(&why.map_or_else(String::new, |why| shown::text(why, trace, &style)));
         terminal::print(&out);
     } else {
         let word = style.paint(Paint::Safe, "legal");
-        let mut out = format!("{name}: {word} under {}: the program can run like this\n\n", model.name);
+        let mut out = format!("{name}: {word} under {}: the program can run like this\n\n", trace.model);
         out.push_str(&text::run_only(trace, &mut sources, &style));
         terminal::print(&out);
     }

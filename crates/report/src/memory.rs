@@ -72,7 +72,7 @@ impl<'a> Memory<'a> {
             }
         }
         name_locks(&mut places);
-        places.sort_by(|a, b| (natural(&a.name), a.addr).cmp(&(natural(&b.name), b.addr)));
+        places.sort_by_key(|a| (natural(&a.name), a.addr));
         let mut at_byte: HashMap<u64, Vec<usize>> = HashMap::new();
         for (i, place) in places.iter().enumerate() {
             (0..u64::from(place.size)).for_each(|k| at_byte.entry(place.addr.wrapping_add(k)).or_default().push(i));

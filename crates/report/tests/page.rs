@@ -99,8 +99,8 @@ fn hostile() -> Trace {
 #[test]
 fn hostile_texts_stay_texts() {
     let files = ["</script><script>alert(1)</script>.c".to_string()];
-    let page = html::render(&html::of_replay(&files, &hostile(), &mut sources()));
-    let plain = html::render(&html::of_replay(&["a.c".to_string()], &store_buffering(), &mut sources()));
+    let page = html::render(&html::of_replay(&files, &hostile(), None, &mut sources()));
+    let plain = html::render(&html::of_replay(&["a.c".to_string()], &store_buffering(), None, &mut sources()));
     for tag in ["<script", "</script", "<img", "<!--"] {
         assert_eq!(page.matches(tag).count(), plain.matches(tag).count(), "{tag}");
     }

@@ -89,12 +89,12 @@ fn rows(graph: &Graph) -> Vec<usize> {
     let mut rows: Vec<usize> = Vec::with_capacity(graph.nodes.len());
     for i in 0..graph.nodes.len() {
         let edges = entering.get(&i).into_iter().flatten();
-        let below = |e: &&Edge| match e.kind {
+        let below = |e: &Edge| match e.kind {
             EdgeKind::Program | EdgeKind::Way | EdgeKind::Thread => rows[e.from] + 1,
             // Arrows between threads may be level.
             EdgeKind::Rf | EdgeKind::Co | EdgeKind::Fr => rows[e.from],
         };
-        rows.push(edges.map(|e| below(&e)).max().unwrap_or(0));
+        rows.push(edges.map(|e| below(e)).max().unwrap_or(0));
     }
     rows
 }

@@ -180,7 +180,7 @@ fn threads(trace: &Trace, nodes: &[Node], of_event: &HashMap<u32, usize>) -> Vec
         let mut own = nodes.iter().enumerate().filter(|(_, n)| n.column as u64 == event.addr).map(|(k, _)| k);
         match event.kind {
             TraceKind::ThreadStart => edges.extend(own.next().map(|first| edge(here, first, EdgeKind::Thread))),
-            TraceKind::ThreadJoin => edges.extend(own.last().map(|last| edge(last, here, EdgeKind::Thread))),
+            TraceKind::ThreadJoin => edges.extend(own.next_back().map(|last| edge(last, here, EdgeKind::Thread))),
             TraceKind::Load
             | TraceKind::Store
             | TraceKind::Rmw

@@ -4,6 +4,7 @@
 
 use super::files::Files;
 use super::run::{run, RunData};
+use super::why::{parts, PartData};
 use crate::answer::{Answer, Assertion};
 use crate::explore::Seen;
 use crate::reordered;
@@ -12,7 +13,8 @@ use crate::source::Sources;
 use crate::steps::describe;
 use crate::test::{CallRow, Ruling, Tested};
 use crate::text::scope_text;
-use fencepost_check::Trace;
+use crate::why::Why;
+use fencepost_check::{Trace, Verdict};
 use serde::Serialize;
 
 /// So many runs of an exploration are in a page.
@@ -51,6 +53,8 @@ pub struct AnswerData {
     pub runs: Vec<RunData>,
     /// The calls of a test that no serial execution explains.
     pub calls: Option<CallsData>,
+    /// Why the model allows the run.
+    pub why: Option<Vec<PartData>>,
     /// Whether there is a drawing of the event graph.
     pub graph: bool,
     /// Whether the runs are a list to choose from.
@@ -155,7 +159,18 @@ pub fn of_answer(answer: &Answer, entry: &Entry<'_>, making: &mut Making<'_>) ->
     data.properties.clone_from(&answer.properties);
     data.numbers.clone_from(&answer.stats);
     data.assertions = answer.assertions.iter().map(|a| assertion(a, making)).collect();
+    if let Ok(Verdict::Unsafe { trace, .. }) = &answer.result {
+        explain(&mut data, answer.why.as_ref(), trace, making);
+    }
     data
+}
+
+/// Adds why the model allows the run. The cycle of the run tells more than the pairs that are turned round.
+fn explain(data: &mut AnswerData, why: Option<&Why>, trace: &Trace, making: &mut Making<'_>) {
+    data.why = why.map(|why| parts(why, trace, making.sources));
+    if why.is_some_and(|why| !why.cycle.is_empty()) {
+        data.notes.clear();
+    }
 }
 
 fn assertion(a: &Assertion, making: &mut Making<'_>) -> AssertionData {
@@ -170,6 +185,9 @@ pub fn of_test(tested: &Tested, entry: &Entry<'_>, making: &mut Making<'_>) -> A
         format!("{}, compared with {} executions, {:.2} s", entry.engine, tested.spec, tested.time.as_secs_f64());
     data.numbers.clone_from(&tested.stats);
     data.numbers.extend(tested.observations.map(|n| ("observations".to_string(), n)));
+    if let Ok(Ruling::Fails { trace, .. } | Ruling::Wrong { trace, .. }) = &tested.result {
+        explain(&mut data, tested.why.as_ref(), trace, making);
+    }
     match &tested.result {
         Ok(Ruling::Wrong { remark, serials, calls, .. }) => {
             data.notes.splice(0..0, remark.clone());
@@ -231,7 +249,7 @@ pub fn of_exploration(
 }
 
 /// A trace that `replay` has judged.
-pub fn of_replay(files: &[String], trace: &Trace, making: &mut Making<'_>) -> AnswerData {
+pub fn of_replay(files: &[String], trace: &Trace, why: Option<&Why>, making: &mut Making<'_>) -> AnswerData {
     let mut data = AnswerData {
         name: trace.model.clone(),
         model: trace.model.clone(),
@@ -244,5 +262,6 @@ pub fn of_replay(files: &[String], trace: &Trace, making: &mut Making<'_>) -> An
         ("legal".to_string(), "safe", "the program can run like this".to_string())
     };
     add_trace(&mut data, trace, making);
+    explain(&mut data, why, trace, making);
     data
 }

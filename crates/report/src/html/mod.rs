@@ -5,12 +5,13 @@
 //! end the element that they stand in, and the script puts them into the page as text only.
 //! Misses: without JavaScript only the verdicts are shown.
 //!
-//! The parts: [`answer`] and [`run`] are the data, `page.html`, `page.css` and the scripts are how they look; a drawing of an
+//! The parts: [`answer`], [`run`] and [`why`](mod@why) are the data, `page.html`, `page.css` and the scripts are how they look; a drawing of an
 //! event graph ([`crate::graph`]) is put into the page as it is.
 
 pub mod answer;
 pub mod files;
 pub mod run;
+pub mod why;
 
 use crate::answer::Answer;
 use crate::explore::Seen;
@@ -18,6 +19,7 @@ use crate::graph::{svg, Graph};
 use crate::report::Report;
 use crate::source::Sources;
 use crate::test::Tested;
+use crate::why::Why;
 use crate::xml;
 use answer::{AnswerData, Making};
 use fencepost_check::Trace;
@@ -71,8 +73,8 @@ pub fn of_tests(tests: &[Tested], sources: &mut Sources) -> PageData {
 }
 
 /// The data of a page for `replay`.
-pub fn of_replay(files: &[String], trace: &Trace, sources: &mut Sources) -> PageData {
-    data("replay", sources, |making| vec![answer::of_replay(files, trace, making)])
+pub fn of_replay(files: &[String], trace: &Trace, why: Option<&Why>, sources: &mut Sources) -> PageData {
+    data("replay", sources, |making| vec![answer::of_replay(files, trace, why, making)])
 }
 
 /// The data of a page for `explore`.

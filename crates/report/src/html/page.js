@@ -174,10 +174,22 @@ class Page {
       const box = make("div");
       box.append(make("h2", "", part.title));
       const list = make("ul");
-      for (const line of part.lines) list.append(make("li", "", line));
+      for (const line of part.lines) list.append(this.reason(line));
       box.append(list);
       section.append(box);
     }
+  }
+
+  reason(line) {
+    const item = make("li", line.strong ? "strong" : "");
+    if (line.step !== null) {
+      const step = make("button", "", line.name);
+      step.type = "button";
+      step.addEventListener("click", () => this.go(line.step));
+      item.append(step, " ");
+    }
+    item.append(make("span", "", line.text));
+    return item;
   }
 
   showCalls(calls) {
