@@ -24,6 +24,6 @@ static void *second(void *arg) {
 }
 
 int main(void) {
-    two_threads(first, second);
+    TWO_THREADS(first, second);
     return 0;
 }

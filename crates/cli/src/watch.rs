@@ -73,49 +73,49 @@ struct Watched {
     row: Option<Row>,
 }
 
+/// The files of a program, which tell it from others.
+type Key = Vec<PathBuf>;
+
+/// Everything that is watched.
+struct Watch {
+    args: CheckArgs,
+    invocation: Invocation,
+    settings: Files,
+    work: Vec<Work>,
+    watched: BTreeMap<Key, Watched>,
+}
+
 /// Watches until it is interrupted.
-pub fn main(args: &WatchArgs, mut invocation: Invocation) -> Exit {
-    let mut args: WatchArgs = args.clone();
-    let mut watched: BTreeMap<Vec<PathBuf>, Watched> = BTreeMap::new();
-    let mut settings = Files::new(invocation.setting_files());
-    let mut work = match folder::prepare(&args.check, &invocation) {
+pub fn main(args: &WatchArgs, invocation: Invocation) -> Exit {
+    let settings = Files::new(invocation.setting_files());
+    let work = match folder::prepare(&args.check, &invocation) {
         Ok(work) => work,
         Err(exit) => return exit,
     };
-    let mut touched: Vec<Vec<PathBuf>> = work.iter().map(key).collect();
-    loop {
-        check(&args, &work, &touched, &mut watched);
-        touched.clear();
-        let mut looks = 0;
-        loop {
-            if job::interrupted() {
-                return Exit::Interrupted;
-            }
+    let mut touched: Vec<Key> = work.iter().map(key).collect();
+    let mut watch = Watch { args: args.check.clone(), invocation, settings, work, watched: BTreeMap::new() };
+    while !job::interrupted() {
+        watch.check(&touched);
+        touched = watch.wait();
+    }
+    Exit::Interrupted
+}
+
+impl Watch {
+    /// Waits for a change, and then until nothing changes any more; returns the programs that are touched.
+    fn wait(&mut self) -> Vec<Key> {
+        let mut touched = Vec::new();
+        for look in 1u32.. {
             std::thread::sleep(TICK);
-            looks += 1;
+            if job::interrupted() {
+                break;
+            }
             let before = touched.len();
-            let mut other_settings = settings.changed();
-            let mut other_programs = false;
-            if looks % SEARCH == 0 {
-                other_settings |= settings.stamps.keys().ne(Files::new(invocation.setting_files()).stamps.keys());
-                let found = programs::find(&args.check.input.files, invocation.config.as_ref());
-                other_programs = found.is_ok_and(|found| !found.into_iter().eq(work.iter().map(key)));
+            // What is wrong has been said; the next change may mend it.
+            if self.look_at_settings(look % SEARCH == 0, &mut touched).is_err() {
+                continue;
             }
-            if other_settings {
-                settings = Files::new(invocation.setting_files());
-                // What is wrong has been said; the next change may mend it.
-                let Ok((new, check)) = again(&invocation) else { continue };
-                (invocation, args.check) = (new, check);
-            }
-            if other_settings || other_programs {
-                let old: Vec<Vec<PathBuf>> = work.iter().map(key).collect();
-                let Ok(new) = folder::prepare(&args.check, &invocation) else { continue };
-                work = new;
-                // Other settings may change every program; another program is only that one.
-                touched.extend(work.iter().map(key).filter(|k| other_settings || !old.contains(k)));
-                watched.retain(|k, _| work.iter().any(|w| key(w) == *k));
-            }
-            for (key, program) in &mut watched {
+            for (key, program) in &mut self.watched {
                 if program.files.changed() && !touched.contains(key) {
                     touched.push(key.clone());
                 }
@@ -124,47 +124,64 @@ pub fn main(args: &WatchArgs, mut invocation: Invocation) -> Exit {
                 break;
             }
         }
+        touched
+    }
+
+    /// Other settings touch every program; a program that is new is only that one.
+    fn look_at_settings(&mut self, search: bool, touched: &mut Vec<Key>) -> Result<(), Exit> {
+        let mut other_settings = self.settings.changed();
+        let mut other_programs = false;
+        if search {
+            let files = Files::new(self.invocation.setting_files());
+            other_settings |= self.settings.stamps.keys().ne(files.stamps.keys());
+            let found = programs::find(&self.args.input.files, self.invocation.config.as_ref());
+            other_programs = found.is_ok_and(|found| !found.into_iter().eq(self.work.iter().map(key)));
+        }
+        if other_settings {
+            self.settings = Files::new(self.invocation.setting_files());
+            let new = self.invocation.again()?;
+            self.args = new.check_args(&new.files())?;
+            self.invocation = new;
+        }
+        if other_settings || other_programs {
+            let old: Vec<Key> = self.work.iter().map(key).collect();
+            self.work = folder::prepare(&self.args, &self.invocation)?;
+            touched.extend(self.work.iter().map(key).filter(|k| other_settings || !old.contains(k)));
+            let work = &self.work;
+            self.watched.retain(|k, _| work.iter().any(|w| key(w) == *k));
+        }
+        Ok(())
+    }
+
+    /// Checks the programs that were touched, and prints what came of them.
+    fn check(&mut self, touched: &[Key]) {
+        let text = self.args.format == AnswerFormat::Plain(Format::Text);
+        let many = self.work.len() > 1;
+        if text && terminal::stdout_is_terminal() {
+            terminal::print("\x1b[2J\x1b[H");
+        }
+        let now = self.work.iter().filter(|w| touched.contains(&key(w)));
+        let now: Vec<Work> = now.map(|w| Work { name: w.name.clone(), args: w.args.clone() }).collect();
+        // What is read before the check is older than what the check reads, so no change is missed.
+        let files: Vec<Files> = now.iter().map(|w| Files::new(front::sources(&Input::new(&w.args.input)))).collect();
+        let mut output = Output::new(&self.args, if many { now.len().max(2) } else { 1 });
+        folder::run(&now, self.args.limits.limits(), &mut |number, checked| output.take(&now[number].name, checked));
+        if !(text && many) {
+            output.finish();
+        }
+        let mut rows = output.into_rows().into_iter();
+        for (work, files) in now.iter().zip(files) {
+            self.watched.insert(key(work), Watched { files, row: rows.next() });
+        }
+        if text && many {
+            let rows: Vec<Row> = self.work.iter().filter_map(|w| self.watched.get(&key(w))?.row.clone()).collect();
+            terminal::print(&format!("\n{}", matrix::render(&rows, self.work.len(), &terminal::stdout_style())));
+        }
+        let count: usize = self.watched.values().map(|p| p.files.stamps.len()).sum();
+        terminal::complain(&format!("watching {count} file{}; Ctrl-C ends it\n", if count == 1 { "" } else { "s" }));
     }
 }
 
-fn key(work: &Work) -> Vec<PathBuf> {
+fn key(work: &Work) -> Key {
     work.args.input.files.clone()
-}
-
-/// The command line and the settings, read anew.
-fn again(invocation: &Invocation) -> Result<(Invocation, CheckArgs), Exit> {
-    let new = invocation.again()?;
-    let args = new.check_args(&new.files())?;
-    Ok((new, args))
-}
-
-/// Checks the programs that were touched, and prints what came of them.
-fn check(args: &WatchArgs, work: &[Work], touched: &[Vec<PathBuf>], watched: &mut BTreeMap<Vec<PathBuf>, Watched>) {
-    let text = args.check.format == AnswerFormat::Plain(Format::Text);
-    if text && terminal::stdout_is_terminal() {
-        terminal::print("\x1b[2J\x1b[H");
-    }
-    let (now, rest): (Vec<&Work>, Vec<&Work>) = work.iter().partition(|w| touched.contains(&key(w)));
-    let limits = args.check.limits.limits();
-    // What is read before the check is older than what the check reads, so no change is missed.
-    let files: Vec<Files> = now.iter().map(|w| Files::new(front::sources(&Input::new(&w.args.input)))).collect();
-    let own: Vec<Work> = now.iter().map(|w| Work { name: w.name.clone(), args: w.args.clone() }).collect();
-    let mut output = Output::new(&args.check, if rest.is_empty() { own.len() } else { own.len().max(2) });
-    folder::run(&own, limits, &mut |number, checked| output.take(&own[number].name, checked));
-    let mut rows = Vec::new();
-    if text && work.len() > 1 {
-        rows = output.into_rows();
-    } else {
-        output.finish();
-    }
-    let mut rows = rows.into_iter();
-    for (work, files) in own.iter().zip(files) {
-        watched.insert(key(work), Watched { files, row: rows.next() });
-    }
-    if text && work.len() > 1 {
-        let all: Vec<Row> = work.iter().filter_map(|w| watched.get(&key(w))?.row.clone()).collect();
-        terminal::print(&format!("\n{}", matrix::render(&all, work.len(), &terminal::stdout_style())));
-    }
-    let count: usize = watched.values().map(|p| p.files.stamps.len()).sum();
-    terminal::complain(&format!("watching {count} file{}; Ctrl-C ends it\n", if count == 1 { "" } else { "s" }));
 }

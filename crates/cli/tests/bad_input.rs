@@ -31,7 +31,7 @@ fn a_missing_file() {
     expect(&run(&["check", "no-such-file.c"]), 2, "no-such-file.c");
     expect(&run(&["litmus", "no-such-file.litmus"]), 2, "no-such-file.litmus");
     expect(&run(&["replay", "no-such-file.json"]), 2, "no-such-file.json");
-    expect(&run(&["check", "examples"]), 2, "is a directory");
+    expect(&run(&["explore", "examples"]), 2, "is a directory");
 }
 
 #[test]

@@ -1,10 +1,11 @@
 /* Two threads, from start to end. */
 #include <pthread.h>
 
-static inline void two_threads(void *(*first)(void *), void *(*second)(void *)) {
-    pthread_t a, b;
-    pthread_create(&a, 0, first, 0);
-    pthread_create(&b, 0, second, 0);
-    pthread_join(a, 0);
-    pthread_join(b, 0);
-}
+#define TWO_THREADS(first, second)         \
+    do {                                   \
+        pthread_t a, b;                    \
+        pthread_create(&a, 0, first, 0);   \
+        pthread_create(&b, 0, second, 0);  \
+        pthread_join(a, 0);                \
+        pthread_join(b, 0);                \
+    } while (0)

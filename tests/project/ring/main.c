@@ -16,6 +16,6 @@ static void *receiver(void *arg) {
 }
 
 int main(void) {
-    two_threads(sender, receiver);
+    TWO_THREADS(sender, receiver);
     return 0;
 }
