@@ -22,6 +22,7 @@ mod run;
 mod sequentialize;
 mod terminal;
 mod test;
+mod why;
 mod witness;
 
 use args::{Cli, Command};
