@@ -31,6 +31,7 @@ mod sequentialize;
 mod terminal;
 mod test;
 mod watch;
+mod why;
 mod witness;
 
 use args::Command;

@@ -6,9 +6,10 @@ use crate::input::{readable, Input, TraceFile};
 use crate::job;
 use crate::terminal;
 use crate::test;
+use crate::why;
 use fencepost_check::replay::replay;
 use fencepost_ir::Code;
-use fencepost_report::{diagnostic, text, Paint, Sources};
+use fencepost_report::{diagnostic, text, why as shown, Paint, Sources, Why};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -57,7 +58,11 @@ pub fn main(args: &ReplayArgs) -> Exit {
     let (program, trace) = (Arc::clone(&loaded.program), file.trace.clone());
     let ended = job::run(&budget, limits, "replaying", move || replay(&program, model, &trace));
     match ended {
-        Ok(ended) => report(&file, ended.value),
+        Ok(ended) => {
+            let explained = ended.value.is_ok() && file.trace.has_finding();
+            let why = explained.then(|| why::ask(&loaded.program, model, &file.trace, limits)).flatten();
+            report(&file, ended.value, why.as_ref())
+        }
         Err(job::Failure::LeftBehind(_)) => {
             terminal::complain("the replay was stopped: out of time or memory\n");
             Exit::Resources
@@ -76,7 +81,7 @@ fn go_where_the_files_are(input: &Input) {
     }
 }
 
-fn report(file: &TraceFile, accepted: Result<(), String>) -> Exit {
+fn report(file: &TraceFile, accepted: Result<(), String>, why: Option<&Why>) -> Exit {
     let style = terminal::stdout_style();
     let mut sources = Sources::new();
     let trace = &file.trace;
@@ -94,6 +99,7 @@ fn report(file: &TraceFile, accepted: Result<(), String>) -> Exit {
             let name = file.input.name();
             let mut out = format!("{name}: {word} under {}: {}\n", trace.model, trace.finding.message);
             out.push_str(&text::violation(trace, &mut sources, &style));
+            out.push_str(&why.map_or_else(String::new, |why| shown::text(why, trace, &style)));
             terminal::print(&out);
             Exit::Violation
         }
