@@ -4,6 +4,7 @@ use crate::args::ExportTestArgs;
 use crate::exit::Exit;
 use crate::replay::{self, Replayed};
 use crate::terminal;
+use fencepost_ir::Code;
 use fencepost_report::export::{c_test, Included};
 use std::path::{Component, Path, PathBuf};
 
@@ -17,7 +18,7 @@ pub fn main(args: &ExportTestArgs) -> Exit {
         Err(exit) => return exit,
     };
     let refuse = |why: &str| {
-        terminal::complain(&format!("error: {}: no test can be made: {why}\n", args.replay.trace.display()));
+        terminal::error(Code::NoTranslation, &format!("{}: no test can be made: {why}", args.replay.trace.display()));
         Exit::Unsupported
     };
     let input = &file.input;

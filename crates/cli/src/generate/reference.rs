@@ -22,17 +22,42 @@ fn the_reference_is_made_from_the_flags() {
     }
 }
 
+/// So many commands must have a row for it to stand in the table that they share.
+const SHARED: usize = 6;
+
+fn rows(command: &clap::Command) -> Vec<String> {
+    command.get_arguments().filter(|a| !a.is_hide_set()).filter_map(row).collect()
+}
+
+fn table(rows: &[String]) -> String {
+    if rows.is_empty() {
+        return String::new();
+    }
+    format!("| flag | default | meaning |\n|---|---|---|\n{}\n", rows.concat())
+}
+
 fn generated() -> String {
     let mut out = String::from("## Flags\n\n`--help` prints the same lists.\n\n");
     let mut command = Cli::command();
     command.build();
-    for sub in command.get_subcommands().filter(|c| c.get_name() != "help") {
+    let subs: Vec<&clap::Command> = command.get_subcommands().filter(|c| c.get_name() != "help").collect();
+    let rows: Vec<Vec<String>> = subs.iter().map(|c| rows(c)).collect();
+    let count = |row: &String| rows.iter().filter(|list| list.contains(row)).count();
+    let first = rows.first().map(Vec::as_slice).unwrap_or_default();
+    let shared: Vec<String> = first.iter().filter(|row| count(row) >= SHARED).cloned().collect();
+    out.push_str(&format!("### Commands that take a program\n\n{}", table(&shared)));
+    for (sub, rows) in subs.into_iter().zip(&rows) {
         out.push_str(&format!("### `fencepost {}`\n\n", sub.get_name()));
         out.push_str(&format!("{}.\n\n", sub.get_about().map(ToString::to_string).unwrap_or_default()));
-        let rows: Vec<String> = sub.get_arguments().filter(|a| !a.is_hide_set()).filter_map(row).collect();
-        if !rows.is_empty() {
-            out.push_str(&format!("| flag | default | meaning |\n|---|---|---|\n{}\n", rows.concat()));
+        let own: Vec<String> = rows.iter().filter(|row| !shared.contains(row)).cloned().collect();
+        let takes = shared.iter().filter(|row| rows.contains(row)).count();
+        if takes > 1 && takes == shared.len() {
+            out.push_str("It takes a program, as above.\n\n");
+        } else {
+            let part: Vec<String> = rows.iter().filter(|row| shared.contains(row)).cloned().collect();
+            out.push_str(&table(&part));
         }
+        out.push_str(&table(&own));
     }
     out.push_str("## Keys of `fencepost.toml`\n\n| key | value | flag | meaning |\n|---|---|---|---|\n");
     for key in KEYS {

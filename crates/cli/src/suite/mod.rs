@@ -15,6 +15,7 @@ mod watch;
 use crate::exit::Exit;
 use crate::{job, terminal};
 use args::{SuiteArgs, SuiteCommand, SuiteFiles, SuiteRunArgs, Where};
+use fencepost_ir::Code;
 use plan::Plan;
 use results::{beside, default_path, read, ResultLine, Results, TimeLine};
 use std::path::PathBuf;
@@ -28,7 +29,7 @@ pub fn main(args: &SuiteArgs) -> Exit {
         SuiteCommand::Task(args) => slurm::task(&args.batch, args.index).map(|()| Exit::Safe),
     };
     done.unwrap_or_else(|message| {
-        terminal::complain(&format!("error: {message}\n"));
+        terminal::error(Code::Usage, &message);
         Exit::Usage
     })
 }

@@ -209,8 +209,8 @@ pub const INPUTS: &[Explanation] = &[
     ),
     explained!(
         "no-translation",
-        "`sequentialize` cannot write the program as sequential C.",
-        "the message names what it does not handle; `fencepost check --engine unwind` needs no translation.",
+        "`sequentialize` cannot write the program as sequential C, or `export-test` a run as a C test.",
+        "the message names what is not handled; `check --engine unwind` and `replay --step` need no translation.",
         "sequentialize no-translation.c --writes 2",
         "no-translation.c"
     ),
