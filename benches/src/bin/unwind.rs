@@ -2,7 +2,8 @@
 //!
 //! `cargo run --release -p fencepost-benches --bin unwind [SECONDS]`. Fibonacci: the greatest value is found, and one more is
 //! refuted. Writes: two threads that write 8 to 128 times, few of which matter; time, and the size of the formula.
-//! Counters: threads that add to a shared counter under a lock, N times each; the sum is right.
+//! Counters: threads that add to a shared counter under a lock, N times each; the sum is right. A stack under a lock, a queue without
+//! one, litmus tests: a violation, and a proof.
 //! A time in parentheses is that of an answer within bounds; `-` is none in the time.
 
 use fencepost_benches::{program, row};
@@ -45,6 +46,26 @@ fn main() -> Result<(), String> {
     for n in [1u32, 2, 4, 8] {
         let program = program("counter.c", &[format!("N={n}")])?;
         line(&format!("{n}"), &program, time, true)?;
+    }
+    for file in ["stack.c", "queue.c"] {
+        for (safe, title) in [(false, "a violation"), (true, "a proof")] {
+            println!("\n{file}, {title}: seconds variables/clauses");
+            heading("values");
+            for n in [1u32, 2, 4, 8] {
+                let mut macros = vec![format!("N={n}")];
+                macros.extend(safe.then(|| "SAFE".to_string()));
+                line(&format!("{n}"), &program(file, &macros)?, time, safe)?;
+            }
+        }
+    }
+    for (safe, title) in [(false, "a violation"), (true, "a proof")] {
+        println!("\nlitmus tests, {title}: seconds variables/clauses");
+        heading("test");
+        for (shape, name) in ["SB", "MP", "LB", "2+2W"].iter().enumerate() {
+            let mut macros = vec![format!("SHAPE={shape}")];
+            macros.extend(safe.then(|| "SAFE".to_string()));
+            line(name, &program("litmus.c", &macros)?, time, safe)?;
+        }
     }
     Ok(())
 }
