@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const SB: &str = "examples/store-buffering.c";
 const BALL: &str = "tests/ui/directed/ball.c";
 /// The window of the browser.
-const SIZE: (u32, u32) = (1400, 900);
+const SIZE: (u32, u32) = (1400, 1100);
 
 /// Runs a command with `--html`, and gives the page's address and its data.
 fn page(name: &str, args: &[&str], code: i32) -> (String, Value) {
@@ -156,6 +156,9 @@ fn a_short_run_can_be_walked_through() {
     assert_eq!(b.text("#model"), "under tso");
     assert_eq!(b.text("#count"), format!("step {0} of {0}", steps.len()));
     assert_eq!(b.value("location.hash"), format!("#answer=2&step={}", steps.len()));
+    assert!(!list(&data["answers"][1]["why"]).is_empty(), "the page says why the model allows the run");
+    b.click("#why li button");
+    assert_eq!(b.value("page.step"), data["answers"][1]["why"][0]["lines"][0]["step"]);
     walk(&mut b, steps);
     states(&mut b, run);
     pointing(&mut b, steps);
