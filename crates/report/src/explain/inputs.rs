@@ -35,7 +35,7 @@ pub const INPUTS: &[Explanation] = &[
         "bad-test",
         "A test of a data type is not understood.",
         "write the letters of the operations, the threads apart: `e d | d`.",
-        "test not-serial.c --test \"x | y\"",
+        "test not-serial.c --test x",
         "not-serial.c"
     ),
     explained!(
