@@ -9,7 +9,8 @@
 //! first in the memory order.
 //! Misses: nothing is found in runs that are interleavings, and it is looked for from [`STARTS`] events only.
 
-use fencepost_check::trace::{Trace, TraceEvent, TraceKind};
+use crate::relations::{relations, Relations};
+use fencepost_check::trace::{Trace, TraceKind};
 use std::collections::{HashMap, VecDeque};
 
 /// From so many events on, a cycle is looked for.
@@ -133,33 +134,14 @@ impl Graph<'_> {
         }
     }
 
-    /// Reads-from, coherence, from-read: byte by byte, between threads.
+    /// Reads-from, coherence, from-read, between threads.
     fn memory(&mut self) {
-        let events = &self.trace.events;
-        // The stores to each byte, in the memory order.
-        let mut stores: HashMap<u64, Vec<usize>> = HashMap::new();
-        for item in self.trace.order.iter().filter(|item| item.store) {
-            let Some(e) = events.get(item.event as usize).filter(|e| e.written.is_some()) else { continue };
-            bytes(e).for_each(|byte| stores.entry(byte).or_default().push(item.event as usize));
-        }
-        let mut found: Vec<(usize, usize, Relation)> = Vec::new();
-        for list in stores.values() {
-            found.extend(list.windows(2).map(|pair| (pair[0], pair[1], Relation::Coherence)));
-        }
-        for (load, e) in events.iter().enumerate().filter(|(_, e)| e.read.is_some()) {
-            for byte in bytes(e) {
-                let Some(list) = stores.get(&byte) else { continue };
-                let from = |s: &usize| e.reads_from.contains(&Some(*s as u32));
-                let source = list.iter().rposition(from);
-                found.extend(source.map(|s| (list[s], load, Relation::ReadsFrom)));
-                // Behind the initial state everything comes.
-                let later = &list[source.map_or(0, |s| s + 1)..];
-                found.extend(later.iter().find(|s| **s != load).map(|s| (load, *s, Relation::FromRead)));
-            }
-        }
-        for (from, to, relation) in found {
-            if events[from].thread != events[to].thread {
-                self.across[from].push((to, relation));
+        let Relations { rf, co, fr, .. } = relations(self.trace);
+        for (pairs, relation) in [(rf, Relation::ReadsFrom), (co, Relation::Coherence), (fr, Relation::FromRead)] {
+            for (from, to) in pairs.into_iter().map(|(from, to)| (from as usize, to as usize)) {
+                if self.trace.events[from].thread != self.trace.events[to].thread {
+                    self.across[from].push((to, relation));
+                }
             }
         }
     }
@@ -217,8 +199,7 @@ impl Graph<'_> {
     fn path(&self, start: usize, end: usize, came: &[Option<(usize, Relation)>]) -> Vec<Edge> {
         let mut edges: Vec<Edge> = Vec::new();
         let mut at = end;
-        loop {
-            let Some((from, relation)) = came[at] else { break };
+        while let Some((from, relation)) = came[at] {
             let edge = Edge { from: from / 2, to: at / 2, relation, turned: false };
             match edges.last_mut() {
                 Some(last) if last.relation == Relation::Program && relation == Relation::Program => {
@@ -241,9 +222,4 @@ impl Graph<'_> {
             _ => false,
         }
     }
-}
-
-fn bytes(e: &TraceEvent) -> impl Iterator<Item = u64> {
-    let addr = e.addr;
-    (0..u64::from(e.size)).map(move |k| addr.wrapping_add(k))
 }

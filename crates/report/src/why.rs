@@ -126,7 +126,7 @@ fn turned(trace: &Trace, edge: &Edge) -> &'static str {
     };
     let late = place(edge.from, true).max(place(edge.from, false));
     let stores = place(edge.from, true).is_some();
-    let loads = !place(edge.to, true).is_some_and(|early| Some(early) < late);
+    let loads = place(edge.to, true).is_none_or(|early| Some(early) >= late);
     match (stores, loads) {
         (true, true) => "a load overtakes a store",
         (true, false) => "stores change places",
