@@ -1,6 +1,7 @@
 //! The command line, as data. A contract with users' scripts: flags are added, never renamed.
 
 use crate::engines::{self, ENGINES};
+use crate::page::PageArgs;
 use crate::portfolio::Auto;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use fencepost_check::{Engine, Property};
@@ -78,6 +79,8 @@ pub struct CheckArgs {
     /// if the file's name ends in .graphml. With several models, the model's name is added to the file's name
     #[arg(long, value_name = "FILE")]
     pub witness: Option<PathBuf>,
+    #[command(flatten)]
+    pub page: PageArgs,
 }
 
 /// How the engine `unwind` works.
@@ -186,10 +189,13 @@ pub struct ExploreArgs {
     /// the model's name is added to the files' names
     #[arg(long, value_name = "DIR")]
     pub schedules: Option<PathBuf>,
-    /// Write the event graph that was learned, for Graphviz. With several models, the model's name is added to the file's
-    /// name
+    /// Write the event graph that was learned: a picture if the file's name ends in .svg, otherwise for Graphviz. With several
+    /// models, the model's name is added to the file's name
     #[arg(long, value_name = "FILE")]
     pub graph: Option<PathBuf>,
+    /// Write one page with all explorations, to open in a browser: the event graph, and every execution step by step
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
 }
 
 /// Arguments of `test`.
@@ -222,6 +228,8 @@ pub struct TestArgs {
     /// names are added to the file's name
     #[arg(long, value_name = "FILE")]
     pub trace: Option<PathBuf>,
+    #[command(flatten)]
+    pub page: PageArgs,
 }
 
 /// What executions are compared with.
@@ -365,6 +373,8 @@ pub struct ReplayArgs {
     /// The clang to use instead of the one found
     #[arg(long, value_name = "PATH", env = "FENCEPOST_CLANG")]
     pub clang: Option<PathBuf>,
+    #[command(flatten)]
+    pub page: PageArgs,
     #[command(flatten)]
     pub limits: LimitArgs,
 }

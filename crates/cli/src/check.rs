@@ -6,7 +6,7 @@ use crate::exit::Exit;
 use crate::input::{Input, Loaded, TraceFile};
 use crate::job::{self, Failure, Limits};
 use crate::portfolio::{self, Raced};
-use crate::{formats, terminal, witness};
+use crate::{formats, terminal, why, witness};
 use fencepost_check::{Properties, Reason, Report, Stop, Task, Verdict};
 use fencepost_ir::passes::operations;
 use fencepost_ir::{CheckKind, Loc, Op, Program, Terminator};
@@ -30,6 +30,7 @@ pub fn main(args: &CheckArgs) -> Exit {
         return Exit::Usage;
     }
     let mut printer = Printer::new(args.format, args.strategy.show_unwinding);
+    let text = args.format == AnswerFormat::Plain(Format::Text);
     let mut exit = Exit::Safe;
     match input.load(limits) {
         Ok(program) => {
@@ -50,17 +51,19 @@ pub fn main(args: &CheckArgs) -> Exit {
         Err(failure) => {
             failure.complain();
             exit = failure.exit();
-            if args.format != AnswerFormat::Plain(Format::Text) {
-                for model in distinct(&args.model) {
-                    let mut answer = empty(args, &input, model);
-                    answer.result = failure.result();
+            for model in distinct(&args.model) {
+                let mut answer = empty(args, &input, model);
+                answer.result = failure.result();
+                if text {
+                    printer.answers.push(answer);
+                } else {
                     printer.print(answer);
                 }
             }
         }
     }
     printer.finish();
-    exit
+    exit.worst(args.page.check(&printer.answers, distinct(&args.model).len(), !text))
 }
 
 /// Prints what the modular analysis knows at a line.
@@ -97,6 +100,7 @@ fn empty(args: &CheckArgs, input: &Input, model: &Model) -> Answer {
         time: Duration::ZERO,
         stats: Vec::new(),
         assertions: Vec::new(),
+        why: None,
         trace_file: None,
         witness_file: None,
     }
@@ -148,6 +152,9 @@ fn one(args: &CheckArgs, input: &Input, model: &'static Model, program: &Loaded,
         Err(Failure::Panic(text)) => answer.result = Err(Trouble::Internal(text)),
     }
     answer.assertions = assertions(&program.program, &answer, alarms.as_deref());
+    if let Ok(Verdict::Unsafe { trace, .. }) = &answer.result {
+        answer.why = why::ask(&program.program, model, trace, limits);
+    }
     answer
 }
 

@@ -5,11 +5,13 @@ use crate::check::{distinct, with_model};
 use crate::exit::Exit;
 use crate::input::{Input, Loaded, TraceFile};
 use crate::job::{self, Failure, Limits};
-use crate::terminal;
+use crate::{page, terminal};
 use fencepost_check::{Properties, Reason, Stop, Task, Trace, Verdict};
-use fencepost_directed::{dot, explore, prepare, Explored, Options};
+use fencepost_directed::dot::{self, Picture};
+use fencepost_directed::{explore, prepare, Explored, Options};
 use fencepost_models::Model;
 use fencepost_report::explore::{record, text, Seen, Violation};
+use fencepost_report::html::Exploration;
 use fencepost_report::{json, Sources, Trouble};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -29,6 +31,7 @@ pub fn main(args: &ExploreArgs) -> Exit {
     }
     let mut printer = Printer { format: args.format, sources: Sources::new(), all: Vec::new() };
     let mut exit = Exit::Safe;
+    let mut explorations = Vec::new();
     match input.load(limits) {
         Ok(program) => {
             for model in distinct(&args.model) {
@@ -36,37 +39,53 @@ pub fn main(args: &ExploreArgs) -> Exit {
                     break;
                 }
                 let (mut seen, files) = one(args, &input, model, &program, limits);
+                let shown = args.html.is_some().then(|| files.clone());
                 exit = exit.worst(write(args, &input, model, files, &mut seen));
                 exit = exit.worst(exit_of(&seen));
+                explorations.extend(shown.map(|files| exploration(&seen, files)));
                 printer.print(seen);
             }
         }
         Err(failure) => {
             failure.complain();
             exit = failure.exit();
-            if args.format != Format::Text {
-                for model in distinct(&args.model) {
-                    let mut seen = empty(args, &input, model);
-                    match failure.result() {
-                        Err(trouble) => give_up(&mut seen, trouble),
-                        Ok(Verdict::Unknown { reason }) => stop(&mut seen, reason),
-                        Ok(Verdict::Safe { .. } | Verdict::Unsafe { .. }) => {}
-                    }
+            for model in distinct(&args.model) {
+                let mut seen = empty(args, &input, model);
+                match failure.result() {
+                    Err(trouble) => give_up(&mut seen, trouble),
+                    Ok(Verdict::Unknown { reason }) => stop(&mut seen, reason),
+                    Ok(Verdict::Safe { .. } | Verdict::Unsafe { .. }) => {}
+                }
+                explorations.push(exploration(&seen, Files::default()));
+                if args.format != Format::Text {
                     printer.print(seen);
                 }
             }
         }
     }
     printer.finish();
+    if let Some(path) = &args.html {
+        exit = exit.worst(page::explored(path, &explorations, args.format != Format::Text));
+    }
     exit
 }
 
 /// What is written to files.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Files {
     schedules: Vec<Trace>,
     violations: Vec<Trace>,
-    graph: Option<String>,
+    graph: Option<Picture>,
+}
+
+/// An exploration as a page shows it.
+fn exploration(seen: &Seen, files: Files) -> Exploration {
+    Exploration {
+        seen: seen.clone(),
+        violations: files.violations,
+        executions: files.schedules,
+        graph: files.graph.map(|picture| page::event_graph(&picture, "")),
+    }
 }
 
 fn empty(args: &ExploreArgs, input: &Input, model: &Model) -> Seen {
@@ -103,15 +122,16 @@ fn one(args: &ExploreArgs, input: &Input, model: &'static Model, program: &Loade
     let (shared, inner) = (Arc::clone(&program.program), budget.clone());
     let (properties, unwind) = (args.property.iter().copied().collect::<Properties>(), args.unwind);
     // Who wants executions or the graph wants them from runs.
-    let search = args.schedules.is_none() && args.graph.is_none();
-    let options = Options { schedules: args.schedules.is_some(), search, ..Options::default() };
-    let drawn = args.graph.is_some();
+    let page = args.html.is_some();
+    let search = args.schedules.is_none() && args.graph.is_none() && !page;
+    let options = Options { schedules: args.schedules.is_some() || page, search, ..Options::default() };
+    let drawn = args.graph.is_some() || page;
     let begin = Instant::now();
     let work = move || {
         let task = Task { program: &shared, model, properties, unwind, budget: inner };
         let explored = explore(&task, options);
         let time = begin.elapsed();
-        let graph = drawn.then(|| dot::render(&explored.graph, &prepare::explored(&task)));
+        let graph = drawn.then(|| dot::picture(&explored.graph, &prepare::explored(&task)));
         (explored, graph, time)
     };
     let ended = job::run(&budget, limits, &format!("{} under {}", input.name(), model.name), work);
@@ -194,7 +214,11 @@ fn write(args: &ExploreArgs, input: &Input, model: &Model, files: Files, seen: &
         }
     }
     if let (Some(path), Some(graph)) = (&args.graph, files.graph) {
-        seen.graph = put(&name(path.clone()), &graph);
+        let path = name(path.clone());
+        let title = format!("{} under {}", input.name(), model.name);
+        let svg = || page::graph_text(&page::event_graph(&graph, &title), &path);
+        let text = if page::is_svg(&path) { svg() } else { dot::render(&graph) };
+        seen.graph = put(&path, &text);
     }
     exit
 }

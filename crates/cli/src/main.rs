@@ -15,6 +15,7 @@ mod job;
 mod list;
 mod litmus;
 mod memory;
+mod page;
 mod portfolio;
 mod progress;
 mod replay;
@@ -22,6 +23,7 @@ mod run;
 mod sequentialize;
 mod terminal;
 mod test;
+mod why;
 mod witness;
 
 use args::{Cli, Command};

@@ -6,8 +6,9 @@ use crate::input::{readable, Input, TraceFile};
 use crate::job;
 use crate::terminal;
 use crate::test;
+use crate::why;
 use fencepost_check::replay::replay;
-use fencepost_report::{diagnostic, text, Paint, Sources};
+use fencepost_report::{diagnostic, text, why as shown, Paint, Sources, Why};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -58,7 +59,17 @@ pub fn main(args: &ReplayArgs) -> Exit {
     let (program, trace) = (Arc::clone(&loaded.program), file.trace.clone());
     let ended = job::run(&budget, limits, "replaying", move || replay(&program, model, &trace));
     match ended {
-        Ok(ended) => report(&file, ended.value),
+        Ok(ended) => {
+            let legal = ended.value.is_ok();
+            let explained = legal && file.trace.has_finding();
+            let why = explained.then(|| why::ask(&loaded.program, model, &file.trace, limits)).flatten();
+            let exit = report(&file, ended.value, why.as_ref());
+            if legal {
+                exit.worst(args.page.replay(&file.input.files, &file.trace, why.as_ref()))
+            } else {
+                exit
+            }
+        }
         Err(job::Failure::LeftBehind(_)) => {
             terminal::complain("the replay was stopped: out of time or memory\n");
             Exit::Resources
@@ -77,7 +88,7 @@ fn go_where_the_files_are(input: &Input) {
     }
 }
 
-fn report(file: &TraceFile, accepted: Result<(), String>) -> Exit {
+fn report(file: &TraceFile, accepted: Result<(), String>, why: Option<&Why>) -> Exit {
     let style = terminal::stdout_style();
     let mut sources = Sources::new();
     let trace = &file.trace;
@@ -95,6 +106,7 @@ fn report(file: &TraceFile, accepted: Result<(), String>) -> Exit {
             let name = file.input.name();
             let mut out = format!("{name}: {word} under {}: {}\n", trace.model, trace.finding.message);
             out.push_str(&text::violation(trace, &mut sources, &style));
+            out.push_str(&why.map_or_else(String::new, |why| shown::text(why, trace, &style)));
             terminal::print(&out);
             Exit::Violation
         }

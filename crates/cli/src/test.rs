@@ -5,6 +5,7 @@ use crate::check::{distinct, with_model};
 use crate::exit::Exit;
 use crate::input::{Input, Loaded, TraceFile};
 use crate::job::{self, Failure, Limits};
+use crate::why;
 use crate::{formats, terminal};
 use fencepost_check::{Reason, Scope, Stop, Trace};
 use fencepost_models::Model;
@@ -26,23 +27,26 @@ pub fn main(args: &TestArgs) -> Exit {
     }
     input.test = Some(String::new());
     let mut printer = Printer { format: args.format, sources: Sources::new(), all: Vec::new() };
+    let plain = args.format == AnswerFormat::Plain(Format::Text);
     let loaded = match input.load(limits) {
         Ok(loaded) => loaded,
         Err(failure) => {
             failure.complain();
-            if args.format != AnswerFormat::Plain(Format::Text) {
-                let result = failure.result();
-                for model in distinct(&args.model) {
-                    let mut tested = empty(args, &input, model, "");
-                    match &result {
-                        Ok(_) => {}
-                        Err(trouble) => tested.result = Err(trouble.clone()),
-                    }
+            let result = failure.result();
+            for model in distinct(&args.model) {
+                let mut tested = empty(args, &input, model, "");
+                match &result {
+                    Ok(_) => {}
+                    Err(trouble) => tested.result = Err(trouble.clone()),
+                }
+                if plain {
+                    printer.all.push(tested);
+                } else {
                     printer.print(tested);
                 }
-                printer.finish(false);
             }
-            return failure.exit();
+            printer.finish(false);
+            return failure.exit().worst(args.page.test(&printer.all, (1, 1), !plain));
         }
     };
     let tests = match tests(args, &loaded) {
@@ -71,7 +75,7 @@ pub fn main(args: &TestArgs) -> Exit {
         }
     }
     printer.finish(args.generate.is_some() || tests.len() > 1);
-    exit
+    exit.worst(args.page.test(&printer.all, (distinct(&args.model).len(), tests.len()), !plain))
 }
 
 /// The program of a test under a model, if the input is about one.
@@ -112,6 +116,7 @@ fn empty(args: &TestArgs, input: &Input, model: &Model, test: &str) -> Tested {
         size: (0, 0),
         stats: Vec::new(),
         trace_file: None,
+        why: None,
     }
 }
 
@@ -137,6 +142,7 @@ fn one(args: &TestArgs, input: &Input, model: &'static Model, loaded: &Loaded, t
     };
     let budget = limits.budget();
     let (inner, unwind, spec) = (budget.clone(), args.unwind, spec(args));
+    let program = Arc::new(harness.program.clone());
     let begin = Instant::now();
     let work = move || datatype::check(&TestTask { harness: &harness, model, spec, unwind, budget: inner });
     let ended = job::run(&budget, limits, &format!("{} under {}, {test}", input.name(), model.name), work);
@@ -145,6 +151,9 @@ fn one(args: &TestArgs, input: &Input, model: &'static Model, loaded: &Loaded, t
         Ok(ended) => fill(&mut tested, ended.value, ended.asked),
         Err(Failure::LeftBehind(stop)) => tested.result = Ok(stopped(stop)),
         Err(Failure::Panic(text)) => tested.result = Err(Trouble::Internal(text)),
+    }
+    if let Ok(Ruling::Fails { trace, .. } | Ruling::Wrong { trace, .. }) = &tested.result {
+        tested.why = why::ask(&program, model, trace, limits);
     }
     tested
 }
@@ -238,6 +247,11 @@ fn exit_of(tested: &Tested) -> Exit {
     }
 }
 
+/// A test as a part of a file's name.
+pub fn file_part(test: &str) -> String {
+    test.replace(" | ", "-").replace(" : ", "+").replace(' ', "")
+}
+
 /// Writes the execution of an unsafe answer to the file that the user named.
 fn write_trace(args: &TestArgs, input: &Input, tests: usize, tested: &mut Tested) -> Exit {
     let trace: &Trace = match &tested.result {
@@ -247,7 +261,7 @@ fn write_trace(args: &TestArgs, input: &Input, tests: usize, tested: &mut Tested
     let Some(path) = &args.trace else { return Exit::Safe };
     let mut path: PathBuf = path.clone();
     if tests > 1 {
-        path = with_model(&path, &tested.test.replace(" | ", "-").replace(" : ", "+").replace(' ', ""));
+        path = with_model(&path, &file_part(&tested.test));
     }
     if distinct(&args.model).len() > 1 {
         path = with_model(&path, &tested.model);

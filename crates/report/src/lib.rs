@@ -6,12 +6,17 @@
 
 pub mod answer;
 pub mod columns;
+pub mod cycle;
 pub mod diagnostic;
 pub mod explore;
 pub mod fences;
 pub mod github;
+pub mod graph;
+pub mod html;
 pub mod json;
 pub mod junit;
+pub mod memory;
+pub mod relations;
 pub mod reordered;
 pub mod report;
 pub mod rule;
@@ -24,6 +29,7 @@ pub mod test;
 pub mod text;
 pub mod unwinding;
 pub mod value;
+pub mod why;
 pub mod witness;
 pub mod xml;
 
@@ -31,3 +37,4 @@ pub use answer::{Answer, Assertion, Trouble};
 pub use report::Report;
 pub use source::Sources;
 pub use style::{Paint, Style};
+pub use why::Why;

@@ -26,9 +26,14 @@ impl Sources {
 
     /// A line of a file, from 1, without its end.
     pub fn line(&mut self, file: &str, line: u32) -> Option<&str> {
-        let lines = self.files.entry(file.to_string()).or_insert_with(|| read(file)).as_ref()?;
+        let lines = self.lines(file)?;
         let index = usize::try_from(line).ok()?.checked_sub(1)?;
         lines.get(index).map(String::as_str)
+    }
+
+    /// All lines of a file, if it can be read.
+    pub fn lines(&mut self, file: &str) -> Option<&[String]> {
+        self.files.entry(file.to_string()).or_insert_with(|| read(file)).as_deref()
     }
 
     /// The call expression that starts at a position: its name and everything up to the matching parenthesis, if both

@@ -27,6 +27,17 @@ pub struct Step {
     pub line: u32,
     /// The event, an index into the trace.
     pub event: Option<u32>,
+    /// How far the run has come with this step.
+    pub so_far: SoFar,
+}
+
+/// How far a run has come: which of its events have been issued, and how much of the memory order has taken effect.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct SoFar {
+    /// So many events of the trace.
+    pub issued: usize,
+    /// So many places of the memory order.
+    pub performed: usize,
 }
 
 /// What kind of step it is.
@@ -54,8 +65,14 @@ pub fn steps(trace: &Trace, sources: &mut Sources) -> Vec<Step> {
         file: f.file.clone(),
         line: f.line,
         event: None,
+        so_far: end(trace),
     });
     out
+}
+
+/// The whole run.
+fn end(trace: &Trace) -> SoFar {
+    SoFar { issued: trace.events.len(), performed: trace.order.len() }
 }
 
 /// The steps of a run, whether it violates something or not.
@@ -67,23 +84,28 @@ pub fn steps_of_run(trace: &Trace, sources: &mut Sources) -> Vec<Step> {
     // A fence is shown right before its thread's next step: what it waits for then stands above it.
     let mut fences: Vec<Option<Step>> = vec![None; trace.threads.len()];
     for (i, event) in trace.events.iter().enumerate() {
+        let before = SoFar { issued: i, performed: i.checked_sub(1).map_or(0, |p| timing.done[p]) };
+        let so_far = SoFar { issued: i + 1, performed: timing.own[i] };
         let step = match &leaders[i] {
             Folded::Call(members) => library_step(trace, i, members, &shown, sources),
             Folded::Own if shown[i] => own_step(trace, i, &timing),
             Folded::Own | Folded::Inside => None,
         };
         if let (Some(step), Some(fence)) = (step, fences.get_mut(event.thread as usize)) {
-            out.extend(fence.take());
+            out.extend(fence.take().map(|f| Step { so_far: before, ..f }));
+            let step = Step { so_far, ..step };
             if event.kind == TraceKind::Fence && event.library.is_none() {
                 *fence = Some(step);
             } else {
                 out.push(step);
             }
         }
-        let late = timing.after[i].iter().map(|&e| e as usize).filter(|&e| shown[e]);
-        out.extend(late.filter_map(|e| effect_step(trace, e)));
+        let late = timing.after[i].iter().zip(&timing.performed[i]).filter(|(e, _)| shown[**e as usize]);
+        out.extend(late.filter_map(|(&e, &performed)| {
+            effect_step(trace, e as usize).map(|s| Step { so_far: SoFar { issued: i + 1, performed }, ..s })
+        }));
     }
-    out.extend(fences.into_iter().flatten());
+    out.extend(fences.into_iter().flatten().map(|f| Step { so_far: end(trace), ..f }));
     let blocked = trace.threads.iter().enumerate().filter(|(_, t)| t.blocked);
     out.extend(blocked.map(|(t, _)| blocked_step(trace, t as u32)));
     out
@@ -92,7 +114,7 @@ pub fn steps_of_run(trace: &Trace, sources: &mut Sources) -> Vec<Step> {
 /// Which events a reader wants to see: all but the accesses to bytes that only one thread of the trace touches, unless
 /// they explain the violation. Of a deadlock these are the locks that were taken: whoever waits for one has not touched
 /// it. Of a memory error it is the end of an object: the access behind it is no event any more.
-fn shown(trace: &Trace) -> Vec<bool> {
+pub fn shown(trace: &Trace) -> Vec<bool> {
     let mut owners: HashMap<u64, Option<u32>> = HashMap::new();
     let bytes = |e: &TraceEvent| (0..u64::from(e.size.max(1))).map(|k| e.addr.wrapping_add(k)).collect::<Vec<_>>();
     for event in trace.events.iter().filter(|e| has_address(e.kind)) {
@@ -157,6 +179,12 @@ fn edges_of_single_accesses(trace: &Trace) -> Vec<usize> {
 struct Timing {
     /// For each event, the events whose effect comes right after it has been printed.
     after: Vec<Vec<u32>>,
+    /// For each of these, how much of the memory order has taken effect then.
+    performed: Vec<Vec<usize>>,
+    /// For each event, how much of the memory order has taken effect when it has, and before any of `after`.
+    own: Vec<usize>,
+    /// For each event, how much of it has taken effect when it and all of `after` have.
+    done: Vec<usize>,
     /// For each event, whether its effect comes later than the event.
     late: Vec<bool>,
     /// For each event, whether it has a place in the memory order at all.
@@ -166,7 +194,14 @@ struct Timing {
 impl Timing {
     fn new(trace: &Trace) -> Timing {
         let n = trace.events.len();
-        let mut timing = Timing { after: vec![Vec::new(); n], late: vec![false; n], placed: vec![false; n] };
+        let mut timing = Timing {
+            after: vec![Vec::new(); n],
+            performed: vec![Vec::new(); n],
+            own: vec![0; n],
+            done: vec![0; n],
+            late: vec![false; n],
+            placed: vec![false; n],
+        };
         for item in &trace.order {
             if let Some(placed) = timing.placed.get_mut(item.event as usize) {
                 *placed = true;
@@ -174,17 +209,23 @@ impl Timing {
         }
         let mut next = 0;
         for i in 0..n {
+            timing.own[i] = next;
             while let Some(item) = trace.order.get(next).filter(|o| o.event as usize <= i) {
                 let event = item.event as usize;
-                if event < i {
-                    timing.after[i].push(item.event);
-                    timing.late[event] = true;
-                }
                 next += 1;
+                if event < i {
+                    timing.late[event] = true;
+                    if timing.after[i].last() != Some(&item.event) {
+                        timing.after[i].push(item.event);
+                        timing.performed[i].push(next);
+                    }
+                }
+                match timing.performed[i].last_mut() {
+                    Some(performed) => *performed = next,
+                    None => timing.own[i] = next,
+                }
             }
-        }
-        for list in &mut timing.after {
-            list.dedup();
+            timing.done[i] = next;
         }
         timing
     }
@@ -228,6 +269,18 @@ fn library_leaders(trace: &Trace) -> Vec<Folded> {
     folded
 }
 
+/// For each event, the event whose step shows it: of a library call the one that stands for the call.
+pub fn standing_for(trace: &Trace) -> Vec<u32> {
+    let mut out: Vec<u32> = (0..trace.events.len() as u32).collect();
+    for (i, folded) in library_leaders(trace).iter().enumerate() {
+        match folded {
+            Folded::Call(members) => members.iter().for_each(|&m| out[m] = i as u32),
+            Folded::Own | Folded::Inside => {}
+        }
+    }
+    out
+}
+
 fn same_call(a: &TraceEvent, b: &TraceEvent) -> bool {
     (&a.library, &a.file, a.line, a.column) == (&b.library, &b.file, b.line, b.column)
 }
@@ -252,7 +305,15 @@ fn is_lasting(kind: TraceKind) -> bool {
 }
 
 fn step(event: &TraceEvent, index: usize, kind: StepKind, text: String) -> Step {
-    Step { thread: event.thread, kind, text, file: event.file.clone(), line: event.line, event: Some(index as u32) }
+    Step {
+        thread: event.thread,
+        kind,
+        text,
+        file: event.file.clone(),
+        line: event.line,
+        event: Some(index as u32),
+        so_far: SoFar::default(),
+    }
 }
 
 fn library_step(
@@ -294,7 +355,8 @@ pub fn library_name(event: &TraceEvent) -> &str {
     name.strip_prefix("__fp_").unwrap_or(name)
 }
 
-fn has_address(kind: TraceKind) -> bool {
+/// Whether events of a kind touch memory.
+pub fn has_address(kind: TraceKind) -> bool {
     match kind {
         TraceKind::Load
         | TraceKind::Store
@@ -375,6 +437,7 @@ fn blocked_step(trace: &Trace, thread: u32) -> Step {
         file: last.map_or_else(String::new, |e| e.file.clone()),
         line: 0,
         event: None,
+        so_far: end(trace),
     }
 }
 

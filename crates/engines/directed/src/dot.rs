@@ -16,12 +16,56 @@ use fencepost_ir::{CmpOp, Loc, Op, Operand as IrOperand, Order, Program, Termina
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The event graph of a program in the language of Graphviz.
-pub fn render(graph: &Graph, program: &Program) -> String {
-    match Code::new(program, None) {
-        Ok(code) => Drawing::new(graph, &code).draw(),
-        Err(_) => "digraph {\n}\n".to_string(),
+/// The event graph of a program as it is drawn, whoever draws it.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Picture {
+    /// The nodes: the thread and the lines of text. Those of a thread stand in an order from top to bottom.
+    pub nodes: Vec<(Tid, Vec<String>)>,
+    /// From node to node, and when (always, if it does not say).
+    pub edges: BTreeSet<(usize, usize, Option<String>)>,
+    /// From where a thread is started to its first node.
+    pub starts: BTreeSet<(usize, usize)>,
+    /// The functions, spelled: `f0 = …`.
+    pub functions: Vec<String>,
+}
+
+/// The event graph of a program as it is drawn.
+pub fn picture(graph: &Graph, program: &Program) -> Picture {
+    Code::new(program, None).map(|code| Drawing::new(graph, &code).draw()).unwrap_or_default()
+}
+
+/// A picture in the language of Graphviz.
+pub fn render(picture: &Picture) -> String {
+    let mut out = String::from("digraph events {\n  node [shape=box];\n");
+    let threads: BTreeSet<Tid> = picture.nodes.iter().map(|(t, _)| *t).collect();
+    for thread in threads {
+        out.push_str(&format!("  subgraph cluster_thread_{thread} {{\n    label=\"thread {thread}\";\n"));
+        for (i, (_, lines)) in picture.nodes.iter().enumerate().filter(|(_, (t, _))| *t == thread) {
+            let label: Vec<String> = lines.iter().map(|l| escaped(l)).collect();
+            out.push_str(&format!("    n{i} [label=\"{}\"];\n", label.join("\\n")));
+        }
+        out.push_str("  }\n");
     }
+    for (from, to, when) in &picture.edges {
+        match when {
+            None => out.push_str(&format!("  n{from} -> n{to};\n")),
+            Some(when) => {
+                out.push_str(&format!("  n{from} -> n{to} [style=dashed, color=blue, label=\"{}\"];\n", escaped(when)))
+            }
+        }
+    }
+    for (from, to) in &picture.starts {
+        out.push_str(&format!("  n{from} -> n{to} [style=dotted];\n"));
+    }
+    if !picture.functions.is_empty() {
+        out.push_str("  subgraph cluster_functions {\n    label=\"functions\";\n");
+        for (number, text) in picture.functions.iter().enumerate() {
+            out.push_str(&format!("    f{number} [shape=plaintext, label=\"{}\"];\n", escaped(text)));
+        }
+        out.push_str("  }\n");
+    }
+    out.push_str("}\n");
+    out
 }
 
 /// How a node is entered: from which node, and when (always, if it does not say).
@@ -81,7 +125,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    fn draw(mut self) -> String {
+    fn draw(mut self) -> Picture {
         let graph = self.graph;
         let mut leave: FxHashMap<InstId, Vec<Entry>> = FxHashMap::default();
         for inst in graph.topological() {
@@ -103,7 +147,7 @@ impl<'a> Drawing<'a> {
             let left = self.instance(inst, entries);
             leave.insert(inst, left);
         }
-        self.text()
+        self.finish()
     }
 
     /// Draws what happens in an instance. Says how it is left.
@@ -434,41 +478,15 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    fn text(self) -> String {
-        let mut out = String::from("digraph events {\n  node [shape=box];\n");
-        let threads: BTreeSet<Tid> = self.boxes.iter().map(|(t, _)| *t).collect();
-        for thread in threads {
-            out.push_str(&format!("  subgraph cluster_thread_{thread} {{\n    label=\"thread {thread}\";\n"));
-            for (i, (_, lines)) in self.boxes.iter().enumerate().filter(|(_, (t, _))| *t == thread) {
-                let label: Vec<String> = lines.iter().map(|l| escaped(l)).collect();
-                out.push_str(&format!("    n{i} [label=\"{}\"];\n", label.join("\\n")));
-            }
-            out.push_str("  }\n");
-        }
-        for (from, to, when) in &self.edges {
-            match when {
-                None => out.push_str(&format!("  n{from} -> n{to};\n")),
-                Some(when) => out.push_str(&format!(
-                    "  n{from} -> n{to} [style=dashed, color=blue, label=\"{}\"];\n",
-                    escaped(when)
-                )),
-            }
-        }
-        let started: BTreeSet<(usize, usize)> =
-            self.starts.iter().filter_map(|(from, tid)| self.first.get(tid).map(|to| (*from, *to))).collect();
-        for (from, to) in started {
-            out.push_str(&format!("  n{from} -> n{to} [style=dotted];\n"));
-        }
-        if !self.functions.is_empty() {
-            out.push_str("  subgraph cluster_functions {\n    label=\"functions\";\n");
-            for (shape, number) in &self.functions {
-                let (text, _) = self.spelled(&self.graph.shapes[shape.0 as usize]);
-                out.push_str(&format!("    f{number} [shape=plaintext, label=\"f{number} = {}\"];\n", escaped(&text)));
-            }
-            out.push_str("  }\n");
-        }
-        out.push_str("}\n");
-        out
+    fn finish(self) -> Picture {
+        let starts = self.starts.iter().filter_map(|(from, tid)| self.first.get(tid).map(|to| (*from, *to))).collect();
+        let mut functions: Vec<(usize, ShapeId)> = self.functions.iter().map(|(shape, n)| (*n, *shape)).collect();
+        functions.sort_unstable_by_key(|(number, _)| *number);
+        let spell = |(number, shape): (usize, ShapeId)| {
+            format!("f{number} = {}", self.spelled(&self.graph.shapes[shape.0 as usize]).0)
+        };
+        let functions = functions.into_iter().map(spell).collect();
+        Picture { nodes: self.boxes, edges: self.edges, starts, functions }
     }
 
     /// A computation in words, and what is left of the tokens.

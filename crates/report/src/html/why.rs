@@ -1,0 +1,74 @@
+//! Why a model allows a run, as the page shows it: the cycle, what forbids the run, and the other models.
+//!
+//! Guarantee: the words are those of [`crate::why`]; an event of the cycle leads to its step.
+
+use crate::fences::{short, Edit};
+use crate::source::Sources;
+use crate::steps::{describe, standing_for, steps_of_run, StepKind};
+use crate::why::{reason, Standing, Why};
+use fencepost_check::Trace;
+use serde::Serialize;
+
+/// A part of the explanation.
+#[derive(Serialize, Debug)]
+pub struct PartData {
+    /// What it is about.
+    pub title: String,
+    /// Its lines.
+    pub lines: Vec<LineData>,
+}
+
+/// A line of the explanation.
+#[derive(Serialize, Debug)]
+pub struct LineData {
+    /// The step that it is about.
+    pub step: Option<usize>,
+    /// What it is about, if that is a step.
+    pub name: String,
+    /// What is said.
+    pub text: String,
+    /// Whether it is the heart of the matter.
+    pub strong: bool,
+}
+
+/// The explanation in parts.
+pub fn parts(why: &Why, trace: &Trace, sources: &mut Sources) -> Vec<PartData> {
+    let said = |text: String| LineData { step: None, name: String::new(), text, strong: false };
+    if why.interleaving() {
+        let text = "it is an interleaving of the program's steps, and no fence forbids it".to_string();
+        return vec![PartData { title: "every model allows this run".to_string(), lines: vec![said(text)] }];
+    }
+    let mut out = Vec::new();
+    if !why.cycle.is_empty() {
+        out.push(PartData { title: format!("why {} allows it", trace.model), lines: cycle(why, trace, sources) });
+    }
+    if !why.forbidden_by.is_empty() {
+        let line = |edit: &Edit| short(&Edit { instead: Vec::new(), ..edit.clone() }).trim().to_string();
+        let all = why.forbidden_by.iter().map(|p| p.edits.iter().map(line).collect::<Vec<_>>().join(" and "));
+        out.push(PartData { title: "this run is forbidden by each of".to_string(), lines: all.map(said).collect() });
+    }
+    let others = why.models.iter().filter(|(name, _)| *name != trace.model);
+    let lines = others.map(|(name, standing)| LineData {
+        strong: *standing == Standing::Allowed,
+        ..said(format!("{name}: {}", standing.name()))
+    });
+    out.push(PartData { title: "the same run under".to_string(), lines: lines.collect() });
+    out
+}
+
+/// The cycle: each step should be before the next, and the last before the first.
+fn cycle(why: &Why, trace: &Trace, sources: &mut Sources) -> Vec<LineData> {
+    let (steps, leader) = (steps_of_run(trace, sources), standing_for(trace));
+    let line = |edge: &crate::cycle::Edge| {
+        let event = &trace.events[edge.from];
+        let step = steps.iter().position(|s| s.kind == StepKind::Issue && s.event == Some(leader[edge.from]));
+        let what = describe(trace, event).unwrap_or_default();
+        LineData {
+            step,
+            name: format!("T{} {}: {what}", event.thread, event.line),
+            text: reason(trace, edge),
+            strong: edge.turned,
+        }
+    };
+    why.cycle.iter().map(line).collect()
+}
