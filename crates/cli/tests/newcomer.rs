@@ -61,7 +61,7 @@ fn copy() -> PathBuf {
 fn script(place: &Place) -> Command {
     let mut command = Command::new("./fencepost");
     command.current_dir(&place.folder).stdin(Stdio::null()).env_remove("NO_COLOR").env("COLUMNS", "100");
-    command.env_remove("CARGO_TARGET_DIR");
+    command.env_remove("CARGO_TARGET_DIR").env_remove("FENCEPOST_PROFILE");
     command
 }
 
@@ -75,7 +75,8 @@ fn a_new_user_gets_through_the_guide() {
     let place = Place { folder: copy(), program: script };
     let readme = std::fs::read_to_string(place.folder.join("README.md")).expect("the README is there");
     let mut first = Command::new("sh");
-    first.arg("-c").arg(first_commands(&readme)).current_dir(&place.folder).env_remove("CARGO_TARGET_DIR");
+    first.arg("-c").arg(first_commands(&readme)).current_dir(&place.folder);
+    first.env_remove("CARGO_TARGET_DIR").env_remove("FENCEPOST_PROFILE");
     let ran = finish(first);
     assert_eq!(ran.code, Some(1), "{}{}", ran.stdout, ran.stderr);
     assert!(normalised(&ran.stdout).contains("unsafe under tso: assertion fails: saw_x || saw_y"), "{}", ran.stdout);
