@@ -84,7 +84,7 @@ fn a_new_user_gets_through_the_guide() {
     let guide = std::fs::read_to_string(place.folder.join("docs/guide.md")).expect("the guide is there");
     let (_, problems) = place.replayed(&guide);
     assert!(problems.is_empty(), "\n{}", problems.join("\n"));
-    for step in ["file=target/guide/lock.c", "./fencepost fences target/guide/lock.c", "in every run"] {
+    for step in ["file=target/guide/lock.c", "--html", "./fencepost fences target/guide/lock.c", "in every run"] {
         assert!(guide.contains(step), "the guide has no {step}");
     }
 }
