@@ -5,7 +5,7 @@ mod common;
 
 use common::{fencepost, files_below, finish, in_parallel, root};
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// The pages of the book and the documents at the top, with their texts.
 fn pages() -> Vec<(PathBuf, String)> {
@@ -132,7 +132,7 @@ fn files_that_the_tables_map_to_are_there() {
             };
             let cells: Vec<&str> = row.split('|').collect();
             let heading = |c: &&str| c.trim().starts_with("where") || c.trim().starts_with("file (");
-            if let Some(at) = cells.iter().position(|c| heading(&c)) {
+            if let Some(at) = cells.iter().position(heading) {
                 column = Some((at, folders(cells[at])));
                 continue;
             }
@@ -175,10 +175,12 @@ fn mapped(cell: &str) -> Vec<&str> {
     for (i, part) in cell.split('`').enumerate() {
         if i % 2 == 0 {
             depth += part.chars().map(|c| i32::from(c == '(') - i32::from(c == ')')).sum::<i32>();
-        } else if depth == 0 && !part.contains([' ', ':']) && !part.starts_with('-') {
-            if part.contains(['.', '/']) || part.chars().all(|c| c.is_ascii_lowercase() || c == '_') {
-                names.push(part);
-            }
+            continue;
+        }
+        let flag = part.contains([' ', ':']) || part.starts_with('-');
+        let file = part.contains(['.', '/']) || part.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+        if depth == 0 && file && !flag {
+            names.push(part);
         }
     }
     names
@@ -248,5 +250,4 @@ fn the_models_of_the_table_nest() {
 fn the_book_asks_nobody_for_its_parts() {
     let text = std::fs::read_to_string(root().join("docs/book.toml")).expect("docs/book.toml is there");
     assert!(!text.contains("://"), "docs/book.toml names an address");
-    assert!(Path::new(&root()).join("docs/SUMMARY.md").exists());
 }
