@@ -187,6 +187,8 @@ pub(crate) struct Timing {
     done: Vec<usize>,
     /// For each event, whether its effect comes later than the event.
     pub(crate) late: Vec<bool>,
+    /// For each event, whether it has a load that takes its value later than the event.
+    load_late: Vec<bool>,
     /// For each event, whether it has a place in the memory order at all.
     pub(crate) placed: Vec<bool>,
 }
@@ -200,6 +202,7 @@ impl Timing {
             own: vec![0; n],
             done: vec![0; n],
             late: vec![false; n],
+            load_late: vec![false; n],
             placed: vec![false; n],
         };
         for item in &trace.order {
@@ -215,6 +218,7 @@ impl Timing {
                 next += 1;
                 if event < i {
                     timing.late[event] = true;
+                    timing.load_late[event] |= !item.store;
                     if timing.after[i].last() != Some(&item.event) {
                         timing.after[i].push(item.event);
                         timing.performed[i].push(next);
@@ -378,10 +382,11 @@ pub fn has_address(kind: TraceKind) -> bool {
 fn own_step(trace: &Trace, index: usize, timing: &Timing) -> Option<Step> {
     let event = &trace.events[index];
     let mut text = describe(trace, event)?;
-    if event.kind == TraceKind::Store && (timing.late[index] || !timing.placed[index]) {
-        text.push_str(if timing.placed[index] { "  (buffered)" } else { "  (stays buffered)" });
-    } else if event.kind == TraceKind::Load && timing.late[index] {
+    let stores = matches!(event.kind, TraceKind::Store | TraceKind::Rmw | TraceKind::CmpXchg);
+    if timing.load_late[index] {
         text.push_str("  (performed later)");
+    } else if stores && (timing.late[index] || !timing.placed[index]) {
+        text.push_str(if timing.placed[index] { "  (buffered)" } else { "  (stays buffered)" });
     }
     Some(step(event, index, StepKind::Issue, text))
 }
@@ -414,13 +419,14 @@ pub fn describe(trace: &Trace, event: &TraceEvent) -> Option<String> {
     })
 }
 
-fn effect_step(trace: &Trace, index: usize) -> Option<Step> {
+fn effect_step(trace: &Trace, index: usize, timing: &Timing) -> Option<Step> {
     let event = &trace.events[index];
     if event.library.is_some() || !has_address(event.kind) {
         return None;
     }
     let what = &event.what;
     let text = match event.written {
+        Some(_) if timing.load_late[index] => format!("{} takes effect", describe(trace, event).unwrap_or_default()),
         Some(word) => format!("{what} = {} reaches memory", show(word, event.size)),
         None if event.kind == TraceKind::Free => "the free takes effect".to_string(),
         None => format!("the load of {what} takes its value"),
