@@ -6,7 +6,7 @@ use crate::exit::Exit;
 use crate::input::{Input, Loaded, TraceFile};
 use crate::job::{self, Failure, Limits};
 use crate::portfolio::{self, Raced};
-use crate::{formats, terminal, witness};
+use crate::{formats, terminal, why, witness};
 use fencepost_check::{Properties, Reason, Report, Stop, Task, Verdict};
 use fencepost_ir::passes::operations;
 use fencepost_ir::{CheckKind, Loc, Op, Program, Terminator};
@@ -97,6 +97,7 @@ fn empty(args: &CheckArgs, input: &Input, model: &Model) -> Answer {
         time: Duration::ZERO,
         stats: Vec::new(),
         assertions: Vec::new(),
+        why: None,
         trace_file: None,
         witness_file: None,
     }
@@ -148,6 +149,9 @@ fn one(args: &CheckArgs, input: &Input, model: &'static Model, program: &Loaded,
         Err(Failure::Panic(text)) => answer.result = Err(Trouble::Internal(text)),
     }
     answer.assertions = assertions(&program.program, &answer, alarms.as_deref());
+    if let Ok(Verdict::Unsafe { trace, .. }) = &answer.result {
+        answer.why = why::ask(&program.program, model, trace, limits);
+    }
     answer
 }
 

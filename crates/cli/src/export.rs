@@ -11,8 +11,8 @@ pub fn main(args: &ExportTestArgs) -> Exit {
     // A replay goes where the program's files are.
     let begin = std::env::current_dir().unwrap_or_default();
     let file = match replay::accepted(&args.replay) {
-        Ok((file, Ok(()))) => file,
-        Ok((file, Err(why))) => return replay::refused(&file, &why),
+        Ok(replay::Replayed { file, accepted: Ok(()), .. }) => file,
+        Ok(replay::Replayed { file, accepted: Err(why), .. }) => return replay::refused(&file, &why),
         Err(exit) => return exit,
     };
     let refuse = |why: &str| {

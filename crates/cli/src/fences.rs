@@ -241,17 +241,21 @@ fn fill(
         Need::Unknown(reason) => unknown(&reason, asked),
     };
     let edit = |e: &fencepost_fences::Edit| edit_of(e, program, model);
-    let proposals = found.proposals.into_iter().map(|p| shown::Proposal {
-        orders: p.style == Style::Orders,
-        edits: p.edits.iter().map(edit).collect(),
-        scope: p.scope,
-    });
-    answer.proposals = proposals.collect();
+    answer.proposals = found.proposals.iter().map(|p| proposal_of(p, program, model)).collect();
     let spares = found.redundant.into_iter();
     answer.redundant =
         spares.map(|s| shown::Spare { edit: edit(&s.edit), together: s.together, scope: s.scope }).collect();
     (answer.more, answer.more_redundant) = (found.more, found.more_redundant);
     (answer.at_least, answer.undecided, answer.checks) = (found.at_least, found.undecided, found.checks);
+}
+
+/// A proposal as it is shown.
+pub fn proposal_of(p: &fencepost_fences::Proposal, program: &Program, model: &Model) -> shown::Proposal {
+    shown::Proposal {
+        orders: p.style == Style::Orders,
+        edits: p.edits.iter().map(|e| edit_of(e, program, model)).collect(),
+        scope: p.scope.clone(),
+    }
 }
 
 fn edit_of(e: &fencepost_fences::Edit, program: &Program, model: &Model) -> shown::Edit {

@@ -25,6 +25,7 @@ mod step;
 mod suite;
 mod terminal;
 mod test;
+mod why;
 mod witness;
 
 use args::{Cli, Command};

@@ -2,26 +2,40 @@
 
 use crate::args::{ReplayArgs, TraceArgs};
 use crate::exit::Exit;
-use crate::input::{readable, Input, TraceFile};
-use crate::{job, step, terminal, test};
+use crate::input::{readable, Input, Loaded, TraceFile};
+use crate::job::Limits;
+use crate::{job, step, terminal, test, why};
 use fencepost_check::replay::replay;
+use fencepost_models::Model;
 use fencepost_report::stepper::Stepper;
-use fencepost_report::{diagnostic, text, Paint, Sources};
+use fencepost_report::{diagnostic, text, why as shown, Paint, Sources};
 use std::path::Path;
 use std::sync::Arc;
 
 /// Replays a trace.
 pub fn main(args: &ReplayArgs) -> Exit {
     match accepted(&args.file) {
-        Ok((file, Ok(()))) => report(args, &file),
-        Ok((file, Err(why))) => refused(&file, &why),
+        Ok(replayed) => match &replayed.accepted {
+            Ok(()) => report(args, &replayed),
+            Err(why) => refused(&replayed.file, why),
+        },
         Err(exit) => exit,
     }
 }
 
-/// Reads a trace and runs it again: whether it is a run of its program, and why not. The working directory is then where the
-/// program's files are.
-pub fn accepted(args: &TraceArgs) -> Result<(TraceFile, Result<(), String>), Exit> {
+/// A trace that has been run again.
+pub struct Replayed {
+    /// The file.
+    pub file: TraceFile,
+    /// Whether it is a run of its program, or why not.
+    pub accepted: Result<(), String>,
+    program: Loaded,
+    model: &'static Model,
+    limits: Limits,
+}
+
+/// Reads a trace and runs it again. The working directory is then where the program's files are.
+pub fn accepted(args: &TraceArgs) -> Result<Replayed, Exit> {
     let limits = args.limits.limits();
     if let Err(error) = readable(&args.trace.to_string_lossy()) {
         terminal::complain(&format!("error: {}: {error}\n", args.trace.display()));
@@ -65,7 +79,7 @@ pub fn accepted(args: &TraceArgs) -> Result<(TraceFile, Result<(), String>), Exi
     let (program, trace) = (Arc::clone(&loaded.program), file.trace.clone());
     let ended = job::run(&budget, limits, "replaying", move || replay(&program, model, &trace));
     match ended {
-        Ok(ended) => Ok((file, ended.value)),
+        Ok(ended) => Ok(Replayed { file, accepted: ended.value, program: loaded, model, limits }),
         Err(job::Failure::LeftBehind(_)) => {
             terminal::complain("the replay was stopped: out of time or memory\n");
             Err(Exit::Resources)
@@ -84,9 +98,10 @@ fn go_where_the_files_are(input: &Input) {
     }
 }
 
-fn report(args: &ReplayArgs, file: &TraceFile) -> Exit {
+fn report(args: &ReplayArgs, replayed: &Replayed) -> Exit {
     let style = terminal::stdout_style();
     let mut sources = Sources::new();
+    let file = &replayed.file;
     let trace = &file.trace;
     let (name, model) = (file.input.name(), &trace.model);
     if let Some(place) = args.at {
@@ -99,6 +114,8 @@ fn report(args: &ReplayArgs, file: &TraceFile) -> Exit {
         let word = style.paint(Paint::Unsafe, "reproduced");
         let mut out = format!("{name}: {word} under {model}: {}\n", trace.finding.message);
         out.push_str(&text::violation(trace, &mut sources, &style));
+        let why = why::ask(&replayed.program.program, replayed.model, trace, replayed.limits);
+        out.push_str(&why.map_or_else(String::new, |why| shown::text(&why, trace, &style)));
         terminal::print(&out);
     } else {
         let word = style.paint(Paint::Safe, "legal");

@@ -5,6 +5,7 @@ use crate::check::{distinct, with_model};
 use crate::exit::Exit;
 use crate::input::{Input, Loaded, TraceFile};
 use crate::job::{self, Failure, Limits};
+use crate::why;
 use crate::{formats, terminal};
 use fencepost_check::{Reason, Scope, Stop, Trace};
 use fencepost_models::Model;
@@ -112,6 +113,7 @@ fn empty(args: &TestArgs, input: &Input, model: &Model, test: &str) -> Tested {
         size: (0, 0),
         stats: Vec::new(),
         trace_file: None,
+        why: None,
     }
 }
 
@@ -137,6 +139,7 @@ fn one(args: &TestArgs, input: &Input, model: &'static Model, loaded: &Loaded, t
     };
     let budget = limits.budget();
     let (inner, unwind, spec) = (budget.clone(), args.unwind, spec(args));
+    let program = Arc::new(harness.program.clone());
     let begin = Instant::now();
     let work = move || datatype::check(&TestTask { harness: &harness, model, spec, unwind, budget: inner });
     let ended = job::run(&budget, limits, &format!("{} under {}, {test}", input.name(), model.name), work);
@@ -145,6 +148,9 @@ fn one(args: &TestArgs, input: &Input, model: &'static Model, loaded: &Loaded, t
         Ok(ended) => fill(&mut tested, ended.value, ended.asked),
         Err(Failure::LeftBehind(stop)) => tested.result = Ok(stopped(stop)),
         Err(Failure::Panic(text)) => tested.result = Err(Trouble::Internal(text)),
+    }
+    if let Ok(Ruling::Fails { trace, .. } | Ruling::Wrong { trace, .. }) = &tested.result {
+        tested.why = why::ask(&program, model, trace, limits);
     }
     tested
 }

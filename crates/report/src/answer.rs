@@ -1,5 +1,6 @@
 //! One answer: a program, a model, and what an engine said. All formats are made from this value.
 
+use crate::why::Why;
 use fencepost_check::{Reason, Stop, Verdict};
 use fencepost_ir::Diagnostic;
 use std::time::Duration;
@@ -23,6 +24,8 @@ pub struct Answer {
     pub stats: Vec<(String, u64)>,
     /// The assertions of the program, each with what is known about it.
     pub assertions: Vec<Assertion>,
+    /// Why the model allows the run of an unsafe answer, if that is known.
+    pub why: Option<Why>,
     /// The file that the trace was written to, if any.
     pub trace_file: Option<String>,
     /// The file that the witness was written to, if any.

@@ -269,7 +269,6 @@ pub fn record(answer: &Fences) -> FencesRecord<'_> {
         }
         Need::Unknown { reason, trouble: Some(Trouble::Internal(_)) | None, .. } => (None, Some(reason.clone()), None),
     };
-    let proposal = |p: &'_ Proposal| if p.orders { "orders" } else { "fences" };
     FencesRecord {
         file: answer.files.first().map_or("", String::as_str),
         files: &answer.files,
@@ -278,15 +277,7 @@ pub fn record(answer: &Fences) -> FencesRecord<'_> {
         verdict: answer.word(),
         scope,
         reason,
-        proposals: answer
-            .proposals
-            .iter()
-            .map(|p| ProposalRecord {
-                style: proposal(p),
-                fences: p.edits.iter().map(edit_record).collect(),
-                scope: p.scope.to_string(),
-            })
-            .collect(),
+        proposals: answer.proposals.iter().map(proposal_record).collect(),
         more: answer.more.as_deref(),
         at_least: answer.at_least,
         undecided: answer.undecided,
@@ -299,6 +290,15 @@ pub fn record(answer: &Fences) -> FencesRecord<'_> {
         checks: answer.checks,
         seconds: seconds(answer.time.as_secs_f64()),
         error,
+    }
+}
+
+/// The record of a proposal.
+pub(crate) fn proposal_record(p: &Proposal) -> ProposalRecord<'_> {
+    ProposalRecord {
+        style: if p.orders { "orders" } else { "fences" },
+        fences: p.edits.iter().map(edit_record).collect(),
+        scope: p.scope.to_string(),
     }
 }
 
@@ -435,7 +435,8 @@ fn instead(edit: &Edit) -> String {
     out
 }
 
-fn short(edit: &Edit) -> String {
+/// A change in a line, and other places for it.
+pub(crate) fn short(edit: &Edit) -> String {
     let place = Place { file: &edit.file, line: edit.line, column: edit.column };
     format!("  {} at {}\n{}", words(edit), place.show(), instead(edit))
 }

@@ -2,6 +2,7 @@
 
 use crate::answer::{Answer, Trouble};
 use crate::diagnostic::kind_name;
+use crate::why::{self, WhyRecord};
 use fencepost_check::{Trace, Verdict};
 use fencepost_ir::Diagnostic;
 use serde::Serialize;
@@ -34,6 +35,9 @@ pub struct CheckRecord<'a> {
     pub assertions: Vec<AssertionRecord<'a>>,
     /// The run that violates the property.
     pub trace: Option<&'a Trace>,
+    /// Why the model allows the run, if that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<WhyRecord<'a>>,
     /// Where the run was written to, with `--trace`.
     pub trace_file: Option<&'a str>,
     /// Where the witness was written to, with `--witness`.
@@ -132,6 +136,7 @@ pub fn check_record(answer: &Answer) -> CheckRecord<'_> {
             })
             .collect(),
         trace,
+        why: answer.why.as_ref().map(why::record),
         trace_file: answer.trace_file.as_deref(),
         witness_file: answer.witness_file.as_deref(),
         error: match &answer.result {

@@ -6,6 +6,7 @@
 
 pub mod answer;
 pub mod columns;
+pub mod cycle;
 pub mod diagnostic;
 pub mod explore;
 pub mod export;
@@ -27,6 +28,7 @@ pub mod test;
 pub mod text;
 pub mod unwinding;
 pub mod value;
+pub mod why;
 pub mod witness;
 pub mod xml;
 
@@ -34,3 +36,4 @@ pub use answer::{Answer, Assertion, Trouble};
 pub use report::Report;
 pub use source::Sources;
 pub use style::{Paint, Style};
+pub use why::Why;

@@ -6,6 +6,7 @@ use crate::reordered;
 use crate::source::Sources;
 use crate::style::{Paint, Style};
 use crate::text;
+use crate::why::{self, Why, WhyRecord};
 use fencepost_check::{Finding, Scope, Stop, Trace};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -36,6 +37,8 @@ pub struct Tested {
     pub stats: Vec<(String, u64)>,
     /// The file that the trace was written to, if any.
     pub trace_file: Option<String>,
+    /// Why the model allows the run of an unsafe answer, if that is known.
+    pub why: Option<Why>,
 }
 
 /// What came of a test.
@@ -147,6 +150,9 @@ pub struct TestRecord<'a> {
     pub trace: Option<&'a Trace>,
     /// Where it was written to, with `--trace`.
     pub trace_file: Option<&'a str>,
+    /// Why the model allows the run, if that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<WhyRecord<'a>>,
     /// What is wrong with the input, if it was not accepted.
     pub error: Option<DiagnosticRecord<'a>>,
 }
@@ -210,6 +216,7 @@ pub fn record(tested: &Tested) -> TestRecord<'_> {
         calls,
         trace,
         trace_file: tested.trace_file.as_deref(),
+        why: tested.why.as_ref().map(why::record),
         error: match &tested.result {
             Err(Trouble::Input(diagnostic)) => Some(diagnostic_record(diagnostic)),
             Err(Trouble::Internal(_)) | Ok(_) => None,
@@ -232,6 +239,7 @@ pub fn text(tested: &Tested, sources: &mut Sources, style: &Style) -> String {
             let reason = tested.reason().unwrap_or_default();
             let mut out = format!("{}: {reason}{effort}\n", head(Paint::Unsafe, "unsafe"));
             out.push_str(&text::violation(trace, sources, style));
+            out.push_str(&tested.why.as_ref().map_or_else(String::new, |why| why::text(why, trace, style)));
             out
         }
         Ok(Ruling::Wrong { what, remark, serials, calls, trace }) => {
@@ -241,7 +249,10 @@ pub fn text(tested: &Tested, sources: &mut Sources, style: &Style) -> String {
             }
             out.push_str(&format!("\n{}\n", table(serials, calls, style)));
             out.push_str(&text::run_only(trace, sources, style));
-            out.push_str(&reordered::text(trace, style));
+            out.push_str(&match &tested.why {
+                Some(why) => why::text(why, trace, style),
+                None => reordered::text(trace, style),
+            });
             out
         }
         Ok(Ruling::Unknown { .. }) | Err(_) => {

@@ -21,6 +21,9 @@ pub fn check(answer: &Answer, sources: &mut Sources, style: &Style) -> String {
             let word = style.paint(Paint::Unsafe, "unsafe");
             let mut out = format!("{program}: {word} under {model}: {}{}\n", finding.kind, effort(answer, style));
             out.push_str(&violation(trace, sources, style));
+            if let Some(why) = &answer.why {
+                out.push_str(&crate::why::text(why, trace, style));
+            }
             if let Some(file) = &answer.trace_file {
                 out.push_str(&format!("  the run is in {file}; `fencepost replay {file}` runs it again\n"));
             }

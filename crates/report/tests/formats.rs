@@ -64,6 +64,7 @@ fn tested() -> Tested {
         size: (10, 20),
         stats: Vec::new(),
         trace_file: None,
+        why: None,
     }
 }
 

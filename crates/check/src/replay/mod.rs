@@ -8,36 +8,29 @@
 //! It shares no code with the explorers but the interpreter and the tables of the models.
 //! Misses: sizes of objects are taken from the trace; that two racing accesses are unordered is not checked again.
 
+pub mod constraints;
+mod execute;
+
 use crate::deps::Loads;
 use crate::finding::FindingKind;
-use crate::interp::{Allocation, Answer, Code, Request, Thread};
+use crate::interp::{Answer, Code, Request};
 use crate::layout::Tid;
-use crate::objects::Objects;
 use crate::task::prepared;
 use crate::trace::{Trace, TraceEvent, TraceKind, Word};
 use crate::value::{Dep, Value};
 use crate::waiting::Attempt;
-use fencepost_ir::{eval, FenceMask, Program, Type};
+use execute::{Birth, Item, Replayer, What};
+use fencepost_ir::{FenceMask, Program, Type};
 use fencepost_models::buffer::overlaps;
-use fencepost_models::{fence_keeps, Kind, Model, Wrap};
+use fencepost_models::{fence_keeps, Kind, Model};
 use rustc_hash::FxHashMap;
 
 /// Checks a trace. `Err` says in words why it is not a run of the program under the model.
 pub fn replay(program: &Program, model: &'static Model, trace: &Trace) -> Result<(), String> {
     let program = &*prepared(program, model);
     let code = Code::new(program, None)?;
-    let places = Places::new(trace)?;
-    let mut replayer = Replayer {
-        code: &code,
-        model,
-        trace,
-        places: &places,
-        objects: Objects::default(),
-        births: Vec::new(),
-        items: (0..trace.threads.len()).map(|_| Vec::new()).collect(),
-        args: FxHashMap::default(),
-        last: Vec::new(),
-    };
+    let places = Places::new(trace, false)?;
+    let mut replayer = Replayer::new(&code, model, trace, &places, false);
     replayer.execute()?;
     replayer.check_order()?;
     replayer.check_values()?;
@@ -53,7 +46,8 @@ struct Places {
 }
 
 impl Places {
-    fn new(trace: &Trace) -> Result<Places, String> {
+    /// `free`: fences do not count in program order, see [`Replayer`].
+    fn new(trace: &Trace, free: bool) -> Result<Places, String> {
         let n = trace.events.len();
         let mut places = Places { load: vec![None; n], store: vec![None; n], po: Vec::with_capacity(n) };
         let mut counts = vec![0usize; trace.threads.len()];
@@ -87,332 +81,13 @@ impl Places {
                 return Err(format!("event {i} is malformed"));
             }
             places.po.push(counts[e.thread as usize]);
-            counts[e.thread as usize] += 1;
+            counts[e.thread as usize] += usize::from(!(free && e.kind == TraceKind::Fence));
         }
         Ok(places)
     }
 }
 
-/// Something that a thread issued, in program order.
-struct Item {
-    what: What,
-    /// The loads that its address and data depend on.
-    dep: Loads,
-    /// The loads that the thread's control flow depended on.
-    control: Loads,
-}
-
-enum What {
-    Access {
-        event: u32,
-        kind: Kind,
-    },
-    Fence(FenceMask),
-    /// Starts or joins the thread: a full fence, and an order with the other thread's events.
-    Start(Tid),
-    Join(Tid),
-}
-
-/// An object that a thread made. Stack addresses are used again, so one address may have several of them in turn.
-struct Birth {
-    tid: Tid,
-    point: Point,
-    allocation: Allocation,
-    /// Whether the thread had another object there before.
-    again: bool,
-}
-
-/// A point of a thread's program order between two events.
-#[derive(Clone, Copy, Default)]
-struct Point {
-    /// The number of events before.
-    after: usize,
-    /// The first place of the memory order behind the thread's loads, and behind all that joined threads did.
-    since: usize,
-}
-
-impl Birth {
-    fn covers(&self, addr: u64) -> bool {
-        addr >= self.allocation.base && addr - self.allocation.base < self.allocation.size
-    }
-}
-
-/// How many requests without an event a thread may make behind its last one.
-const PATIENCE: u32 = 10_000;
-
-struct Replayer<'a> {
-    code: &'a Code<'a>,
-    model: &'static Model,
-    trace: &'a Trace,
-    places: &'a Places,
-    objects: Objects,
-    births: Vec<Birth>,
-    items: Vec<Vec<Item>>,
-    args: FxHashMap<Tid, (fencepost_ir::FuncId, Value<Loads>)>,
-    /// Each thread's last state and request.
-    last: Vec<Option<(Thread<Loads>, Request<Loads>)>>,
-}
-
 impl Replayer<'_> {
-    fn execute(&mut self) -> Result<(), String> {
-        let mut own: Vec<Vec<u32>> = vec![Vec::new(); self.trace.threads.len()];
-        for (i, e) in self.trace.events.iter().enumerate() {
-            own[e.thread as usize].push(i as u32);
-        }
-        for (tid, events) in own.iter().enumerate() {
-            let tid = tid as Tid;
-            let thread = if tid == 0 {
-                self.code.main_thread()
-            } else if let Some((func, arg)) = self.args.get(&tid) {
-                self.code.thread(tid, *func, *arg)
-            } else if events.is_empty() {
-                self.last.push(None);
-                continue;
-            } else {
-                return Err(format!("thread {tid} has events but was never started"));
-            };
-            let last = self.thread(thread, events)?;
-            self.last.push(Some(last));
-        }
-        Ok(())
-    }
-
-    /// Executes one thread against its events.
-    fn thread(&mut self, mut thread: Thread<Loads>, events: &[u32]) -> Result<(Thread<Loads>, Request<Loads>), String> {
-        let tid = thread.tid;
-        let mut own_stores: Vec<(u32, Loads)> = Vec::new();
-        let mut point = Point::default();
-        let mut idle = 0;
-        let mut request = thread.resume(self.code, Answer::Done);
-        loop {
-            let answer = match self.silent(&request, tid, point) {
-                // A thread that yields for ever has no next event.
-                Some(_) if idle > PATIENCE && point.after >= events.len() => return Ok((thread, request)),
-                Some(answer) => {
-                    idle += 1;
-                    answer
-                }
-                None => {
-                    idle = 0;
-                    let Some(&index) = events.get(point.after) else { return Ok((thread, request)) };
-                    point = Point { after: point.after + 1, since: point.since.max(self.passed(index)) };
-                    self.issue(&thread, &request, index, &mut own_stores)?
-                }
-            };
-            request = thread.resume(self.code, answer);
-        }
-    }
-
-    /// The first place of the memory order that may still come when a thread has issued an event.
-    fn passed(&self, index: u32) -> usize {
-        let e = &self.trace.events[index as usize];
-        let behind = |place: Option<usize>| place.map_or(0, |p| p + 1);
-        if e.kind != TraceKind::ThreadJoin {
-            return behind(self.places.load[index as usize]);
-        }
-        let joined = (0..self.trace.events.len()).filter(|i| u64::from(self.trace.events[*i].thread) == e.addr);
-        joined.map(|i| behind(self.places.load[i]).max(behind(self.places.store[i]))).max().unwrap_or(0)
-    }
-
-    /// Answers requests that make no event.
-    fn silent(&mut self, request: &Request<Loads>, tid: Tid, point: Point) -> Option<Answer<Loads>> {
-        match request {
-            Request::Allocate(allocation) => {
-                let Allocation { base, size, .. } = *allocation;
-                let again = self.births.iter().any(|b| overlaps(b.allocation.base, b.allocation.size, base, size));
-                self.births.push(Birth { tid, point, allocation: allocation.clone(), again });
-                self.objects.allocate(allocation.clone());
-                Some(Answer::Done)
-            }
-            Request::Release { from } => {
-                self.objects.release(*from, self.code.layout.heap_start(tid));
-                Some(Answer::Done)
-            }
-            Request::ThreadNew { nth } => {
-                let made = self.trace.threads.iter().position(|t| t.made_by == Some((tid, *nth)));
-                // A thread that was never started has no place in the trace; any unused number will do.
-                let id = Code::thread_id(made.unwrap_or(self.trace.threads.len()) as Tid);
-                Some(Answer::Value(Value::known(u128::from(id))))
-            }
-            Request::Print(_) | Request::Yield | Request::Commit => Some(Answer::Done),
-            Request::Load { .. }
-            | Request::Store { .. }
-            | Request::Rmw { .. }
-            | Request::CmpXchg { .. }
-            | Request::Fence(_)
-            | Request::Free(_)
-            | Request::ObjectSize(_)
-            | Request::ThreadStart { .. }
-            | Request::ThreadJoin { .. }
-            | Request::AtomicBegin
-            | Request::AtomicEnd
-            | Request::Blocked
-            | Request::Assumed
-            | Request::Nondet(..)
-            | Request::Exit(_)
-            | Request::ProcessExit
-            | Request::Fail(_)
-            | Request::Limit(_) => None,
-        }
-    }
-
-    /// Matches a request with its event and answers it from there.
-    fn issue(
-        &mut self,
-        thread: &Thread<Loads>,
-        request: &Request<Loads>,
-        index: u32,
-        own: &mut Vec<(u32, Loads)>,
-    ) -> Result<Answer<Loads>, String> {
-        let e = &self.trace.events[index as usize];
-        let tid = thread.tid as usize;
-        let differs = || format!("event {index} of the trace is a {:?}, but thread {tid} issues {request:?}", e.kind);
-        let control = thread.control;
-        let target = &self.code.program.target;
-        let mut items: Vec<Item> = Vec::new();
-        let access = |kind, dep| Item { what: What::Access { event: index, kind }, dep, control };
-        let fence = |mask| Item { what: What::Fence(mask), dep: Loads::default(), control };
-        let fits = |ty: &Type, addr: &Value<Loads>| e.addr == addr.bits as u64 && u32::from(e.size) == ty.bytes(target);
-        let answer = match (request, e.kind) {
-            (Request::Load { ty, addr, order }, TraceKind::Load) if fits(ty, addr) => {
-                let Wrap { before, after } = self.model.mapping.load(*order);
-                items.push(fence(before));
-                items.push(access(Kind::R, addr.dep));
-                items.push(fence(after));
-                Answer::Value(self.fed(e, index, own)?)
-            }
-            (Request::Store { ty, addr, value, order }, TraceKind::Store) if fits(ty, addr) => {
-                same(e.written, value, index)?;
-                let Wrap { before, after } = self.model.mapping.store(*order);
-                items.push(fence(before));
-                items.push(access(Kind::W, addr.dep.join(value.dep)));
-                items.push(fence(after));
-                own.push((index, addr.dep.join(value.dep)));
-                Answer::Done
-            }
-            (Request::Rmw { op, ty, addr, value, order }, TraceKind::Rmw) if fits(ty, addr) => {
-                let old = self.fed(e, index, own)?;
-                let width = eval::mask(ty.bits(target));
-                let new = if *op == fencepost_ir::RmwOp::Xchg {
-                    *value
-                } else if old.undef | value.undef != 0 {
-                    Value::new(0, width, old.dep)
-                } else {
-                    let new = eval::rmw(*op, *ty, target, old.bits & width, value.bits);
-                    Value::known(new.map_err(|e| e.to_string())?)
-                };
-                same(e.written, &new, index)?;
-                let Wrap { before, after } = self.model.mapping.rmw(*order);
-                items.push(fence(before));
-                items.push(access(Kind::R, addr.dep));
-                let data = addr.dep.join(value.dep).join(Loads::one(index));
-                items.push(access(Kind::W, data));
-                items.push(fence(after));
-                own.push((index, data));
-                Answer::Value(Value::new(old.bits & width, old.undef & width, old.dep))
-            }
-            (
-                Request::CmpXchg { ty, addr, expected, new, success, failure, weak },
-                TraceKind::CmpXchg | TraceKind::CmpXchgFailed,
-            ) if fits(ty, addr) => {
-                let old = self.fed(e, index, own)?;
-                let stored = e.kind == TraceKind::CmpXchg;
-                let equal = old.bits == expected.bits;
-                if stored && !equal || !stored && equal && !weak {
-                    return Err(differs());
-                }
-                let wrap = if stored { self.model.mapping.rmw(*success) } else { self.model.mapping.failed(*failure) };
-                items.push(fence(wrap.before));
-                items.push(access(Kind::R, addr.dep));
-                if stored {
-                    same(e.written, new, index)?;
-                    let data = addr.dep.join(new.dep).join(expected.dep).join(Loads::one(index));
-                    items.push(access(Kind::W, data));
-                    own.push((index, data));
-                }
-                items.push(fence(wrap.after));
-                Answer::Exchanged(Value { dep: old.dep.join(expected.dep), ..old }, stored)
-            }
-            (Request::Fence(kind), TraceKind::Fence) => {
-                items.push(fence(self.model.mapping.fence(*kind)));
-                Answer::Done
-            }
-            (Request::Free(addr), TraceKind::Free) if e.addr == addr.bits as u64 => {
-                items.push(access(Kind::W, addr.dep));
-                Answer::Done
-            }
-            (Request::ThreadStart { id, func, arg }, TraceKind::ThreadStart)
-                if Code::tid_of(*id).map(u64::from) == Some(e.addr) =>
-            {
-                self.args.insert(e.addr as Tid, (*func, *arg));
-                items.push(Item { what: What::Start(e.addr as Tid), dep: Loads::default(), control });
-                Answer::Done
-            }
-            (Request::ThreadJoin { id }, TraceKind::ThreadJoin) if Code::tid_of(*id).map(u64::from) == Some(e.addr) => {
-                items.push(Item { what: What::Join(e.addr as Tid), dep: Loads::default(), control });
-                Answer::Value(self.joined(e.addr as usize, e)?)
-            }
-            (Request::AtomicBegin, TraceKind::AtomicBegin) | (Request::AtomicEnd, TraceKind::AtomicEnd) => Answer::Done,
-            (Request::Nondet(ty, _), TraceKind::Nondet) => {
-                let bits = e.read.map_or(0, |w| w.bits);
-                Answer::Value(Value::known(eval::cut(ty.bits(target), bits)))
-            }
-            (Request::ObjectSize(_), TraceKind::Answer) => Answer::Value(Value::known(e.read.map_or(0, |w| w.bits))),
-            (
-                Request::Load { .. }
-                | Request::Store { .. }
-                | Request::Rmw { .. }
-                | Request::CmpXchg { .. }
-                | Request::Fence(_)
-                | Request::Allocate(_)
-                | Request::Release { .. }
-                | Request::Free(_)
-                | Request::ObjectSize(_)
-                | Request::ThreadNew { .. }
-                | Request::ThreadStart { .. }
-                | Request::ThreadJoin { .. }
-                | Request::AtomicBegin
-                | Request::AtomicEnd
-                | Request::Blocked
-                | Request::Assumed
-                | Request::Nondet(..)
-                | Request::Print(_)
-                | Request::Yield
-                | Request::Commit
-                | Request::Exit(_)
-                | Request::ProcessExit
-                | Request::Fail(_)
-                | Request::Limit(_),
-                _,
-            ) => return Err(differs()),
-        };
-        self.items[tid].extend(items.into_iter().filter(|i| !matches!(i.what, What::Fence(m) if m.is_none())));
-        Ok(answer)
-    }
-
-    /// What the trace says that a load reads, with what it depends on.
-    fn fed(&self, e: &TraceEvent, index: u32, own: &[(u32, Loads)]) -> Result<Value<Loads>, String> {
-        let Some(word) = e.read else { return Err(format!("event {index} reads nothing")) };
-        let mut dep = Loads::one(index);
-        // A load that reads its own thread's store depends on what that store depends on.
-        for (store, store_dep) in own {
-            let s = &self.trace.events[*store as usize];
-            if e.reads_from.contains(&Some(*store)) && touch(s, e) {
-                dep = dep.join(*store_dep);
-            }
-        }
-        Ok(Value::new(word.bits, word.undef, dep))
-    }
-
-    /// What a joined thread returned. Threads with smaller numbers have been executed; others are taken from the trace.
-    fn joined(&self, tid: usize, e: &TraceEvent) -> Result<Value<Loads>, String> {
-        match self.last.get(tid) {
-            Some(Some((_, Request::Exit(value)))) => Ok(*value),
-            Some(_) => Err(format!("thread {tid} is joined but has not ended")),
-            None => e.read.map(|w| Value::new(w.bits, w.undef, Loads::default())).ok_or("a join has no result".into()),
-        }
-    }
-
     fn place(&self, event: u32, kind: Kind) -> usize {
         let side = match kind {
             Kind::R => &self.places.load,
@@ -511,17 +186,21 @@ impl Replayer<'_> {
         items.iter().filter_map(|i| self.item_place(i))
     }
 
+    /// The stores to each byte.
+    fn stores_by_byte(&self) -> FxHashMap<u64, Vec<u32>> {
+        let mut stores: FxHashMap<u64, Vec<u32>> = FxHashMap::default();
+        for (i, s) in self.trace.events.iter().enumerate().filter(|(_, s)| s.written.is_some()) {
+            for byte in 0..u64::from(s.size) {
+                stores.entry(s.addr.wrapping_add(byte)).or_default().push(i as u32);
+            }
+        }
+        stores
+    }
+
     /// The value axiom, byte by byte.
     fn check_values(&self) -> Result<(), String> {
         let events = &self.trace.events;
-        let mut stores: FxHashMap<u64, Vec<u32>> = FxHashMap::default();
-        for (i, s) in events.iter().enumerate() {
-            if s.written.is_some() {
-                for byte in 0..u64::from(s.size) {
-                    stores.entry(s.addr.wrapping_add(byte)).or_default().push(i as u32);
-                }
-            }
-        }
+        let stores = self.stores_by_byte();
         for (i, l) in events.iter().enumerate() {
             let Some(read) = l.read.filter(|_| self.places.load[i].is_some()) else { continue };
             let at = self.place(i as u32, Kind::R);
@@ -761,16 +440,6 @@ impl Replayer<'_> {
 /// Whether two events share a byte. A `free` ends a whole object; its size is not known here, so it only meets its start.
 fn touch(a: &TraceEvent, b: &TraceEvent) -> bool {
     overlaps(a.addr, u64::from(a.size.max(1)), b.addr, u64::from(b.size.max(1)))
-}
-
-fn same(written: Option<Word>, value: &Value<Loads>, index: u32) -> Result<(), String> {
-    match written {
-        Some(w) if w.bits == value.bits && w.undef == value.undef => Ok(()),
-        Some(w) => {
-            Err(format!("event {index} writes {:#x} in the trace, but the thread writes {:#x}", w.bits, value.bits))
-        }
-        None => Err(format!("event {index} writes nothing in the trace")),
-    }
 }
 
 fn byte_of(word: Option<Word>, k: u64) -> (u8, u8) {

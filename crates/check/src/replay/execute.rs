@@ -1,0 +1,381 @@
+//! Executes the threads of a trace again: each load is fed what the trace says, and each thread must issue exactly the
+//! trace's events. What comes out is what the axioms are about: accesses, fences, dependencies, creation and join, in program
+//! order, and the objects that were made.
+
+use super::{touch, Places};
+use crate::deps::Loads;
+use crate::interp::{Allocation, Answer, Code, Request, Thread};
+use crate::layout::Tid;
+use crate::objects::Objects;
+use crate::trace::{Trace, TraceEvent, TraceKind, Word};
+use crate::value::{Dep, Value};
+use fencepost_ir::{eval, FenceMask, Type};
+use fencepost_models::buffer::overlaps;
+use fencepost_models::{Kind, Model, Wrap};
+use rustc_hash::FxHashMap;
+
+/// Something that a thread issued, in program order.
+pub(super) struct Item {
+    pub(super) what: What,
+    /// The loads that its address and data depend on.
+    pub(super) dep: Loads,
+    /// The loads that the thread's control flow depended on.
+    pub(super) control: Loads,
+}
+
+pub(super) enum What {
+    Access {
+        event: u32,
+        kind: Kind,
+    },
+    Fence(FenceMask),
+    /// Starts or joins the thread: a full fence, and an order with the other thread's events.
+    Start(Tid),
+    Join(Tid),
+}
+
+/// An object that a thread made. Stack addresses are used again, so one address may have several of them in turn.
+pub(super) struct Birth {
+    pub(super) tid: Tid,
+    pub(super) point: Point,
+    pub(super) allocation: Allocation,
+    /// Whether the thread had another object there before.
+    pub(super) again: bool,
+}
+
+/// A point of a thread's program order between two events.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Point {
+    /// The number of events before.
+    pub(super) after: usize,
+    /// The first place of the memory order behind the thread's loads, and behind all that joined threads did.
+    pub(super) since: usize,
+}
+
+impl Birth {
+    pub(super) fn covers(&self, addr: u64) -> bool {
+        addr >= self.allocation.base && addr - self.allocation.base < self.allocation.size
+    }
+}
+
+/// How many requests without an event a thread may make behind its last one.
+const PATIENCE: u32 = 10_000;
+
+/// A trace whose threads are executed again.
+pub(super) struct Replayer<'a> {
+    pub(super) code: &'a Code<'a>,
+    pub(super) model: &'static Model,
+    pub(super) trace: &'a Trace,
+    pub(super) places: &'a Places,
+    pub(super) objects: Objects,
+    pub(super) births: Vec<Birth>,
+    pub(super) items: Vec<Vec<Item>>,
+    pub(super) args: FxHashMap<Tid, (fencepost_ir::FuncId, Value<Loads>)>,
+    /// Each thread's last state and request.
+    pub(super) last: Vec<Option<(Thread<Loads>, Request<Loads>)>>,
+    /// Whether the threads may have other sources and other fences than the trace: its fences are not looked at, those of the
+    /// program count, and a load depends on nothing but itself.
+    pub(super) free: bool,
+}
+
+impl<'a> Replayer<'a> {
+    /// A trace whose threads have not been executed yet.
+    pub(super) fn new(
+        code: &'a Code<'a>,
+        model: &'static Model,
+        trace: &'a Trace,
+        places: &'a Places,
+        free: bool,
+    ) -> Replayer<'a> {
+        Replayer {
+            code,
+            model,
+            trace,
+            places,
+            objects: Objects::default(),
+            births: Vec::new(),
+            items: (0..trace.threads.len()).map(|_| Vec::new()).collect(),
+            args: FxHashMap::default(),
+            last: Vec::new(),
+            free,
+        }
+    }
+
+    /// Executes all threads.
+    pub(super) fn execute(&mut self) -> Result<(), String> {
+        let mut own: Vec<Vec<u32>> = vec![Vec::new(); self.trace.threads.len()];
+        for (i, e) in self.trace.events.iter().enumerate() {
+            if !(self.free && e.kind == TraceKind::Fence) {
+                own[e.thread as usize].push(i as u32);
+            }
+        }
+        for (tid, events) in own.iter().enumerate() {
+            let tid = tid as Tid;
+            let thread = if tid == 0 {
+                self.code.main_thread()
+            } else if let Some((func, arg)) = self.args.get(&tid) {
+                self.code.thread(tid, *func, *arg)
+            } else if events.is_empty() {
+                self.last.push(None);
+                continue;
+            } else {
+                return Err(format!("thread {tid} has events but was never started"));
+            };
+            let last = self.thread(thread, events)?;
+            self.last.push(Some(last));
+        }
+        Ok(())
+    }
+
+    /// Executes one thread against its events.
+    fn thread(&mut self, mut thread: Thread<Loads>, events: &[u32]) -> Result<(Thread<Loads>, Request<Loads>), String> {
+        let mut own_stores: Vec<(u32, Loads)> = Vec::new();
+        let mut point = Point::default();
+        let mut idle = 0;
+        let mut request = thread.resume(self.code, Answer::Done);
+        loop {
+            let answer = match self.silent(&thread, &request, point) {
+                // A thread that yields for ever has no next event.
+                Some(_) if idle > PATIENCE && point.after >= events.len() => return Ok((thread, request)),
+                Some(answer) => {
+                    idle += 1;
+                    answer
+                }
+                None => {
+                    idle = 0;
+                    let Some(&index) = events.get(point.after) else { return Ok((thread, request)) };
+                    point = Point { after: point.after + 1, since: point.since.max(self.passed(index)) };
+                    self.issue(&thread, &request, index, &mut own_stores)?
+                }
+            };
+            request = thread.resume(self.code, answer);
+        }
+    }
+
+    /// The first place of the memory order that may still come when a thread has issued an event.
+    fn passed(&self, index: u32) -> usize {
+        let e = &self.trace.events[index as usize];
+        let behind = |place: Option<usize>| place.map_or(0, |p| p + 1);
+        if e.kind != TraceKind::ThreadJoin {
+            return behind(self.places.load[index as usize]);
+        }
+        let joined = (0..self.trace.events.len()).filter(|i| u64::from(self.trace.events[*i].thread) == e.addr);
+        joined.map(|i| behind(self.places.load[i]).max(behind(self.places.store[i]))).max().unwrap_or(0)
+    }
+
+    /// Answers requests that make no event.
+    fn silent(&mut self, thread: &Thread<Loads>, request: &Request<Loads>, point: Point) -> Option<Answer<Loads>> {
+        let tid = thread.tid;
+        match request {
+            Request::Fence(kind) if self.free => {
+                let mask = self.model.mapping.fence(*kind);
+                let item = Item { what: What::Fence(mask), dep: Loads::default(), control: thread.control };
+                self.items[tid as usize].extend((!mask.is_none()).then_some(item));
+                Some(Answer::Done)
+            }
+            Request::Allocate(allocation) => {
+                let Allocation { base, size, .. } = *allocation;
+                let again = self.births.iter().any(|b| overlaps(b.allocation.base, b.allocation.size, base, size));
+                self.births.push(Birth { tid, point, allocation: allocation.clone(), again });
+                self.objects.allocate(allocation.clone());
+                Some(Answer::Done)
+            }
+            Request::Release { from } => {
+                self.objects.release(*from, self.code.layout.heap_start(tid));
+                Some(Answer::Done)
+            }
+            Request::ThreadNew { nth } => {
+                let made = self.trace.threads.iter().position(|t| t.made_by == Some((tid, *nth)));
+                // A thread that was never started has no place in the trace; any unused number will do.
+                let id = Code::thread_id(made.unwrap_or(self.trace.threads.len()) as Tid);
+                Some(Answer::Value(Value::known(u128::from(id))))
+            }
+            Request::Print(_) | Request::Yield | Request::Commit => Some(Answer::Done),
+            Request::Load { .. }
+            | Request::Store { .. }
+            | Request::Rmw { .. }
+            | Request::CmpXchg { .. }
+            | Request::Fence(_)
+            | Request::Free(_)
+            | Request::ObjectSize(_)
+            | Request::ThreadStart { .. }
+            | Request::ThreadJoin { .. }
+            | Request::AtomicBegin
+            | Request::AtomicEnd
+            | Request::Blocked
+            | Request::Assumed
+            | Request::Nondet(..)
+            | Request::Exit(_)
+            | Request::ProcessExit
+            | Request::Fail(_)
+            | Request::Limit(_) => None,
+        }
+    }
+
+    /// Matches a request with its event and answers it from there.
+    fn issue(
+        &mut self,
+        thread: &Thread<Loads>,
+        request: &Request<Loads>,
+        index: u32,
+        own: &mut Vec<(u32, Loads)>,
+    ) -> Result<Answer<Loads>, String> {
+        let e = &self.trace.events[index as usize];
+        let tid = thread.tid as usize;
+        let differs = || format!("event {index} of the trace is a {:?}, but thread {tid} issues {request:?}", e.kind);
+        let control = thread.control;
+        let target = &self.code.program.target;
+        let mut items: Vec<Item> = Vec::new();
+        let access = |kind, dep| Item { what: What::Access { event: index, kind }, dep, control };
+        let fence = |mask| Item { what: What::Fence(mask), dep: Loads::default(), control };
+        let fits = |ty: &Type, addr: &Value<Loads>| e.addr == addr.bits as u64 && u32::from(e.size) == ty.bytes(target);
+        let answer = match (request, e.kind) {
+            (Request::Load { ty, addr, order }, TraceKind::Load) if fits(ty, addr) => {
+                let Wrap { before, after } = self.model.mapping.load(*order);
+                items.push(fence(before));
+                items.push(access(Kind::R, addr.dep));
+                items.push(fence(after));
+                Answer::Value(self.fed(e, index, own)?)
+            }
+            (Request::Store { ty, addr, value, order }, TraceKind::Store) if fits(ty, addr) => {
+                same(e.written, value, index)?;
+                let Wrap { before, after } = self.model.mapping.store(*order);
+                items.push(fence(before));
+                items.push(access(Kind::W, addr.dep.join(value.dep)));
+                items.push(fence(after));
+                own.push((index, addr.dep.join(value.dep)));
+                Answer::Done
+            }
+            (Request::Rmw { op, ty, addr, value, order }, TraceKind::Rmw) if fits(ty, addr) => {
+                let old = self.fed(e, index, own)?;
+                let width = eval::mask(ty.bits(target));
+                let new = if *op == fencepost_ir::RmwOp::Xchg {
+                    *value
+                } else if old.undef | value.undef != 0 {
+                    Value::new(0, width, old.dep)
+                } else {
+                    let new = eval::rmw(*op, *ty, target, old.bits & width, value.bits);
+                    Value::known(new.map_err(|e| e.to_string())?)
+                };
+                same(e.written, &new, index)?;
+                let Wrap { before, after } = self.model.mapping.rmw(*order);
+                items.push(fence(before));
+                items.push(access(Kind::R, addr.dep));
+                let data = addr.dep.join(value.dep).join(Loads::one(index));
+                items.push(access(Kind::W, data));
+                items.push(fence(after));
+                own.push((index, data));
+                Answer::Value(Value::new(old.bits & width, old.undef & width, old.dep))
+            }
+            (
+                Request::CmpXchg { ty, addr, expected, new, success, failure, weak },
+                TraceKind::CmpXchg | TraceKind::CmpXchgFailed,
+            ) if fits(ty, addr) => {
+                let old = self.fed(e, index, own)?;
+                let stored = e.kind == TraceKind::CmpXchg;
+                let equal = old.bits == expected.bits;
+                if stored && !equal || !stored && equal && !weak {
+                    return Err(differs());
+                }
+                let wrap = if stored { self.model.mapping.rmw(*success) } else { self.model.mapping.failed(*failure) };
+                items.push(fence(wrap.before));
+                items.push(access(Kind::R, addr.dep));
+                if stored {
+                    same(e.written, new, index)?;
+                    let data = addr.dep.join(new.dep).join(expected.dep).join(Loads::one(index));
+                    items.push(access(Kind::W, data));
+                    own.push((index, data));
+                }
+                items.push(fence(wrap.after));
+                Answer::Exchanged(Value { dep: old.dep.join(expected.dep), ..old }, stored)
+            }
+            (Request::Fence(kind), TraceKind::Fence) => {
+                items.push(fence(self.model.mapping.fence(*kind)));
+                Answer::Done
+            }
+            (Request::Free(addr), TraceKind::Free) if e.addr == addr.bits as u64 => {
+                items.push(access(Kind::W, addr.dep));
+                Answer::Done
+            }
+            (Request::ThreadStart { id, func, arg }, TraceKind::ThreadStart)
+                if Code::tid_of(*id).map(u64::from) == Some(e.addr) =>
+            {
+                self.args.insert(e.addr as Tid, (*func, *arg));
+                items.push(Item { what: What::Start(e.addr as Tid), dep: Loads::default(), control });
+                Answer::Done
+            }
+            (Request::ThreadJoin { id }, TraceKind::ThreadJoin) if Code::tid_of(*id).map(u64::from) == Some(e.addr) => {
+                items.push(Item { what: What::Join(e.addr as Tid), dep: Loads::default(), control });
+                Answer::Value(self.joined(e.addr as usize, e)?)
+            }
+            (Request::AtomicBegin, TraceKind::AtomicBegin) | (Request::AtomicEnd, TraceKind::AtomicEnd) => Answer::Done,
+            (Request::Nondet(ty, _), TraceKind::Nondet) => {
+                let bits = e.read.map_or(0, |w| w.bits);
+                Answer::Value(Value::known(eval::cut(ty.bits(target), bits)))
+            }
+            (Request::ObjectSize(_), TraceKind::Answer) => Answer::Value(Value::known(e.read.map_or(0, |w| w.bits))),
+            (
+                Request::Load { .. }
+                | Request::Store { .. }
+                | Request::Rmw { .. }
+                | Request::CmpXchg { .. }
+                | Request::Fence(_)
+                | Request::Allocate(_)
+                | Request::Release { .. }
+                | Request::Free(_)
+                | Request::ObjectSize(_)
+                | Request::ThreadNew { .. }
+                | Request::ThreadStart { .. }
+                | Request::ThreadJoin { .. }
+                | Request::AtomicBegin
+                | Request::AtomicEnd
+                | Request::Blocked
+                | Request::Assumed
+                | Request::Nondet(..)
+                | Request::Print(_)
+                | Request::Yield
+                | Request::Commit
+                | Request::Exit(_)
+                | Request::ProcessExit
+                | Request::Fail(_)
+                | Request::Limit(_),
+                _,
+            ) => return Err(differs()),
+        };
+        self.items[tid].extend(items.into_iter().filter(|i| !matches!(i.what, What::Fence(m) if m.is_none())));
+        Ok(answer)
+    }
+
+    /// What the trace says that a load reads, with what it depends on.
+    fn fed(&self, e: &TraceEvent, index: u32, own: &[(u32, Loads)]) -> Result<Value<Loads>, String> {
+        let Some(word) = e.read else { return Err(format!("event {index} reads nothing")) };
+        let mut dep = Loads::one(index);
+        // A load that reads its own thread's store depends on what that store depends on.
+        for (store, store_dep) in own.iter().filter(|_| !self.free) {
+            let s = &self.trace.events[*store as usize];
+            if e.reads_from.contains(&Some(*store)) && touch(s, e) {
+                dep = dep.join(*store_dep);
+            }
+        }
+        Ok(Value::new(word.bits, word.undef, dep))
+    }
+
+    /// What a joined thread returned. Threads with smaller numbers have been executed; others are taken from the trace.
+    fn joined(&self, tid: usize, e: &TraceEvent) -> Result<Value<Loads>, String> {
+        match self.last.get(tid) {
+            Some(Some((_, Request::Exit(value)))) => Ok(*value),
+            Some(_) => Err(format!("thread {tid} is joined but has not ended")),
+            None => e.read.map(|w| Value::new(w.bits, w.undef, Loads::default())).ok_or("a join has no result".into()),
+        }
+    }
+}
+
+fn same(written: Option<Word>, value: &Value<Loads>, index: u32) -> Result<(), String> {
+    match written {
+        Some(w) if w.bits == value.bits && w.undef == value.undef => Ok(()),
+        Some(w) => {
+            Err(format!("event {index} writes {:#x} in the trace, but the thread writes {:#x}", w.bits, value.bits))
+        }
+        None => Err(format!("event {index} writes nothing in the trace")),
+    }
+}
