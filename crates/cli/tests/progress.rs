@@ -14,8 +14,17 @@ void *other(void *_) { while (1) { m = n + 1; } return 0; }
 int main(void) { pthread_t t; pthread_create(&t, 0, other, 0); while (1) { n = m + 3; assert(n * m != 1000003u); } }
 ";
 
+/// A question that keeps a solver busy.
+const HARD: &str = "#include <assert.h>
+extern unsigned long __VERIFIER_nondet_ulong(void);
+int main(void) {
+  unsigned long a = __VERIFIER_nondet_ulong(), b = __VERIFIER_nondet_ulong();
+  if (a > 1 && b > 1 && a < (1ul << 31) && b < (1ul << 31)) assert(a * b != 2305842979106455553ul);
+}
+";
+
 fn busy(engine: &str, progress: &str) -> Ran {
-    let file = temporary("progress/busy.c", BUSY);
+    let file = temporary(&format!("progress/{engine}.c"), if engine == "symbolic" { HARD } else { BUSY });
     let mut command = fencepost();
     command.arg("check").arg(file).args([
         "--model",

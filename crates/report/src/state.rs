@@ -115,11 +115,14 @@ impl Location {
     }
 }
 
+/// The `last` and the `next` event of a thread.
+type Where = [Option<u32>; 2];
+
 /// What a moment changes, with what is needed to take it back.
 #[derive(Clone, Default, Debug)]
 struct Change {
     /// The thread whose `last` and `next` change, with the old and the new values.
-    moved: Option<(usize, [Option<u32>; 2], [Option<u32>; 2])>,
+    moved: Option<(usize, Where, Where)>,
     /// The thread that is started.
     started: Option<usize>,
     /// A store that enters or leaves a buffer: the thread, the place in the buffer, the event, and whether it enters.

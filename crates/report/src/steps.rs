@@ -102,7 +102,7 @@ pub fn steps_of_run(trace: &Trace, sources: &mut Sources) -> Vec<Step> {
         }
         let late = timing.after[i].iter().zip(&timing.performed[i]).filter(|(e, _)| shown[**e as usize]);
         out.extend(late.filter_map(|(&e, &performed)| {
-            effect_step(trace, e as usize).map(|s| Step { so_far: SoFar { issued: i + 1, performed }, ..s })
+            effect_step(trace, e as usize, &timing).map(|s| Step { so_far: SoFar { issued: i + 1, performed }, ..s })
         }));
     }
     out.extend(fences.into_iter().flatten().map(|f| Step { so_far: end(trace), ..f }));

@@ -61,10 +61,13 @@ pub fn c_test(trace: &Trace, program: Included<'_>) -> Result<String, String> {
     Ok(render(trace, program, deadlock, &acts, &places))
 }
 
-/// The acts of all threads, and the places in memory that they touch: a name and a size.
-fn acts(trace: &Trace) -> Result<(Vec<Act>, Vec<(String, u8)>), String> {
+/// A place in memory: its name in C, and its size.
+type Place = (String, u8);
+
+/// The acts of all threads, and the places that they touch.
+fn acts(trace: &Trace) -> Result<(Vec<Act>, Vec<Place>), String> {
     let mut acts: Vec<Act> = Vec::new();
-    let mut places: Vec<(String, u8)> = Vec::new();
+    let mut places: Vec<Place> = Vec::new();
     // For each thread the last event of the library, and its act if the call has one.
     let mut calls: HashMap<u32, (usize, Option<usize>)> = HashMap::new();
     for (i, event) in trace.events.iter().enumerate() {
@@ -183,7 +186,7 @@ fn find_late(trace: &Trace, acts: &mut [Act]) -> Result<(), String> {
     Ok(())
 }
 
-fn render(trace: &Trace, program: Included<'_>, deadlock: bool, acts: &[Act], places: &[(String, u8)]) -> String {
+fn render(trace: &Trace, program: Included<'_>, deadlock: bool, acts: &[Act], places: &[Place]) -> String {
     let threads = trace.threads.len();
     let mut own: Vec<Vec<&Act>> = vec![Vec::new(); threads];
     let mut turns: BTreeMap<usize, (usize, usize)> = BTreeMap::new();
