@@ -27,9 +27,11 @@ pub fn names() -> Vec<String> {
 
 /// What is wrong with values, by the schema of that name.
 pub fn problems(name: &str, values: &[Value]) -> Vec<String> {
-    let common = schema("common");
-    let id = common["$id"].as_str().expect("the schema has an id").to_string();
-    let registry = Registry::new().add(id.as_str(), common.clone()).expect("an address").prepare().expect("a schema");
+    // The common parts refer to those of fences.
+    let [common, fences] = ["common", "fences"].map(schema);
+    let [first, second] = [&common, &fences].map(|s| s["$id"].as_str().expect("the schema has an id").to_string());
+    let registry = Registry::new().add(first.as_str(), common.clone()).expect("an address");
+    let registry = registry.add(second.as_str(), fences.clone()).expect("an address").prepare().expect("a schema");
     let schema = schema(name);
     let validator = jsonschema::options().with_registry(&registry).build(&schema).expect("the schema is one");
     let list = |value| validator.iter_errors(value).map(|e| format!("{}: {e}", e.instance_path())).collect::<Vec<_>>();
