@@ -30,7 +30,7 @@ pub fn main(args: &CheckArgs, invocation: &Invocation) -> Exit {
         return exit;
     }
     if let Err(message) = args.unwinding() {
-        terminal::error(Code::Usage, &message);
+        terminal::error(Code::Usage, message);
         return Exit::Usage;
     }
     let mut printer = Printer::new(args.format, args.strategy.show_unwinding);

@@ -66,7 +66,7 @@ pub fn prepare(args: &CheckArgs, invocation: &Invocation) -> Result<Vec<Work>, E
     for files in found {
         let mut own = invocation.check_args(&files)?;
         if let Err(message) = own.unwinding() {
-            terminal::error(Code::Usage, &message);
+            terminal::error(Code::Usage, message);
             return Err(Exit::Usage);
         }
         let name = programs::name(&files);
