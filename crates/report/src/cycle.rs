@@ -51,10 +51,14 @@ pub struct Edge {
 /// A shortest cycle; none if the run is an interleaving.
 pub fn cycle(trace: &Trace) -> Option<Vec<Edge>> {
     let graph = Graph::new(trace);
-    let starts = (0..trace.events.len()).filter(|e| graph.across[*e].iter().any(|(_, r)| *r == Relation::FromRead));
-    let others = (0..trace.events.len()).filter(|e| graph.across[*e].iter().any(|(_, r)| *r == Relation::Coherence));
+    // From-read first: most cycles have one, and the reader sees what was read too early.
+    let kinds = [Relation::FromRead, Relation::Coherence, Relation::ReadsFrom];
+    let starts = kinds.into_iter().flat_map(|kind| {
+        let leaves = |e: &usize| graph.across[*e].iter().any(|(_, relation)| *relation == kind);
+        (0..trace.events.len()).filter(leaves).collect::<Vec<_>>()
+    });
     let mut best: Option<Vec<Edge>> = None;
-    for start in starts.chain(others).take(STARTS) {
+    for start in starts.take(STARTS) {
         let most = best.as_ref().map_or(usize::MAX, Vec::len);
         if let Some(found) = graph.shortest(start, most) {
             best = Some(found);
