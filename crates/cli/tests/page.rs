@@ -385,7 +385,7 @@ fn a_long_run_can_be_walked_through() {
         assert!(b.value("document.querySelectorAll('.row').length").as_u64() < Some(100));
         // All changes from the beginning, one after another.
         let mut memory: Vec<Value> = places.iter().map(|p| p["initial"].clone()).collect();
-        for change in list(&run["changes"])[..step].iter().flat_map(|c| list(c)) {
+        for change in list(&run["changes"])[..step].iter().flat_map(list) {
             memory[change[0].as_u64().expect("a number") as usize] = change[1].clone();
         }
         assert_eq!(b.value("page.run.at(page.step)"), Value::Array(memory), "step {step}");

@@ -190,9 +190,8 @@ fn statement(r: &mut Random, k: u8, var: u8) -> Stmt {
 fn with_lines(mut program: Program) -> Program {
     program.files.push("test.c".to_string());
     let file = FileId::from_index(program.files.len() - 1);
-    let mut line = 0;
-    for inst in program.functions.iter_mut().flat_map(|f| &mut f.blocks).flat_map(|b| &mut b.insts) {
-        line += 1;
+    let insts = program.functions.iter_mut().flat_map(|f| &mut f.blocks).flat_map(|b| &mut b.insts);
+    for (line, inst) in (1..).zip(insts) {
         inst.loc = Loc { file, line, column: 1 };
     }
     program
