@@ -34,7 +34,7 @@ fn check_state(trace: &Trace, moments: &[Moment], start: &State, state: &State) 
     let order = &trace.order[..prefix(trace, moments, passed)];
     for byte in trace.events.iter().flat_map(|e| (0..u64::from(e.size)).map(|k| e.addr + k)) {
         let stores = order.iter().filter(|o| o.store).map(|o| &trace.events[o.event as usize]);
-        let last = stores.filter(|e| covers(e, byte)).last().and_then(|e| byte_of(e, byte));
+        let last = stores.rev().find(|e| covers(e, byte)).and_then(|e| byte_of(e, byte));
         let expected = last.or_else(|| start.memory.get(&byte).map(|b| b.bits));
         assert_eq!(state.memory.get(&byte).map(|b| b.bits), expected, "byte {byte:#x} after {passed}");
     }

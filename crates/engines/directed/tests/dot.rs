@@ -49,7 +49,7 @@ fn the_spin_lock_looks_like_figure_4() {
     let seen = explore(&task, Options::default());
     assert!(seen.complete);
     assert_eq!(seen.executions, 3);
-    let dot = dot::render(&seen.graph, &program);
+    let dot = dot::render(&dot::picture(&seen.graph, &program));
     for thread in ["tid=1", "tid=2"] {
         let cas = node(&dot, &[thread, "cas.seq_cst a.lock, 0, 1", "r(0) w(1)  r(1)"]);
         let equal = node(&dot, &[thread, "== 0", "0 → 1, 1 → 0"]);
