@@ -73,7 +73,8 @@ pub fn prepare(args: &CheckArgs, invocation: &Invocation) -> Result<Vec<Work>, E
         if several {
             let word = files.first().map(|f| f.display().to_string()).unwrap_or_default();
             let word = word.trim_start_matches(['/', '.']).replace('/', "-");
-            for path in [&mut own.trace, &mut own.witness].into_iter().flatten() {
+            let files = [&mut own.trace, &mut own.witness, &mut own.page.html, &mut own.page.graph];
+            for path in files.into_iter().flatten() {
                 *path = with_model(path, &word);
             }
         }
@@ -153,6 +154,8 @@ fn check(args: &CheckArgs, limits: Limits) -> Checked {
                 checked.exit = checked.exit.worst(Exit::of(&answer));
                 checked.answers.push(answer);
             }
+            let page = args.page.check(&checked.answers, distinct(&args.model).len(), true);
+            checked.exit = checked.exit.worst(page);
         }
         Err(failure) if is_no_program(&failure) => checked.skipped = Some("it has no function 'main'".to_string()),
         Err(failure) => {

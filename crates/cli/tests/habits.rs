@@ -81,9 +81,13 @@ fn many_programs_in_every_format() {
 fn files_of_many_programs_have_their_names() {
     let trace = temporary("habits/run.json", "");
     let path = trace.display().to_string();
-    in_project(&["check", ".", "--model", "tso", "--trace", &path, "--witness", &path.replace(".json", ".yml")]);
+    let [witness, page, graph] = ["yml", "html", "svg"].map(|end| path.replace(".json", &format!(".{end}")));
+    let files = ["--trace", &path, "--witness", &witness, "--html", &page, "--graph", &graph];
+    in_project(&[&["check", ".", "--model", "tso"], &files[..]].concat());
     let folder = trace.parent().expect("it has a folder");
-    assert!(folder.join("run.lock.c.json").exists() && folder.join("run.lock.c.yml").exists());
+    for end in ["json", "yml", "html", "svg"] {
+        assert!(folder.join(format!("run.lock.c.{end}")).exists(), "{end}");
+    }
     let replayed = run(&["replay", &folder.join("run.lock.c.json").display().to_string()]);
     assert_eq!(replayed.code, Some(1), "{}", replayed.stderr);
 }
