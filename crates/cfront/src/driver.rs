@@ -61,6 +61,9 @@ pub(crate) fn language(file: &Path) -> Result<Language, Diagnostic> {
         Some("c" | "i" | "h") => Ok(Language::C),
         Some("cpp" | "cc" | "cxx" | "C" | "ii" | "cp" | "c++") => Ok(Language::Cpp),
         Some("ll") => Ok(Language::Llvm),
+        Some("litmus") => {
+            Err(io(Code::UnknownEnding, file, "a litmus test is no program; `fencepost litmus` runs it".into()))
+        }
         _ => Err(io(
             Code::UnknownEnding,
             file,

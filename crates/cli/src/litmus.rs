@@ -31,6 +31,7 @@ pub fn main(args: &LitmusArgs) -> Exit {
             continue;
         }
         let loaded = load(path, args, limits);
+        let several = distinct(&args.model).len() > 1;
         for model in distinct(&args.model) {
             if job::interrupted() {
                 return Exit::Interrupted;
@@ -41,6 +42,7 @@ pub fn main(args: &LitmusArgs) -> Exit {
             };
             exit = exit.worst(code);
             match args.format {
+                Format::Text if several && loaded.is_ok() => terminal::print(&format!("Model {}\n{text}", model.name)),
                 Format::Text => terminal::print(&text),
                 Format::Jsonl => terminal::print(&(json::line(&record) + "\n")),
                 Format::Json => records.push(record),
