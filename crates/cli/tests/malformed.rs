@@ -151,7 +151,7 @@ fn kinds(folder: &Path) -> Vec<Kind> {
         b"files = [\"../*.c\", \"a.c\"]\nmodels = [\"sc\", \"tso\"]\nengines = [\"auto\"]\nunwind = 2\ntimeout = 5\n\
         memory = 500\ndefines = [\"X=1\"]\n\n[[program]]\nfiles = [\"seed.c\"]\nexpect = { sc = \"safe\" }\n";
     std::fs::write(folder.join("a.c"), "int main(void) { return 0; }\n").expect("a file");
-    let litmus = files_below(&root(), &["litmus"]);
+    let litmus = files_below(&root().join("examples"), &["litmus"]);
     const CHECK: &[&str] =
         &["check", "@", "--model", "sc", "--engine", "symbolic", "--timeout", "2", "--memory", "500"];
     vec![
