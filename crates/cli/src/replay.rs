@@ -141,5 +141,5 @@ pub fn refused(file: &TraceFile, why: &str) -> Exit {
         file.trace.model
     );
     terminal::error(Code::TraceMismatch, &text);
-    Exit::Internal
+    Exit::Unsupported
 }

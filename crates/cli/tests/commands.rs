@@ -100,7 +100,7 @@ fn a_forged_trace_does_not_replay() {
     assert!(text.contains("\"model\": \"pso\""));
     std::fs::write(&trace, text.replace("\"model\": \"pso\"", "\"model\": \"tso\"")).expect("it can be written");
     let ran = run(&["replay", &name]);
-    assert_eq!(ran.code, Some(101), "{}{}", ran.stdout, ran.stderr);
+    assert_eq!(ran.code, Some(4), "{}{}", ran.stdout, ran.stderr);
     assert!(ran.stderr.contains("is not a run of"), "{}", ran.stderr);
 }
 
