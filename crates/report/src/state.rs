@@ -17,6 +17,7 @@
 //! states, also one that is not a run; that is for `replay` to find out.
 //! Misses: bytes that the run never touches.
 
+use crate::relations::sides;
 use crate::steps::Timing;
 use fencepost_check::trace::{Trace, TraceEvent, TraceKind, Word};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -401,16 +402,5 @@ fn edit(list: &mut Vec<u32>, at: usize, event: u32, enters: bool) {
 
 /// Whether an event loads from or stores to memory.
 fn touches(kind: TraceKind) -> bool {
-    match kind {
-        TraceKind::Load | TraceKind::Store | TraceKind::Rmw | TraceKind::CmpXchg | TraceKind::CmpXchgFailed => true,
-        TraceKind::Fence
-        | TraceKind::AtomicBegin
-        | TraceKind::AtomicEnd
-        | TraceKind::ThreadStart
-        | TraceKind::ThreadJoin
-        | TraceKind::Free
-        | TraceKind::Nondet
-        | TraceKind::Answer
-        | TraceKind::Exit => false,
-    }
+    sides(kind) != (false, false)
 }
