@@ -15,6 +15,8 @@
 // expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
 // test: "i | i" --model sc,tso,pso,rmo -D UNFENCED
 // expect: sc safe all, tso safe all, pso unsafe, rmo unsafe
+// test: "i i | i i" --model rmo,relaxed -D UNFENCED -D NO_SWAP
+// expect: rmo unsafe, relaxed unsafe
 
 #include <fencepost.h>
 #include <stdatomic.h>

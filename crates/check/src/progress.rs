@@ -73,6 +73,19 @@ impl Gauge {
         self.numbers[measure as usize].fetch_add(1, Ordering::Relaxed);
     }
 
+    /// Notes that the solver is about to be asked: one more question, about a formula with so many clauses. To be said when
+    /// the question itself is a part of the formula.
+    pub fn asking(&self, clauses: usize) {
+        self.phase("solving");
+        self.count(Measure::Solves);
+        self.note(Measure::Clauses, clauses as u64);
+    }
+
+    /// Notes that the solver has answered: while it looked for the answer, the formula may have grown.
+    pub fn answered(&self, clauses: usize) {
+        self.note(Measure::Clauses, clauses as u64);
+    }
+
     /// Another engine works on the task.
     pub fn begin(&self, name: &'static str, part: Arc<Gauge>) {
         self.parts.lock().unwrap_or_else(PoisonError::into_inner).push((name, part));
@@ -105,11 +118,12 @@ mod tests {
         whole.phase("race");
         whole.begin("a", Arc::clone(&part));
         part.note(Measure::Bound, 4);
-        part.count(Measure::Solves);
-        part.count(Measure::Solves);
+        part.asking(7);
+        part.asking(9);
         let read = whole.read();
         assert_eq!((read.phase, read.numbers.len()), ("race", 0));
-        assert_eq!(read.parts[0].1.numbers, [(Measure::Bound, 4), (Measure::Solves, 2)]);
+        assert_eq!(read.parts[0].1.numbers, [(Measure::Bound, 4), (Measure::Solves, 2), (Measure::Clauses, 9)]);
+        assert_eq!(read.parts[0].1.phase, "solving");
         whole.end("a");
         assert!(whole.read().parts.is_empty());
         for (i, m) in Measure::ALL.into_iter().enumerate() {

@@ -6,10 +6,13 @@ use crate::trace::Trace;
 use fencepost_ir::passes::operations;
 use fencepost_ir::{Loc, Program};
 use fencepost_models::Model;
+use nix::time::{clock_gettime, ClockId};
+use smallvec::SmallVec;
 use std::borrow::Cow;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
+use std::thread::ThreadId;
 use std::time::{Duration, Instant};
 
 /// What is asked of an engine.
@@ -46,9 +49,40 @@ pub struct Budget {
     /// At most so many bytes of state, if limited.
     pub memory: Option<u64>,
     cancelled: Arc<AtomicBool>,
+    /// Parts of the time that this budget is limited to, besides.
+    parts: SmallVec<[Part; 2]>,
     /// Also stop when this one is set.
     outer: Option<Arc<AtomicBool>>,
+    /// Somebody else needs the memory.
+    evicted: Arc<AtomicBool>,
     gauge: Arc<Gauge>,
+}
+
+/// A part of the time. For the thread that it was given to, its own processor time counts; for others, the clock.
+#[derive(Clone, Copy, Debug)]
+struct Part {
+    thread: ThreadId,
+    from: Option<Duration>,
+    time: Duration,
+    /// When it is over by the clock, and so the earliest that it can be.
+    end: Duration,
+}
+
+impl Part {
+    fn is_over(&self, elapsed: Duration) -> bool {
+        if elapsed < self.end || std::thread::current().id() != self.thread {
+            return elapsed >= self.end;
+        }
+        match (self.from, processor_time()) {
+            (Some(from), Some(now)) => now.saturating_sub(from) >= self.time,
+            (None, _) | (_, None) => true,
+        }
+    }
+}
+
+/// The processor time that this thread has had, where the system tells.
+pub fn processor_time() -> Option<Duration> {
+    clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).ok().map(Duration::from)
 }
 
 /// Why an engine had to stop.
@@ -69,8 +103,10 @@ impl Budget {
             start: Instant::now(),
             limit,
             memory,
+            parts: SmallVec::new(),
             cancelled: Arc::new(AtomicBool::new(false)),
             outer: None,
+            evicted: Arc::new(AtomicBool::new(false)),
             gauge: Arc::new(Gauge::default()),
         }
     }
@@ -95,8 +131,13 @@ impl Budget {
     /// that engine only; setting the first one's flag stops all.
     #[must_use]
     pub fn branch(&self) -> Budget {
-        let cancelled = Arc::new(AtomicBool::new(false));
-        Budget { cancelled, outer: Some(Arc::clone(&self.cancelled)), ..self.clone() }
+        let (cancelled, evicted) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
+        Budget { cancelled, outer: Some(Arc::clone(&self.cancelled)), evicted, ..self.clone() }
+    }
+
+    /// There is no memory left for this engine: others need it.
+    pub fn evict(&self) {
+        self.evicted.store(true, Ordering::Relaxed);
     }
 
     /// The same budget with a gauge of its own.
@@ -105,16 +146,19 @@ impl Budget {
         Budget { gauge: Arc::new(Gauge::default()), ..self.clone() }
     }
 
-    /// The same budget with a part of the time that is left: at most so long from now.
+    /// The same budget with a part of the time that is left: at most so long from now. It is the processor time of this thread
+    /// that counts, so that what an engine tries does not depend on who else works.
     #[must_use]
     pub fn slice(&self, time: Duration) -> Budget {
+        let mut part = self.clone();
         let end = self.start.elapsed() + time;
-        Budget { limit: Some(self.limit.map_or(end, |l| l.min(end))), ..self.clone() }
+        part.parts.push(Part { thread: std::thread::current().id(), from: processor_time(), time, end });
+        part
     }
 
-    /// The time limit, if there is one.
+    /// The time limit, if there is one; a part of the time is taken to end as if this thread were alone.
     pub fn limit(&self) -> Option<Duration> {
-        self.limit
+        self.limit.into_iter().chain(self.parts.iter().map(|p| p.end)).min()
     }
 
     /// How long it has been.
@@ -127,13 +171,21 @@ impl Budget {
         let outer = self.outer.as_ref().is_some_and(|o| o.load(Ordering::Relaxed));
         if outer || self.cancelled.load(Ordering::Relaxed) {
             Some(Stop::Cancelled)
-        } else if self.limit.is_some_and(|l| self.start.elapsed() >= l) {
+        } else if self.is_late() {
             Some(Stop::Time)
-        } else if self.memory.is_some_and(|m| bytes > m) {
+        } else if self.evicted.load(Ordering::Relaxed) || self.memory.is_some_and(|m| bytes > m) {
             Some(Stop::Memory)
         } else {
             None
         }
+    }
+
+    fn is_late(&self) -> bool {
+        if self.limit.is_none() && self.parts.is_empty() {
+            return false;
+        }
+        let elapsed = self.start.elapsed();
+        self.limit.is_some_and(|l| elapsed >= l) || self.parts.iter().any(|p| p.is_over(elapsed))
     }
 
     /// Whether to stop, given the memory of the whole process: a solver's is not counted by anybody else. Not cheap.
@@ -239,4 +291,33 @@ pub trait Engine: Sync {
     fn summary(&self) -> &'static str;
     /// Answers a task. Every `Unsafe` has been replayed.
     fn check(&self, task: &Task<'_>) -> Report;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A part of the time is over when its thread has worked so long, not when others have; and never before the clock says so.
+    #[test]
+    fn a_part_of_the_time_is_the_threads_own() {
+        let budget = Budget::new(Some(Duration::from_secs(600)), None);
+        let part = budget.slice(Duration::from_millis(20));
+        let nested = part.slice(Duration::from_secs(300));
+        assert!(part.limit() < budget.limit() && nested.limit() == part.limit());
+        std::thread::sleep(Duration::from_millis(40));
+        assert_eq!(std::thread::scope(|s| s.spawn(|| part.stop(0)).join().ok().flatten()), Some(Stop::Time));
+        assert_eq!(part.stop(0), None);
+        while part.stop(0).is_none() {
+            std::hint::spin_loop();
+        }
+        assert_eq!((nested.stop(0), budget.stop(0)), (Some(Stop::Time), None));
+    }
+
+    #[test]
+    fn whoever_is_evicted_has_no_memory() {
+        let budget = Budget::unlimited();
+        let (one, other) = (budget.branch(), budget.branch());
+        one.evict();
+        assert_eq!((one.stop(0), other.stop(0), budget.stop(0)), (Some(Stop::Memory), None, None));
+    }
 }

@@ -4,6 +4,7 @@
 //! model it can be judged. `order` is `<M`: a load stands where it takes its value, a store where it reaches memory.
 
 use crate::finding::Finding;
+use crate::finding::Property;
 use fencepost_ir::Program;
 use serde::{Deserialize, Serialize};
 
@@ -26,6 +27,14 @@ impl Trace {
     /// Whether the trace claims that something goes wrong; otherwise it is just a run.
     pub fn has_finding(&self) -> bool {
         !self.finding.message.is_empty()
+    }
+
+    /// Whether what goes wrong is a step of another thread than this one, and nobody joins this one: it may be anywhere behind its last
+    /// event then.
+    pub fn is_bystander(&self, thread: u32) -> bool {
+        let shared = [Property::Race, Property::Deadlock].iter().any(|p| p.name() == self.finding.property);
+        let joins = |e: &TraceEvent| e.kind == TraceKind::ThreadJoin && e.addr == u64::from(thread);
+        self.has_finding() && !shared && thread != self.finding.thread && !self.events.iter().any(joins)
     }
 }
 

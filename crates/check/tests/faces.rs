@@ -4,7 +4,8 @@
 
 use fencepost_check::enumerate::generate::{lower, random, shrink, with_operations, Shape, Stmt, Test};
 use fencepost_check::enumerate::{axioms, confirm, machine, Exploration, FinalState, Options};
-use fencepost_check::{replay, Budget, Properties, Property, Task};
+use fencepost_check::finding::Finding;
+use fencepost_check::{Budget, Properties, Property, Task, Trace};
 use fencepost_models::{sc, serial, Model, MODELS};
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -153,7 +154,7 @@ fn models_nest() {
 
 #[test]
 fn findings_replay() {
-    check("replay", 120, |test| {
+    check("replay", 60, |test| {
         // Every complete execution becomes a finding, so that its trace is judged.
         let mut test = test.clone();
         for thread in &mut test.threads {
@@ -161,14 +162,22 @@ fn findings_replay() {
         }
         let program = lower(&test);
         for model in MODELS {
-            for (finding, trace) in by_axioms(&test, model).findings {
-                if let Err(error) = replay::replay(&program, model, &trace) {
+            let task = task(&program, model);
+            let machine = machine::explore(&task, &FINALS);
+            let found = machine.into_iter().chain([axioms::explore(&task, &FINALS)]).flat_map(|e| e.findings);
+            for (finding, trace) in found.chain(races(&task)) {
+                if let Err(error) = confirm(&program, model, &trace) {
                     return Some(format!("{}: {}: {error}\n{:#?}", model.name, finding.kind, trace.order));
                 }
             }
         }
         None
     });
+}
+
+fn races(task: &Task<'_>) -> Vec<(Finding, Trace)> {
+    let part = Task { properties: Properties::NONE.with(Property::Race), ..task.clone() };
+    axioms::explore(&part, &Options::default()).findings
 }
 
 /// More promises than learning finds lead to no more final states, except where values justify themselves.

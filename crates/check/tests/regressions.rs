@@ -1,6 +1,6 @@
 //! Programs on which the two faces once disagreed, each with the number of final states that the axioms give.
 
-use fencepost_check::enumerate::{explore, Face, Options};
+use fencepost_check::enumerate::{confirm, explore, Face, Options};
 use fencepost_check::{Budget, Properties, Property, Task};
 
 /// Two threads with the given bodies over `x` and `y`, each ending in a store of `r1` to its own variable.
@@ -95,6 +95,58 @@ fn a_section_that_cannot_end_is_not_seen() {
                 let seen = explore(&task, face, &Options::default()).expect("the model has both faces");
                 assert!(seen.findings.is_empty() && seen.undecided.is_empty(), "{} {face:?} {holds}", model.name);
             }
+        }
+    }
+}
+
+/// The runs that the machine shows replay, where stores to memory that nobody else touches are in atomic sections: `a` is the left
+/// thread's own. Such a store has its place with the section: also if the section is in the buffer when the run ends, if it fails
+/// halfway, if it loads behind a fence, or if it makes a thread.
+#[test]
+fn private_stores_in_sections_replay() {
+    let shared = "  store @x, i32 2\n  store @y, i32 2\n  r1: i32 = copy i32 0\n";
+    let end = "  r1: i32 = copy i32 0\n  assert.assertion false, \"end\"\n";
+    let loads = "  r2: i32 = load i32 @y\n  atomic.end\n";
+    let ends = "  r2: i32 = copy i32 0\n  atomic.end\n";
+    let fails = "  r2: i32 = load i32 @y\n  assert.assertion false, \"inside\"\n  atomic.end\n";
+    for before in ["", "  store @x, i32 3\n", "  store @x, i32 3\n  fence pairs SS\n"] {
+        for first in ["", "  store @x, i32 1\n"] {
+            for middle in ["", "  fence seq_cst\n", "  fence pairs SL\n", "  fence pairs SS\n"] {
+                for last in [
+                    "  r3: i32 = copy i32 0\n",
+                    "  r3: i32 = copy i32 0\n  store @y, i32 1\n",
+                    "  r3: i32 = rmw.xchg.seq_cst @x, i32 4\n",
+                ] {
+                    for close in [ends, loads, fails] {
+                        let section = format!("  atomic.begin\n{first}  store @a, i32 1\n{middle}{last}{close}");
+                        replays(&format!("{before}{section}{end}"), shared);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A store to one's own memory comes behind an earlier one to the same place that has to wait for its section.
+#[test]
+fn private_stores_keep_their_order() {
+    let section = "  atomic.begin\n  store @a, i32 1\n  store @x, i32 1\n  store @y, i32 1\n  atomic.end\n";
+    let left = format!("{section}  store @a, i32 2\n  r1: i32 = copy i32 0\n  assert.assertion false, \"end\"\n");
+    replays(&left, "  store @x, i32 2\n  store @y, i32 2\n  r1: i32 = copy i32 0\n");
+}
+
+/// Every finding of the machine is confirmed, on every model that has one.
+fn replays(left: &str, right: &str) {
+    let text = program(left, right);
+    let program = fencepost_ir::text::parse(&text).unwrap_or_else(|e| panic!("{e}\n{text}"));
+    for model in ["sc", "tso", "pso"] {
+        let model = fencepost_models::model(model).expect("the model exists");
+        let properties = Properties::NONE.with(Property::Assert);
+        let task = Task { program: &program, model, properties, unwind: None, budget: Budget::unlimited() };
+        let seen = explore(&task, Face::Machine, &Options::default()).expect("the model has a machine");
+        assert!(!seen.findings.is_empty(), "{} on\n{text}", model.name);
+        for (_, trace) in &seen.findings {
+            confirm(&program, model, trace).unwrap_or_else(|e| panic!("{}: {e}\n{text}", model.name));
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::engines::{self, ENGINES};
 use crate::examples;
+use crate::nearest::nearest;
 use crate::page::PageArgs;
 use crate::portfolio::Auto;
 use crate::progress::ProgressArg;
@@ -399,7 +400,8 @@ pub struct ConfigArgs {
 #[derive(Args, Clone, Debug)]
 pub struct LimitArgs {
     /// Seconds for each model, and for the front end; 0 means no limit
-    #[arg(long, value_name = "S", value_parser = parse_seconds, default_value = "60", help_heading = "Limits")]
+    #[arg(long, value_name = "S", value_parser = parse_seconds, default_value = "60", allow_negative_numbers = true)]
+    #[arg(help_heading = "Limits")]
     pub timeout: f64,
     /// Megabytes of memory; three quarters of the machine's if not given
     #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u64).range(1..), help_heading = "Limits")]
@@ -555,11 +557,18 @@ impl std::fmt::Debug for EngineArg {
     }
 }
 
+/// What is said about a word that is none of the known ones.
+fn no_such(kind: &str, word: &str, known: &[&str]) -> String {
+    let near = nearest(word, known.iter().copied()).map_or(String::new(), |near| format!("; did you mean `{near}`?"));
+    let kinds = kind.strip_suffix('y').map_or(format!("{kind}s"), |stem| format!("{stem}ies"));
+    format!("there is no such {kind}{near}; the {kinds} are {}", known.join(", "))
+}
+
 /// The model of a name.
 pub fn parse_model(name: &str) -> Result<&'static Model, String> {
     fencepost_models::model(name).ok_or_else(|| {
         let names: Vec<&str> = MODELS.iter().map(|m| m.name).collect();
-        format!("there is no such model; the models are {}", names.join(", "))
+        no_such("model", name, &names)
     })
 }
 
@@ -570,7 +579,7 @@ pub fn parse_engine(name: &str) -> Result<EngineArg, String> {
     }
     engines::engine(name).map(EngineArg::Named).ok_or_else(|| {
         let names: Vec<&str> = ENGINES.iter().map(|e| e.name()).collect();
-        format!("there is no such engine in this version; the engines are {}", names.join(", "))
+        no_such("engine", name, &names)
     })
 }
 
@@ -578,7 +587,7 @@ pub fn parse_engine(name: &str) -> Result<EngineArg, String> {
 pub fn parse_property(name: &str) -> Result<Property, String> {
     Property::named(name).ok_or_else(|| {
         let names: Vec<&str> = Property::ALL.iter().map(|p| p.name()).collect();
-        format!("there is no such property; the properties are {}", names.join(", "))
+        no_such("property", name, &names)
     })
 }
 

@@ -1,11 +1,12 @@
 //! `fencepost check`: one program, one answer for each model.
 
 use crate::args::{AnswerFormat, CheckArgs, EngineArg, Format};
+use crate::board::Board;
 use crate::bundle::{self, Told};
 use crate::config::Invocation;
 use crate::exit::Exit;
 use crate::input::{Input, Loaded, TraceFile};
-use crate::job::{self, Failure, Limits};
+use crate::job::{self, Ended, Failure, Limits};
 use crate::portfolio::{self, Raced};
 use crate::{folder, formats, terminal, why, witness};
 use fencepost_check::{Properties, Reason, Report, Stop, Task, Verdict};
@@ -105,6 +106,7 @@ pub fn empty(args: &CheckArgs, input: &Input, model: &Model) -> Answer {
         time: Duration::ZERO,
         stats: Vec::new(),
         assertions: Vec::new(),
+        race: None,
         why: None,
         trace_file: None,
         witness_file: None,
@@ -122,24 +124,38 @@ pub fn one(args: &CheckArgs, input: &Input, model: &'static Model, program: &Loa
     let (properties, unwind) = (args.property.iter().copied().collect(), args.unwind);
     let begin = Instant::now();
     let (engine, unwinding) = (args.engine, args.unwinding().ok().flatten());
+    let board = Board::default();
+    let written = board.clone();
     let work = move || {
         let task = Task { program: &shared, model, properties, unwind, budget: inner };
         match engine {
             EngineArg::Named(engine) if unwinding.is_some() => {
-                Raced::alone(engine.name(), fencepost_unwind::check_with(&task, unwinding.unwrap_or_default()))
+                let report = fencepost_unwind::check_with(&task, unwinding.unwrap_or_default());
+                Some(Raced::alone(engine.name(), report))
             }
-            EngineArg::Auto => portfolio::race(&task),
-            EngineArg::Named(engine) => Raced::alone(engine.name(), engine.check(&task)),
+            EngineArg::Auto => {
+                portfolio::race(&task, &written);
+                None
+            }
+            EngineArg::Named(engine) => Some(Raced::alone(engine.name(), engine.check(&task))),
         }
     };
     let ended = job::run(&budget, limits, &format!("{} under {}", input.name(), model.name), work);
     let mut answer = empty(args, input, model);
     let mut alarms = None;
     answer.time = begin.elapsed();
+    // A race that did not end in time has said what it knows.
+    let ended = match ended {
+        Err(Failure::LeftBehind(stop)) if matches!(engine, EngineArg::Auto) => {
+            Ok(Ended { value: None, asked: Some(stop) })
+        }
+        ended => ended,
+    };
     match ended {
         Ok(ended) => {
-            let Raced { winner, report: Report { verdict, stats, alarms: found }, disagreement } = ended.value;
-            alarms = found;
+            let raced = ended.value.unwrap_or_else(|| board.outcome(unwind, ended.asked, limits));
+            let Raced { winner, report: Report { verdict, stats, alarms: found }, race, disagreement } = raced;
+            (alarms, answer.race) = (found, race);
             answer.engine = winner.to_string();
             answer.stats = stats.into_iter().map(|(name, n)| (name.to_string(), n)).collect();
             answer.result = match disagreement {

@@ -5,7 +5,7 @@ use crate::check::distinct;
 use crate::exit::Exit;
 use crate::input::{Input, Loaded};
 use crate::job::{self, Failure, Limits};
-use crate::terminal;
+use crate::{terminal, test};
 use fencepost_check::trace::TraceFinding;
 use fencepost_check::{Budget, Engine, Properties, Property, Reason, Scope, Stop, Task, Verdict};
 use fencepost_fences::{c_fence, propose, EditKind, Effort, Judge, Judgement, Need, Options, Style};
@@ -35,16 +35,19 @@ pub fn main(args: &FencesArgs) -> Exit {
     input.test = (!args.tests.is_empty()).then(String::new);
     let mut printer = Printer { format: args.format, sources: Sources::new(), all: Vec::new() };
     let mut exit = Exit::Safe;
-    match input.load(limits) {
+    let loaded = input.load(limits).and_then(|program| match args.tests.as_slice() {
+        [] => Ok(program),
+        [_, ..] => test::with_operations(&input, program),
+    });
+    match loaded {
         Ok(program) => {
             let letters = datatype::letters(&program.program);
             let parse = |text: &String| Test::parse(text, &letters).map_err(|m| format!("test `{text}`, {m}"));
             let tests: Vec<Test> = match args.tests.iter().map(parse).collect() {
                 Ok(tests) => tests,
                 Err(why) => {
-                    let code = if letters.is_empty() { Code::NoOperations } else { Code::BadTest };
-                    terminal::error(code, &format!("{}: {why}", input.name()));
-                    return if letters.is_empty() { Exit::Unsupported } else { Exit::Usage };
+                    terminal::error(Code::BadTest, &format!("{}: {why}", input.name()));
+                    return Exit::Usage;
                 }
             };
             for model in distinct(&args.model) {

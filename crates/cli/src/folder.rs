@@ -1,8 +1,8 @@
 //! `fencepost check DIR`: many programs, several at a time, and a table at the end.
 //!
-//! Guarantee: what is printed does not depend on which program is done first. The limits of time are those of each program
-//! and model; memory is shared, so a program that ran out of it while others ran is checked again alone. An
-//! interruption leaves what is known so far.
+//! Guarantee: what is printed does not depend on which program is done first. The settings are those of each program, and
+//! the limits of time those of each program and model. Memory is shared, so a program that ran out of it while others ran is
+//! checked again alone, and so is one that has a limit of its own. An interruption leaves what is known so far.
 
 use crate::args::{AnswerFormat, CheckArgs, Format};
 use crate::check::{self, distinct, with_model, Printer};
@@ -48,10 +48,23 @@ pub fn main(args: &CheckArgs, invocation: &Invocation) -> Exit {
         Ok(work) => work,
         Err(exit) => return exit,
     };
+    if work.is_empty() {
+        // A wrong name must not look like a proof.
+        let folders: Vec<String> = args.input.files.iter().map(|f| f.display().to_string()).collect();
+        let endings: Vec<String> = programs::ENDINGS.iter().map(|e| format!(".{e}")).collect();
+        let text = format!("there is no program in {}: no file ends in {}", folders.join(", "), endings.join(", "));
+        terminal::error(Code::Usage, &text);
+        return Exit::Usage;
+    }
     let mut output = Output::new(args, work.len());
     let limits = args.limits.limits();
     run(&work, limits, &mut |number, checked| output.take(&work[number].name, checked));
-    output.finish()
+    let exit = output.finish();
+    if output.skipped == work.len() && exit == Exit::Safe {
+        terminal::error(Code::Usage, "nothing was checked: every program was skipped");
+        return Exit::Usage;
+    }
+    exit
 }
 
 /// The programs that the command line names, each with its settings.
@@ -88,30 +101,31 @@ pub fn prepare(args: &CheckArgs, invocation: &Invocation) -> Result<Vec<Work>, E
 /// Checks programs, as many at a time as there are cores; hands out what came of them in their order.
 pub fn run(work: &[Work], limits: Limits, done: &mut dyn FnMut(usize, Checked)) {
     let cores = std::thread::available_parallelism().map_or(2, usize::from);
-    let workers = cores.min(work.len());
+    let is_shared = |number: &usize| work[*number].args.limits.own().memory == limits.memory;
+    let (shared, mut alone): (Vec<usize>, Vec<usize>) = (0..work.len()).partition(is_shared);
+    let workers = cores.min(shared.len());
     let (next, (send, receive)) = (AtomicUsize::new(0), channel());
     let mut waiting: BTreeMap<usize, Checked> = BTreeMap::new();
-    let mut again = Vec::new();
     let mut at = 0;
     std::thread::scope(|scope| {
         for _ in 0..workers {
-            let (send, next) = (send.clone(), &next);
+            let (send, next, shared) = (send.clone(), &next, &shared);
             scope.spawn(move || {
                 if workers > 1 {
                     progress::silence();
                 }
                 loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(work) = work.get(number).filter(|_| !job::interrupted()) else { break };
+                    let number = shared.get(next.fetch_add(1, Ordering::Relaxed));
+                    let Some(&number) = number.filter(|_| !job::interrupted()) else { break };
                     // The receiver is there until all senders are gone.
-                    let _ = send.send((number, check(&work.args, limits)));
+                    let _ = send.send((number, check(&work[number].args)));
                 }
             });
         }
         drop(send);
         for (number, checked) in receive {
             if workers > 1 && ran_out_of_memory(&checked) {
-                again.push(number);
+                alone.push(number);
                 continue;
             }
             waiting.insert(number, checked);
@@ -121,21 +135,26 @@ pub fn run(work: &[Work], limits: Limits, done: &mut dyn FnMut(usize, Checked)) 
             }
         }
     });
-    for number in again {
-        waiting.insert(number, check(&work[number].args, limits));
+    for number in alone {
+        if job::interrupted() {
+            break;
+        }
+        memory::set_limit(work[number].args.limits.own().memory);
+        waiting.insert(number, check(&work[number].args));
     }
+    memory::set_limit(limits.memory);
     waiting.into_iter().for_each(|(number, checked)| done(number, checked));
 }
 
-/// Whether a program had too little memory. Memory that was lost for good does not come back.
+/// Whether a program had too little memory.
 fn ran_out_of_memory(checked: &Checked) -> bool {
-    checked.answers.iter().any(|a| a.stopped() == Some(Stop::Memory)) && !memory::parked() && !job::interrupted()
+    checked.answers.iter().any(|a| a.stopped() == Some(Stop::Memory)) && !job::interrupted()
 }
 
 /// Checks one program under each model.
-fn check(args: &CheckArgs, limits: Limits) -> Checked {
+fn check(args: &CheckArgs) -> Checked {
     let mut checked = Checked { answers: Vec::new(), complaint: String::new(), skipped: None, exit: Exit::Safe };
-    let limits = Limits { time: args.limits.time(), ..limits };
+    let limits = args.limits.own();
     let input = Input::new(&args.input);
     if let Err(exit) = input.find_files() {
         checked.skipped = Some("it cannot be read".to_string());
@@ -157,7 +176,11 @@ fn check(args: &CheckArgs, limits: Limits) -> Checked {
             let page = args.page.check(&checked.answers, distinct(&args.model).len(), true);
             checked.exit = checked.exit.worst(page);
         }
-        Err(failure) if is_no_program(&failure) => checked.skipped = Some("it has no function 'main'".to_string()),
+        Err(LoadFailure::Input(list)) if list.iter().all(|d| d.code == Code::NoMain) => {
+            // A file without `main` is a part of a program, or a data type to test.
+            let tests = list.iter().flat_map(|d| d.notes.first()).map(|note| format!("; {note}"));
+            checked.skipped = Some(format!("it has no function 'main'{}", tests.collect::<String>()));
+        }
         Err(failure) => {
             checked.complaint = failure.text();
             checked.exit = failure.exit();
@@ -171,14 +194,6 @@ fn check(args: &CheckArgs, limits: Limits) -> Checked {
     checked
 }
 
-/// A file without `main` is a part of a program.
-fn is_no_program(failure: &LoadFailure) -> bool {
-    match failure {
-        LoadFailure::Input(list) => list.iter().all(|d| d.code == Code::NoMain),
-        LoadFailure::Tool(_) | LoadFailure::Stopped(_) | LoadFailure::Internal(_) => false,
-    }
-}
-
 /// What is printed about many programs.
 pub struct Output {
     text: bool,
@@ -187,6 +202,8 @@ pub struct Output {
     printer: Printer,
     rows: Vec<Row>,
     total: usize,
+    /// How many programs were not checked at all.
+    skipped: usize,
     exit: Exit,
 }
 
@@ -199,6 +216,7 @@ impl Output {
             printer: Printer::new(args.format, args.strategy.show_unwinding),
             rows: Vec::new(),
             total,
+            skipped: 0,
             exit: Exit::Safe,
         }
     }
@@ -206,6 +224,7 @@ impl Output {
     /// Prints what came of a program: each violation, and each question that stays open.
     pub fn take(&mut self, name: &str, checked: Checked) {
         self.exit = self.exit.worst(checked.exit);
+        self.skipped += usize::from(checked.skipped.is_some());
         self.rows.push(Row::new(name, &checked.answers, checked.skipped.as_deref()));
         terminal::complain(&checked.complaint);
         if let (false, Some(why)) = (self.text, &checked.skipped) {
@@ -224,7 +243,7 @@ impl Output {
 
     /// Prints what is left to print; the exit code is that of the worst program.
     pub fn finish(&mut self) -> Exit {
-        if self.text && !self.single {
+        if self.text && (!self.single || self.skipped > 0) {
             let space = if self.printer.has_spoken() { "\n" } else { "" };
             let table = matrix::render(&self.rows, self.total, &terminal::stdout_style());
             terminal::print(&format!("{space}{table}"));

@@ -67,7 +67,13 @@ fn named(mut program: Program, files: &[String]) -> Program {
 
 /// A missing or broken clang is a matter of the set-up, a name that the program does not have one of the command line;
 /// everything else is about the input.
-fn failure(diagnostics: Vec<Diagnostic>) -> LoadFailure {
+fn failure(mut diagnostics: Vec<Diagnostic>) -> LoadFailure {
+    let headers = |d: &&mut Diagnostic| d.code == Code::ClangError && d.message.ends_with("file not found");
+    for diagnostic in diagnostics.iter_mut().filter(headers) {
+        diagnostic
+            .notes
+            .push("`-I DIR` names a folder of headers; so do fencepost.toml and compile_commands.json".into());
+    }
     let tool = |d: &Diagnostic| d.kind == DiagnosticKind::Usage || d.code == Code::NoClang;
     if diagnostics.iter().any(tool) {
         LoadFailure::Tool(diagnostics)

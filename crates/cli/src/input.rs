@@ -11,6 +11,7 @@ use fencepost_check::{Reason, Stop, Trace, Verdict};
 use fencepost_ir::{Code, Diagnostic, Program};
 use fencepost_report::{diagnostic, Sources, Trouble};
 use serde::{Deserialize, Serialize};
+use std::os::unix::fs::FileTypeExt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -75,14 +76,17 @@ impl LimitArgs {
     }
 
     /// The limits, with the defaults filled in.
+    pub fn own(&self) -> Limits {
+        let memory = self.memory.map(|mb| mb.saturating_mul(1 << 20)).or_else(memory::default_limit);
+        Limits { time: self.time(), memory }
+    }
+
+    /// The limits of this process, from now on.
     pub fn limits(&self) -> Limits {
         progress::choose(self.progress);
-        let time = self.time();
-        let memory = self.memory.map(|mb| mb.saturating_mul(1 << 20)).or_else(memory::default_limit);
-        if let Some(bytes) = memory {
-            memory::set_limit(bytes);
-        }
-        Limits { time, memory }
+        let limits = self.own();
+        memory::set_limit(limits.memory);
+        limits
     }
 }
 
@@ -95,6 +99,17 @@ impl InputArgs {
         self.config.compile_commands.clone().or_else(|| compile_commands::find(self.files.first()?))
     }
 
+    /// Whether the names of the files can be written down, in traces and answers.
+    fn names(&self) -> Result<(), Diagnostic> {
+        match self.files.iter().find(|f| f.to_str().is_none()) {
+            Some(file) => {
+                let text = "the name of the file is not UTF-8; give it another name, or a link with one";
+                Err(Diagnostic::new(Code::UnreadableFile, text).at(file.to_string_lossy().into_owned(), 0, 0))
+            }
+            None => Ok(()),
+        }
+    }
+
     /// What the user's own build says about the files.
     pub fn compiled(&self) -> Result<Vec<Compiled>, Diagnostic> {
         self.compile_commands().map_or(Ok(Vec::new()), |path| compile_commands::read(&path, &self.files))
@@ -105,7 +120,7 @@ impl Input {
     /// The input that the arguments name.
     pub fn new(args: &InputArgs) -> Input {
         let text = |p: &Path| p.to_string_lossy().into_owned();
-        let (compiled, problem) = match args.compiled() {
+        let (compiled, problem) = match args.names().and_then(|()| args.compiled()) {
             Ok(compiled) => (compiled, None),
             Err(problem) => (Vec::new(), Some(Box::new(problem))),
         };
@@ -135,6 +150,10 @@ impl Input {
         let mut result = Ok(());
         if let Some(problem) = &self.problem {
             result = Err(config::complain(std::slice::from_ref(problem)));
+        }
+        let unnamed = self.problem.as_ref().is_some_and(|p| p.code == Code::UnreadableFile);
+        if unnamed {
+            return result;
         }
         for file in &self.files {
             if let Err(error) = readable(file) {
@@ -175,7 +194,11 @@ pub fn settle<T>(ended: Result<job::Ended<Result<T, LoadFailure>>, job::Failure>
 pub fn readable(file: &str) -> Result<(), String> {
     let meta = std::fs::metadata(file).map_err(|e| e.to_string())?;
     if meta.is_dir() {
-        return Err("is a directory".to_string());
+        return Err("is a directory; `check` and `watch` take folders".to_string());
+    }
+    // To open a pipe that nobody writes to would take for ever.
+    if meta.file_type().is_fifo() || meta.file_type().is_socket() {
+        return Err("is a pipe or socket, and a program is read more than once; write it to a file".to_string());
     }
     std::fs::File::open(file).map(|_| ()).map_err(|e| e.to_string())
 }
@@ -206,7 +229,12 @@ impl LoadFailure {
             }
             LoadFailure::Stopped(stop) => {
                 let code = fencepost_report::answer::stop_code(*stop);
-                format!("the front end was stopped[{code}]: {}\n", Reason::Stopped(*stop))
+                let hint = match stop {
+                    Stop::Time => "; `--timeout S` gives it more",
+                    Stop::Memory => "; clang alone needs some 100 MB, and `--memory MB` gives it more",
+                    Stop::Cancelled => "",
+                };
+                format!("the front end was stopped[{code}]: {}{hint}\n", Reason::Stopped(*stop))
             }
             // The panic hook has spoken.
             LoadFailure::Internal(_) => String::new(),

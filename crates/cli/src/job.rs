@@ -95,6 +95,7 @@ pub fn run<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<Ended<T>, Failure> {
     memory::trim();
+    let parked = memory::parked();
     let (sender, receiver) = channel();
     let body = move || {
         // The receiver may have left.
@@ -104,7 +105,7 @@ pub fn run<T: Send + 'static>(
         Ok(handle) => handle,
         Err(error) => return Err(Failure::Panic(format!("no thread could be started: {error}"))),
     };
-    let mut progress = Progress::new(label);
+    let mut progress = Progress::new(label, budget.gauge());
     let mut asked: Option<(Stop, Instant)> = None;
     let mut tick = TICK;
     loop {
@@ -117,11 +118,11 @@ pub fn run<T: Send + 'static>(
             Err(RecvTimeoutError::Timeout) => {}
         }
         let used = memory::used();
-        if memory::parked() || limits.memory_at(used, 99) {
-            return Err(Failure::LeftBehind(Stop::Memory));
+        if memory::parked() > parked || limits.memory_at(used, 99) {
+            return Err(left_behind(budget, Stop::Memory));
         }
         if limits.deadline().is_some_and(|d| budget.elapsed() >= d) {
-            return Err(Failure::LeftBehind(Stop::Time));
+            return Err(left_behind(budget, Stop::Time));
         }
         tick = if limits.memory_at(used, 60) { FAST } else { TICK };
         asked = asked.or_else(|| reason_to_stop(budget, limits, used).map(|stop| (stop, Instant::now())));
@@ -130,11 +131,17 @@ pub fn run<T: Send + 'static>(
                 budget.cancel_flag().store(true, Ordering::SeqCst);
             }
             if stop != Stop::Time && since.elapsed() > GRACE {
-                return Err(Failure::LeftBehind(stop));
+                return Err(left_behind(budget, stop));
             }
         }
-        progress.show(budget);
+        progress.show();
     }
+}
+
+/// Those of its threads that still look at their budget end sometime.
+fn left_behind(budget: &Budget, stop: Stop) -> Failure {
+    budget.cancel_flag().store(true, Ordering::SeqCst);
+    Failure::LeftBehind(stop)
 }
 
 fn reason_to_stop(budget: &Budget, limits: Limits, used: u64) -> Option<Stop> {

@@ -1,10 +1,12 @@
 //! The command line of fencepost: flags, limits, progress, exit codes. It decides nothing about programs.
 
 mod args;
+mod board;
 mod bundle;
 mod check;
 mod compile_commands;
 mod config;
+mod crowd;
 mod engines;
 mod examples;
 mod exit;
@@ -49,7 +51,7 @@ fn main() {
     suite::child::follow_parent();
     job::catch_interrupts();
     let exit = std::panic::catch_unwind(AssertUnwindSafe(start)).unwrap_or(Exit::Internal);
-    let exit = if job::interrupted() { Exit::Interrupted } else { exit };
+    let exit = if job::interrupted() { Exit::Interrupted } else { terminal::exit_code(exit) };
     // Jobs that were left behind are not waited for.
     std::process::exit(exit as i32);
 }

@@ -6,20 +6,65 @@
 //! the limit it is left behind. A thread that asks for so much at once that the limit would be passed, or for whom the system
 //! has no memory left, is parked for ever inside the allocator, and the main thread reports that memory ran out and goes on.
 //! An allocation never aborts the process.
+//! Several workers share one limit. So that the greediest can be found, a thread may count what it holds under an [`Account`]
+//! as well; what C++ code allocates (the solver) is in no account, only in the memory of the process.
 //! Why not `RLIMIT_AS`: it counts address space instead of memory, and a failed allocation aborts in Rust.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
-static USED: AtomicU64 = AtomicU64::new(0);
+/// The bytes allocated and not freed, less what threads have not told yet.
+static USED: AtomicI64 = AtomicI64::new(0);
 static HARD: AtomicU64 = AtomicU64::new(u64::MAX);
-static PARKED: AtomicBool = AtomicBool::new(false);
+static PARKED: AtomicU64 = AtomicU64::new(0);
+
+/// So much may a thread allocate or free before it tells everybody: a counter that all threads share is slow.
+const UNTOLD: i64 = 64 << 10;
+
+/// Accounts at a time; account 0 is everybody's.
+const ACCOUNTS: usize = 256;
+static HELD: [AtomicI64; ACCOUNTS] = [const { AtomicI64::new(0) }; ACCOUNTS];
+static TAKEN: [AtomicBool; ACCOUNTS] = [const { AtomicBool::new(false) }; ACCOUNTS];
 
 thread_local! {
     /// Whether this is the main thread, which is never parked.
     static MAIN: Cell<bool> = const { Cell::new(false) };
+    /// What this thread has not told yet.
+    static OWN: Cell<i64> = const { Cell::new(0) };
+    /// The account that it counts under.
+    static ACCOUNT: Cell<usize> = const { Cell::new(0) };
+}
+
+/// What some threads hold together.
+#[derive(Debug)]
+pub struct Account(usize);
+
+impl Account {
+    /// A new one, with nothing in it; where there are no more, everybody's.
+    pub fn open() -> Account {
+        let free = (1..ACCOUNTS).find(|i| !TAKEN[*i].swap(true, Ordering::Relaxed)).unwrap_or(0);
+        HELD[free].store(0, Ordering::Relaxed);
+        Account(free)
+    }
+
+    /// From now on this thread counts under it.
+    pub fn enter(&self) {
+        tell(0);
+        ACCOUNT.with(|a| a.set(self.0));
+    }
+
+    /// The bytes that its threads have allocated and not freed, but for a little that they have not told yet.
+    pub fn held(&self) -> u64 {
+        u64::try_from(HELD[self.0].load(Ordering::Relaxed)).unwrap_or(0)
+    }
+}
+
+impl Drop for Account {
+    fn drop(&mut self) {
+        TAKEN[self.0].store(false, Ordering::Relaxed);
+    }
 }
 
 /// The counting allocator.
@@ -28,15 +73,15 @@ pub struct Counting;
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// Sets the limit in bytes.
-pub fn set_limit(limit: u64) {
-    HARD.store(limit, Ordering::Relaxed);
+/// Sets the limit in bytes, if there is one.
+pub fn set_limit(limit: Option<u64>) {
+    HARD.store(limit.unwrap_or(u64::MAX), Ordering::Relaxed);
 }
 
 /// The bytes of memory that this process and its children have in use.
 pub fn used() -> u64 {
     let children: u64 = children().into_iter().map(|pid| resident(&pid.to_string())).sum();
-    resident("self").max(USED.load(Ordering::Relaxed)) + children
+    resident("self").max(u64::try_from(USED.load(Ordering::Relaxed)).unwrap_or(0)) + children
 }
 
 /// The resident bytes of a process; 0 if it is gone.
@@ -52,8 +97,8 @@ pub fn children() -> Vec<i32> {
     lists.flat_map(|l| l.split_whitespace().filter_map(|p| p.parse().ok()).collect::<Vec<i32>>()).collect()
 }
 
-/// Whether a worker has been parked, so that its job will never end.
-pub fn parked() -> bool {
+/// How many workers have been parked. A job during which one is will never end.
+pub fn parked() -> u64 {
     PARKED.load(Ordering::Relaxed)
 }
 
@@ -87,19 +132,39 @@ fn is_worker() -> bool {
 /// Waits for ever if this is a worker. The main thread sees it and lets the job go.
 fn park_worker() {
     if is_worker() {
-        PARKED.store(true, Ordering::Relaxed);
+        PARKED.fetch_add(1, Ordering::Relaxed);
         loop {
             std::thread::sleep(Duration::from_secs(3600));
         }
     }
 }
 
+/// Counts bytes that were allocated, or freed if they are fewer than none, and tells everybody if it is time to. The result
+/// is what all have, if it was told.
+fn tell(bytes: i64) -> Option<i64> {
+    let own = OWN.with(|o| o.replace(o.get() + bytes)) + bytes;
+    if bytes != 0 && own.abs() < UNTOLD {
+        return None;
+    }
+    OWN.with(|o| o.set(0));
+    HELD[ACCOUNT.with(Cell::get)].fetch_add(own, Ordering::Relaxed);
+    Some(USED.fetch_add(own, Ordering::Relaxed) + own)
+}
+
+fn count(size: usize) -> i64 {
+    i64::try_from(size).unwrap_or(i64::MAX / 2)
+}
+
 fn reserve(size: usize) {
-    let used = USED.fetch_add(size as u64, Ordering::Relaxed).saturating_add(size as u64);
-    if used > HARD.load(Ordering::Relaxed) && is_worker() {
-        USED.fetch_sub(size as u64, Ordering::Relaxed);
+    let Some(used) = tell(count(size)) else { return };
+    if u64::try_from(used).is_ok_and(|u| u > HARD.load(Ordering::Relaxed)) && is_worker() {
+        tell(-count(size));
         park_worker();
     }
+}
+
+fn release(size: usize) {
+    tell(-count(size));
 }
 
 // Every call is passed on to the system's allocator with the arguments unchanged.
@@ -124,7 +189,7 @@ unsafe impl GlobalAlloc for Counting {
     }
 
     unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        USED.fetch_sub(layout.size() as u64, Ordering::Relaxed);
+        release(layout.size());
         System.dealloc(pointer, layout);
     }
 
@@ -132,12 +197,37 @@ unsafe impl GlobalAlloc for Counting {
         if size > layout.size() {
             reserve(size - layout.size());
         } else {
-            USED.fetch_sub((layout.size() - size) as u64, Ordering::Relaxed);
+            release(layout.size() - size);
         }
         let new = System.realloc(pointer, layout, size);
         if new.is_null() {
             park_worker();
         }
         new
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_account_holds_what_its_thread_allocates() {
+        let (account, other) = (Account::open(), Account::open());
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                account.enter();
+                let mut block: Vec<u8> = Vec::with_capacity(3 << 20);
+                assert!(account.held() >= 3 << 20);
+                block.reserve_exact(8 << 20);
+                assert!(account.held() >= 8 << 20);
+                drop(block);
+                let many: Vec<Box<[u8; 1000]>> = (0..4000).map(|_| Box::new([0; 1000])).collect();
+                assert!((3 << 20..5 << 20).contains(&account.held()));
+                drop(many);
+                assert!(account.held() < 1 << 20);
+            });
+        });
+        assert_eq!(other.held(), 0);
     }
 }

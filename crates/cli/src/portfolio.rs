@@ -3,17 +3,22 @@
 //! The symbolic engine starts alone, because most programs take it a fraction of a second. After that others work beside it,
 //! those that fit the task: `modular`, which proves programs that no bound fits, `enumerate`, whose memoised states are far
 //! ahead of any formula where there are few threads, few locations and small domains, then `unwind` and `directed`.
-//! They share nothing but the task.
-//! Guarantee: the answer is one of theirs. A proof for all runs or a replayed violation ends the race; otherwise a proof
-//! within bounds is better than no answer. When the race is over, those that still run have a little time to contradict: a
-//! proof for all runs and a violation of one task are never both reported, they are a [`Disagreement`].
+//! They share nothing but the task. Where there are fewer cores than engines, those that start later yield to those before
+//! them; where memory gets short, the greediest has to go, so that one that is hopeless does not take the others with it.
+//! Guarantee: a proof for all runs or a replayed violation ends the race; otherwise it goes on until nobody runs any more.
+//! When the race is over, those that still run have a little time to contradict. What all of it comes to, the [`Board`] says.
 //! Misses: contradictions of engines that would have needed more time.
 
+use crate::board::Board;
+use crate::crowd::{self, Crowd};
+use crate::job::Limits;
+use crate::memory::Account;
 use fencepost_check::enumerate::Enumerate;
 use fencepost_check::finding::Property;
-use fencepost_check::task::{Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
+use fencepost_check::task::{Budget, Engine, Reason, Report, Task, Verdict};
 use fencepost_directed::Directed;
 use fencepost_modular::Modular;
+use fencepost_report::race::Race;
 use fencepost_symbolic::Symbolic;
 use fencepost_unwind::Unwind;
 use std::any::Any;
@@ -27,20 +32,27 @@ use std::time::{Duration, Instant};
 #[derive(Debug)]
 pub struct Auto;
 
-/// An engine, when it starts, and whether it is of use for a task.
+/// An engine, when it starts, how much it yields to the others, and whether it is of use for a task.
 struct Entrant {
     engine: &'static dyn Engine,
     from: Duration,
+    /// In the steps of `nice`.
+    yields: i32,
     fits: fn(&Task<'_>) -> bool,
 }
 
 /// In the order in which they start.
 static ENTRANTS: [Entrant; 5] = [
-    Entrant { engine: &Symbolic, from: Duration::ZERO, fits: |_| true },
-    Entrant { engine: &Modular, from: Duration::from_millis(800), fits: |task| only(task, Property::Assert) },
-    Entrant { engine: &Enumerate, from: Duration::from_millis(800), fits: |_| true },
-    Entrant { engine: &Unwind, from: Duration::from_secs(5), fits: |task| !asks(task, Property::Race) },
-    Entrant { engine: &Directed, from: Duration::from_secs(5), fits: |task| !asks(task, Property::Race) },
+    Entrant { engine: &Symbolic, from: Duration::ZERO, yields: 0, fits: |_| true },
+    Entrant {
+        engine: &Modular,
+        from: Duration::from_millis(800),
+        yields: 3,
+        fits: |task| only(task, Property::Assert),
+    },
+    Entrant { engine: &Enumerate, from: Duration::from_millis(800), yields: 5, fits: |_| true },
+    Entrant { engine: &Unwind, from: Duration::from_secs(5), yields: 5, fits: |task| !asks(task, Property::Race) },
+    Entrant { engine: &Directed, from: Duration::from_secs(5), yields: 7, fits: |task| !asks(task, Property::Race) },
 ];
 
 fn asks(task: &Task<'_>, property: Property) -> bool {
@@ -56,20 +68,6 @@ const DOUBT: u32 = 4;
 /// but not longer than this.
 const LONGEST_DOUBT: Duration = Duration::from_secs(2);
 
-/// An answer that ends the race.
-const DECISIVE: u32 = 3;
-
-/// How good an answer is. Where a bound was asked for, a proof within it is all that was asked for.
-fn worth(task: &Task<'_>, verdict: &Verdict) -> u32 {
-    match verdict {
-        Verdict::Safe { scope: Scope::All } | Verdict::Unsafe { .. } => DECISIVE,
-        Verdict::Safe { scope: Scope::Bounded(_) } if task.unwind.is_some() => DECISIVE,
-        Verdict::Safe { scope: Scope::Bounded(_) } => 2,
-        Verdict::Unknown { reason: Reason::Undecided(_) } => 1,
-        Verdict::Unknown { reason: Reason::Stopped(Stop::Time | Stop::Memory | Stop::Cancelled) } => 0,
-    }
-}
-
 /// Two engines, one with a proof for all runs and one with a violation.
 #[derive(Debug)]
 pub struct Disagreement {
@@ -84,6 +82,8 @@ pub struct Raced {
     pub winner: &'static str,
     /// The answer.
     pub report: Report,
+    /// What each engine got to, if none of them decided.
+    pub race: Option<Race>,
     /// Who contradicts.
     pub disagreement: Option<Disagreement>,
 }
@@ -91,7 +91,7 @@ pub struct Raced {
 impl Raced {
     /// The answer of an engine that ran alone.
     pub fn alone(winner: &'static str, report: Report) -> Raced {
-        Raced { winner, report, disagreement: None }
+        Raced { winner, report, race: None, disagreement: None }
     }
 }
 
@@ -105,7 +105,9 @@ impl Engine for Auto {
     }
 
     fn check(&self, task: &Task<'_>) -> Report {
-        race(task).report
+        let (board, none) = (Board::default(), Limits { time: task.budget.limit(), memory: task.budget.memory });
+        race(task, &board);
+        board.outcome(task.unwind, None, none).report
     }
 }
 
@@ -120,58 +122,31 @@ fn crashed(panic: &(dyn Any + Send)) -> Report {
     }
 }
 
-/// The race of all engines that fit the task.
-pub fn race(task: &Task<'_>) -> Raced {
+/// The race of all engines that fit the task; the board says what comes of it.
+pub fn race(task: &Task<'_>, board: &Board) {
     let entrants: Vec<&Entrant> = ENTRANTS.iter().filter(|e| (e.fits)(task)).collect();
-    let cores = std::thread::available_parallelism().map_or(2, usize::from);
-    run(&entrants, cores + 1, task)
+    run(&entrants, task, board);
 }
 
-/// The best answer so far, and a contradiction.
-struct Standing<'t, 'p> {
-    task: &'t Task<'p>,
-    best: Option<(usize, Report)>,
-    disagreement: Option<Disagreement>,
-}
+/// How often a race looks at its memory.
+const LOOK: Duration = Duration::from_millis(50);
 
-impl Standing<'_, '_> {
-    fn is_decided(&self) -> bool {
-        self.best.as_ref().is_some_and(|(_, b)| worth(self.task, &b.verdict) == DECISIVE)
-    }
-
-    fn take(&mut self, entrants: &[&Entrant], i: usize, report: Report) {
-        if let Some((j, best)) = &self.best {
-            if contradict(&best.verdict, &report.verdict) {
-                let names = [entrants[*j].engine.name(), entrants[i].engine.name()];
-                self.disagreement = Some(Disagreement { says: [(names[0], best.clone()), (names[1], report)] });
-                return;
-            }
-        }
-        let worth = |r: &Report| worth(self.task, &r.verdict);
-        if self.best.as_ref().is_none_or(|(_, b)| worth(&report) > worth(b)) {
-            self.best = Some((i, report));
-        }
-    }
-}
-
-fn contradict(a: &Verdict, b: &Verdict) -> bool {
-    let proof = |v: &Verdict| matches!(v, Verdict::Safe { scope: Scope::All });
-    let violation = |v: &Verdict| matches!(v, Verdict::Unsafe { .. });
-    proof(a) && violation(b) || violation(a) && proof(b)
-}
-
-/// A race of at most so many at a time.
-fn run(entrants: &[&Entrant], places: usize, task: &Task<'_>) -> Raced {
+fn run(entrants: &[&Entrant], task: &Task<'_>, board: &Board) {
     let budgets: Vec<Budget> = entrants.iter().map(|_| task.budget.branch().measured()).collect();
+    let mut crowd = Crowd::new(task.budget.memory, entrants.len());
     let (send, receive) = mpsc::channel::<(usize, Report)>();
-    let mut standing = Standing { task, best: None, disagreement: None };
+    for (entrant, budget) in entrants.iter().zip(&budgets) {
+        board.enter(entrant.engine.name(), Arc::clone(budget.gauge()));
+    }
     std::thread::scope(|scope| {
-        let start = |i: usize| {
+        let start = |i: usize, account: Arc<Account>| {
             let (send, part) = (send.clone(), Task { budget: budgets[i].clone(), ..task.clone() });
-            let engine = entrants[i].engine;
+            let (engine, yields) = (entrants[i].engine, entrants[i].yields);
             let builder = std::thread::Builder::new().stack_size(512 << 20);
             let (whole, own) = (task.budget.gauge(), Arc::clone(budgets[i].gauge()));
             let spawned = builder.spawn_scoped(scope, move || {
+                account.enter();
+                crowd::yield_to_others(yields);
                 whole.begin(engine.name(), own);
                 let report = catch_unwind(AssertUnwindSafe(|| engine.check(&part)));
                 let report = report.unwrap_or_else(|panic| crashed(panic.as_ref()));
@@ -179,40 +154,47 @@ fn run(entrants: &[&Entrant], places: usize, task: &Task<'_>) -> Raced {
                 // The race may be over: then nobody listens.
                 drop(send.send((i, report)));
             });
+            if spawned.is_ok() {
+                board.start(i);
+            }
             spawned.is_ok()
         };
         let begin = Instant::now();
-        let (mut running, mut next) = (0, 0);
+        let mut next = 0;
         // When the race is over although some still run.
         let mut close: Option<Instant> = None;
         loop {
-            while close.is_none() && next < entrants.len() {
-                let due = begin.elapsed() >= entrants[next].from && running < places;
-                if !due && running > 0 {
+            // When the time is over, nobody starts any more.
+            let open = close.is_none() && (next == 0 || task.budget.stop(0).is_none());
+            while open && next < entrants.len() {
+                if begin.elapsed() < entrants[next].from && !crowd.is_empty() {
                     break;
                 }
-                running += usize::from(start(next));
+                if start(next, crowd.account(next)) {
+                    crowd.enter(next);
+                }
                 next += 1;
             }
-            if running == 0 {
+            if crowd.is_empty() {
                 break;
             }
-            let due = entrants.get(next).filter(|_| running < places && close.is_none()).map(|e| begin + e.from);
-            let until =
-                close.or(due).map_or(Duration::from_secs(3600), |t| t.saturating_duration_since(Instant::now()));
+            let due = entrants.get(next).filter(|_| open).map(|e| begin + e.from);
+            let until = close.or(due).map_or(LOOK, |t| t.saturating_duration_since(Instant::now()).min(LOOK));
             match receive.recv_timeout(until) {
                 Ok((i, report)) => {
-                    running -= 1;
-                    standing.take(entrants, i, report);
-                    if standing.disagreement.is_some() {
+                    crowd.leave(i);
+                    board.end(i, report);
+                    if board.disagreement().is_some() {
                         break;
                     }
-                    if standing.is_decided() && close.is_none() {
+                    if board.is_decided(task.unwind) && close.is_none() {
                         close = Some(Instant::now() + (begin.elapsed() / DOUBT).min(LONGEST_DOUBT));
                     }
                 }
-                Err(RecvTimeoutError::Timeout) if close.is_some() => break,
-                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Timeout) if close.is_some_and(|c| Instant::now() >= c) => break,
+                Err(RecvTimeoutError::Timeout) => {
+                    crowd.make_room(&budgets);
+                }
                 Err(RecvTimeoutError::Disconnected) => break,
             }
         }
@@ -220,16 +202,6 @@ fn run(entrants: &[&Entrant], places: usize, task: &Task<'_>) -> Raced {
             b.cancel_flag().store(true, Ordering::Relaxed);
         }
     });
-    let nothing = || Report {
-        verdict: Verdict::Unknown { reason: Reason::Stopped(Stop::Time) },
-        stats: Vec::new(),
-        alarms: None,
-    };
-    let (winner, report) = match standing.best {
-        Some((i, report)) => (entrants[i].engine.name(), report),
-        None => (Auto.name(), nothing()),
-    };
-    Raced { winner, report, disagreement: standing.disagreement }
 }
 
 #[cfg(test)]
@@ -237,6 +209,7 @@ mod tests {
     use super::*;
     use fencepost_check::finding::{Finding, FindingKind, Properties};
     use fencepost_check::trace::{Trace, TraceFinding};
+    use fencepost_check::{Scope, Stop};
     use fencepost_ir::Program;
 
     /// An engine that knows its answer.
@@ -297,7 +270,7 @@ mod tests {
 
     fn entrant(name: &'static str, from: u64, after: u64, what: What) -> Entrant {
         let engine: &'static dyn Engine = Box::leak(Box::new(Says { name, after: Duration::from_millis(after), what }));
-        Entrant { engine, from: Duration::from_millis(from), fits: |_| true }
+        Entrant { engine, from: Duration::from_millis(from), yields: 0, fits: |_| true }
     }
 
     fn raced(entrants: &[Entrant]) -> Raced {
@@ -306,7 +279,9 @@ mod tests {
         let budget = Budget::new(Some(Duration::from_secs(20)), None);
         let properties = Properties::NONE;
         let task = Task { program: &program, model, properties, unwind: None, budget };
-        run(&entrants.iter().collect::<Vec<_>>(), 3, &task)
+        let board = Board::default();
+        run(&entrants.iter().collect::<Vec<_>>(), &task, &board);
+        board.outcome(None, None, Limits { time: None, memory: None })
     }
 
     #[test]
@@ -335,7 +310,7 @@ mod tests {
             let raced = raced(&[entrant("a", 0, 400, first), entrant("b", 0, 420, second)]);
             let says = raced.disagreement.expect("a disagreement").says;
             assert_eq!((says[0].0, says[1].0), ("a", "b"));
-            assert!(contradict(&says[0].1.verdict, &says[1].1.verdict));
+            assert!(crate::board::contradict(&says[0].1.verdict, &says[1].1.verdict));
         }
         // A proof within bounds does not contradict a violation.
         assert!(raced(&[entrant("a", 0, 0, Bounded), entrant("b", 0, 20, Violation)]).disagreement.is_none());

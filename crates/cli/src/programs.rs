@@ -11,7 +11,7 @@ use fencepost_ir::Code;
 use std::path::{Path, PathBuf};
 
 /// The endings of files that may be programs.
-const ENDINGS: [&str; 6] = ["c", "i", "cpp", "cc", "cxx", "ll"];
+pub const ENDINGS: [&str; 6] = ["c", "i", "cpp", "cc", "cxx", "ll"];
 /// Folders that hold what was built.
 const BUILT: [&str; 2] = ["target", "build"];
 
@@ -24,7 +24,7 @@ pub fn find(inputs: &[PathBuf], config: Option<&Config>) -> Result<Vec<Vec<PathB
     }
     let mut found = Vec::new();
     for folder in &folders {
-        walk(folder, config, &mut found).map_err(|error| {
+        walk(folder, config, &mut found).map_err(|(folder, error)| {
             terminal::error(Code::UnreadableFile, &format!("{}: {error}", folder.display()));
             Exit::Usage
         })?;
@@ -45,16 +45,18 @@ pub fn find(inputs: &[PathBuf], config: Option<&Config>) -> Result<Vec<Vec<PathB
     Ok(programs)
 }
 
-/// All programs below a folder, by name.
-fn walk(folder: &Path, config: Option<&Config>, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
-    let mut entries: Vec<std::fs::DirEntry> = std::fs::read_dir(folder)?.collect::<Result<_, _>>()?;
+/// All programs below a folder, by name. What goes wrong is said of the folder that it goes wrong with.
+fn walk(folder: &Path, config: Option<&Config>, found: &mut Vec<PathBuf>) -> Result<(), (PathBuf, std::io::Error)> {
+    let here = |error| (folder.to_path_buf(), error);
+    let entries = std::fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+    let mut entries: Vec<std::fs::DirEntry> = entries.map_err(here)?;
     entries.sort_by_key(std::fs::DirEntry::file_name);
     for entry in entries {
         let (name, path) = (entry.file_name().to_string_lossy().into_owned(), entry.path());
         if name.starts_with('.') || is_excluded(config, &path) {
             continue;
         }
-        let kind = entry.file_type()?;
+        let kind = entry.file_type().map_err(here)?;
         if kind.is_dir() && !BUILT.contains(&name.as_str()) {
             walk(&path, config, found)?;
         } else if path.is_file() && path.extension().and_then(|e| e.to_str()).is_some_and(|e| ENDINGS.contains(&e)) {

@@ -2,13 +2,13 @@
 
 use crate::terminal;
 use clap::ValueEnum;
-use fencepost_check::progress::Progress as Noted;
-use fencepost_check::Budget;
+use fencepost_check::progress::{Gauge, Progress as Noted};
 use fencepost_report::json;
+use fencepost_report::race::{numbers, words};
 use serde_json::{Map, Value};
 use std::cell::Cell;
 use std::io::Write;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 /// Jobs shorter than this show nothing on a terminal.
@@ -51,7 +51,7 @@ static MODE: OnceLock<Mode> = OnceLock::new();
 pub fn choose(arg: ProgressArg) {
     let mode = match arg {
         ProgressArg::Auto if terminal::stderr_is_terminal() => Mode::Line,
-        ProgressArg::Auto if std::env::var_os("CI").is_some_and(|v| !v.is_empty()) => Mode::Plain,
+        ProgressArg::Auto if terminal::in_ci() => Mode::Plain,
         ProgressArg::Auto | ProgressArg::None => Mode::None,
         ProgressArg::Plain => Mode::Plain,
         ProgressArg::Json => Mode::Json,
@@ -67,16 +67,16 @@ pub struct Progress {
     begin: Instant,
     last: Option<Instant>,
     phases: Vec<&'static str>,
-    finished: Noted,
+    gauge: Arc<Gauge>,
 }
 
 impl Progress {
-    /// For a job with this label, which starts now.
-    pub fn new(label: &str) -> Progress {
+    /// For a job with this label, which starts now and notes how far it is.
+    pub fn new(label: &str, gauge: &Arc<Gauge>) -> Progress {
         let mode = MODE.get().copied().unwrap_or(Mode::None);
         let mode = if mode == Mode::Line && SILENT.with(Cell::get) { Mode::None } else { mode };
-        let (begin, finished) = (Instant::now(), Noted::default());
-        let progress = Progress { label: label.to_string(), mode, begin, last: None, phases: Vec::new(), finished };
+        let (label, gauge) = (label.to_string(), Arc::clone(gauge));
+        let progress = Progress { label, mode, begin: Instant::now(), last: None, phases: Vec::new(), gauge };
         if mode == Mode::Json {
             progress.object(&Noted { phase: "start", ..Noted::default() });
         }
@@ -84,7 +84,7 @@ impl Progress {
     }
 
     /// Shows where the job is, if it is time to.
-    pub fn show(&mut self, budget: &Budget) {
+    pub fn show(&mut self) {
         let since = self.last.unwrap_or(self.begin).elapsed();
         let due = match self.mode {
             Mode::None => return,
@@ -95,7 +95,7 @@ impl Progress {
         if !due {
             return;
         }
-        let noted = budget.progress();
+        let noted = self.gauge.read();
         let phases: Vec<&'static str> =
             std::iter::once(noted.phase).chain(noted.parts.iter().flat_map(|(n, p)| [*n, p.phase])).collect();
         if self.mode == Mode::Json && since < Duration::from_millis(500) && phases == self.phases {
@@ -112,7 +112,6 @@ impl Progress {
             Mode::Plain => write(&(self.sentence(&noted) + "\n")),
             Mode::Json => self.object(&noted),
         }
-        self.finished = noted;
     }
 
     fn sentence(&self, noted: &Noted) -> String {
@@ -150,8 +149,7 @@ impl Drop for Progress {
         match self.mode {
             Mode::Line if self.last.is_some() => write("\r\x1b[2K"),
             Mode::Json => {
-                let last = std::mem::take(&mut self.finished);
-                self.object(&Noted { phase: "end", parts: Vec::new(), ..last });
+                self.object(&Noted { phase: "end", parts: Vec::new(), ..self.gauge.read() });
             }
             Mode::Line | Mode::Plain | Mode::None => {}
         }
@@ -165,51 +163,10 @@ fn write(text: &str) {
     let _ = err.flush();
 }
 
-fn numbers(object: &mut Map<String, Value>, noted: &Noted) {
-    object.insert("phase".to_string(), Value::from(noted.phase));
-    for (measure, number) in &noted.numbers {
-        object.insert(measure.name().to_string(), Value::from(*number));
-    }
-}
-
-/// What is noted, in words.
-fn words(noted: &Noted) -> String {
-    let mut out: Vec<String> = Vec::new();
-    if !noted.phase.is_empty() {
-        out.push(noted.phase.to_string());
-    }
-    for (measure, number) in &noted.numbers {
-        out.push(match measure.name() {
-            "bound" => format!("bound {number}"),
-            name => format!("{} {name}", grouped(*number)),
-        });
-    }
-    out.join(", ")
-}
-
-/// A number with its thousands apart.
-fn grouped(n: u64) -> String {
-    let digits = n.to_string();
-    let mut out = String::new();
-    for (i, c) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(c);
-    }
-    out
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use fencepost_check::progress::Measure;
-
-    #[test]
-    fn thousands_stand_apart() {
-        assert_eq!(grouped(7), "7");
-        assert_eq!(grouped(1_234_567), "1,234,567");
-    }
 
     #[test]
     fn a_sentence_says_what_is_noted() {
@@ -226,7 +183,7 @@ mod tests {
             begin: Instant::now(),
             last: None,
             phases: Vec::new(),
-            finished: Noted::default(),
+            gauge: Arc::default(),
         }
         .sentence(&race);
         assert_eq!(sentence, "a.c: 0.0 s, symbolic solving, bound 8, 12,345 clauses; modular");

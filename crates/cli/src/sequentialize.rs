@@ -66,10 +66,7 @@ fn write(args: &SequentializeArgs, text: &str) -> Exit {
         terminal::print(text);
         return Exit::Safe;
     };
-    match std::fs::write(output, text) {
-        Ok(()) => Exit::Safe,
-        Err(error) => usage(&format!("{}: {error}", output.display())),
-    }
+    terminal::write_file(output, text, &mut None)
 }
 
 /// The lines of source files, read once.

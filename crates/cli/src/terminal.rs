@@ -5,13 +5,18 @@ use crate::exit::Exit;
 use fencepost_ir::Code;
 use fencepost_report::{Paint, Style};
 use std::ffi::OsString;
-use std::io::{IsTerminal, Write};
+use std::io::{ErrorKind, IsTerminal, Write};
 use std::path::Path;
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
 /// Whether standard error is a terminal that understands control sequences.
 pub fn stderr_is_terminal() -> bool {
     std::io::stderr().is_terminal() && !dumb()
+}
+
+/// Whether the environment says that this is continuous integration.
+pub fn in_ci() -> bool {
+    std::env::var_os("CI").is_some_and(|v| !v.is_empty())
 }
 
 fn dumb() -> bool {
@@ -86,11 +91,29 @@ pub fn stderr_style() -> Style {
     style(std::io::stderr().is_terminal())
 }
 
-/// Writes to standard output. A reader that has left (`| head`) is no error: the process goes on to its exit code.
+/// Whether something that was printed is lost.
+static LOST: AtomicBool = AtomicBool::new(false);
+
+/// Writes to standard output. A reader that has left (`| head`) is no error: the process goes on to its exit code. An answer
+/// that cannot be written is one, and is said once.
 pub fn print(text: &str) {
     let mut out = std::io::stdout().lock();
-    let _ = out.write_all(text.as_bytes());
-    let _ = out.flush();
+    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    match written {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe && !LOST.swap(true, Ordering::Relaxed) => {
+            self::error(Code::UnwritableFile, &format!("standard output cannot be written: {error}"));
+        }
+        Err(_) | Ok(()) => {}
+    }
+}
+
+/// The exit code, given that what was printed may be lost.
+pub fn exit_code(exit: Exit) -> Exit {
+    if LOST.load(Ordering::Relaxed) {
+        exit.worst(Exit::Usage)
+    } else {
+        exit
+    }
 }
 
 /// Writes to standard error.

@@ -3,18 +3,20 @@
 use crate::args::{AnswerFormat, Format, SpecArg, TestArgs};
 use crate::check::{distinct, with_model};
 use crate::exit::Exit;
-use crate::input::{Input, Loaded, TraceFile};
+use crate::input::{Input, LoadFailure, Loaded, TraceFile};
 use crate::job::{self, Failure, Limits};
 use crate::why;
 use crate::{formats, terminal};
-use fencepost_check::{Reason, Scope, Stop, Trace};
-use fencepost_ir::Code;
+use fencepost_check::{Reason, Scope, Stop, Trace, Verdict};
+use fencepost_ir::diag::quoted;
+use fencepost_ir::{Code, Diagnostic};
 use fencepost_models::Model;
-use fencepost_report::test::{record, summary, text, CallRow, Ruling, SerialRow, Tested};
+use fencepost_report::test::{record, summary, text, warning, CallRow, Ruling, SerialRow, Tested};
 use fencepost_report::{json, Report, Sources, Trouble};
 use fencepost_symbolic::datatype::{
     self, Call, Counterexample, Fault, Harness, SerialKind, Spec, Test, TestReport, TestTask,
 };
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -27,35 +29,18 @@ pub fn main(args: &TestArgs) -> Exit {
         return exit;
     }
     input.test = Some(String::new());
-    let mut printer = Printer { format: args.format, sources: Sources::new(), all: Vec::new() };
+    let mut printer =
+        Printer { format: args.format, sources: Sources::new(), all: Vec::new(), warned: BTreeSet::new() };
     let plain = args.format == AnswerFormat::Plain(Format::Text);
-    let loaded = match input.load(limits) {
+    let loaded = match input.load(limits).and_then(|loaded| with_operations(&input, loaded)) {
         Ok(loaded) => loaded,
-        Err(failure) => {
-            failure.complain();
-            let result = failure.result();
-            for model in distinct(&args.model) {
-                let mut tested = empty(args, &input, model, "");
-                match &result {
-                    Ok(_) => {}
-                    Err(trouble) => tested.result = Err(trouble.clone()),
-                }
-                if plain {
-                    printer.all.push(tested);
-                } else {
-                    printer.print(tested);
-                }
-            }
-            printer.finish(false);
-            return failure.exit().worst(args.page.test(&printer.all, (1, 1), !plain));
-        }
+        Err(failure) => return refused(args, &input, &failure, &mut printer),
     };
     let tests = match tests(args, &loaded) {
         Ok(tests) => tests,
         Err(why) => {
-            let code = if datatype::letters(&loaded.program).is_empty() { Code::NoOperations } else { Code::BadTest };
-            terminal::error(code, &format!("{}: {why}", input.name()));
-            return if datatype::letters(&loaded.program).is_empty() { Exit::Unsupported } else { Exit::Usage };
+            terminal::error(Code::BadTest, &format!("{}: {why}", input.name()));
+            return Exit::Usage;
         }
     };
     let mut exit = Exit::Safe;
@@ -80,6 +65,42 @@ pub fn main(args: &TestArgs) -> Exit {
     exit.worst(args.page.test(&printer.all, (distinct(&args.model).len(), tests.len()), !plain))
 }
 
+/// Says why there is nothing to test.
+fn refused(args: &TestArgs, input: &Input, failure: &LoadFailure, printer: &mut Printer) -> Exit {
+    let plain = args.format == AnswerFormat::Plain(Format::Text);
+    failure.complain();
+    let result = failure.result();
+    for model in distinct(&args.model) {
+        let mut tested = empty(args, input, model, "");
+        match &result {
+            Ok(Verdict::Unknown { reason: Reason::Stopped(stop) }) => tested.result = Ok(stopped(*stop)),
+            Ok(_) => {}
+            Err(trouble) => tested.result = Err(trouble.clone()),
+        }
+        if plain {
+            printer.all.push(tested);
+        } else {
+            printer.print(tested);
+        }
+    }
+    printer.finish(false);
+    failure.exit().worst(args.page.test(&printer.all, (1, 1), !plain))
+}
+
+/// The program, if it has operations to test.
+pub fn with_operations(input: &Input, loaded: Loaded) -> Result<Loaded, LoadFailure> {
+    if !datatype::letters(&loaded.program).is_empty() {
+        return Ok(loaded);
+    }
+    let text = "the program names no operations (FP_OPERATION)";
+    let mut diagnostic = Diagnostic::new(Code::NoOperations, text).at(input.name().to_string(), 0, 0);
+    if loaded.program.func_named("main").is_some() {
+        let files = quoted(&input.files);
+        diagnostic = diagnostic.note(format!("it has a function 'main': `fencepost check {files}` checks it"));
+    }
+    Err(LoadFailure::Input(vec![diagnostic]))
+}
+
 /// The program of a test under a model, if the input is about one.
 pub fn of_input(input: &Input, loaded: Loaded, model: &Model) -> Result<Loaded, String> {
     let Some(text) = &input.test else { return Ok(loaded) };
@@ -92,9 +113,6 @@ pub fn of_input(input: &Input, loaded: Loaded, model: &Model) -> Result<Loaded, 
 /// The tests that are asked for.
 fn tests(args: &TestArgs, loaded: &Loaded) -> Result<Vec<Test>, String> {
     let letters = datatype::letters(&loaded.program);
-    if letters.is_empty() {
-        return Err("the program names no operations (FP_OPERATION)".to_string());
-    }
     if let Some(n) = args.generate {
         return Ok(Test::all(&letters, n as usize));
     }
@@ -119,6 +137,7 @@ fn empty(args: &TestArgs, input: &Input, model: &Model, test: &str) -> Tested {
         stats: Vec::new(),
         trace_file: None,
         why: None,
+        observes: true,
     }
 }
 
@@ -142,6 +161,7 @@ fn one(args: &TestArgs, input: &Input, model: &'static Model, loaded: &Loaded, t
             return tested;
         }
     };
+    tested.observes = harness.observes();
     let budget = limits.budget();
     let (inner, unwind, spec) = (budget.clone(), args.unwind, spec(args));
     let program = Arc::new(harness.program.clone());
@@ -278,6 +298,8 @@ struct Printer {
     format: AnswerFormat,
     sources: Sources,
     all: Vec<Tested>,
+    /// The tests about which a warning was printed: it is the same under every model.
+    warned: BTreeSet<String>,
 }
 
 impl Printer {
@@ -287,7 +309,12 @@ impl Printer {
                 if let Err(Trouble::Internal(what)) = &tested.result {
                     terminal::complain(&crate::internal_error(what));
                 }
-                terminal::print(&text(&tested, &mut self.sources, &terminal::stdout_style()));
+                let style = terminal::stdout_style();
+                let mut out = text(&tested, &mut self.sources, &style);
+                if tested.warning().is_some() && self.warned.insert(tested.test.clone()) {
+                    out.push_str(&warning(&tested, &style));
+                }
+                terminal::print(&out);
             }
             AnswerFormat::Plain(Format::Jsonl) => terminal::print(&(json::line(&record(&tested)) + "\n")),
             AnswerFormat::Plain(Format::Json) | AnswerFormat::Sarif | AnswerFormat::Github | AnswerFormat::Junit => {}

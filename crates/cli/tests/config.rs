@@ -177,3 +177,46 @@ fn colours_follow_the_flag_and_the_environment() {
     assert!(!coloured(&["check", "--nonsense"], &[("NO_COLOR", "1"), ("CLICOLOR_FORCE", "1")]));
     assert_eq!(run(&["check", "--color", "sometimes"]).code, Some(2));
 }
+
+/// Every setting of a program holds for that program, and for no other one of the folder.
+#[test]
+fn settings_of_one_program_hold_in_a_folder() {
+    let toml = "format = \"jsonl\"\nmodels = [\"sc\"]\nengine = \"symbolic\"\n\
+                [[program]]\nfiles = \"b-memory.c\"\nmemory = 1\n\
+                [[program]]\nfiles = \"c-timeout.c\"\ntimeout = 0.3\nengine = \"enumerate\"\n\
+                [[program]]\nfiles = \"d-unwind.c\"\nunwind = 2\n\
+                [[program]]\nfiles = \"e-models.c\"\nmodels = [\"tso\", \"pso\"]\n\
+                [[program]]\nfiles = \"f-properties.c\"\nproperties = [\"memsafety\"]\n";
+    let endless = "volatile unsigned n;\nint main(void) { while (1) n++; }\n";
+    let long = "#include <assert.h>\nvolatile int n;\nint main(void) { while (n < 9) n++; assert(n == 9); }\n";
+    let files = [
+        ("fencepost.toml", toml),
+        ("a.c", EMPTY),
+        ("b-memory.c", EMPTY),
+        ("c-timeout.c", endless),
+        ("d-unwind.c", long),
+        ("e-models.c", EMPTY),
+        ("f-properties.c", EMPTY),
+        ("z.c", EMPTY),
+    ];
+    let ran = run_in(&folder("each", &files), &["check", "."]);
+    let records = ran.stdout.lines().map(|l| serde_json::from_str::<serde_json::Value>(l).expect("an object"));
+    let seen: Vec<String> = records
+        .map(|r| {
+            let keys = ["file", "model", "engine", "property", "verdict", "scope", "code"];
+            keys.map(|key| r[key].as_str().unwrap_or("-").to_string()).join(" ")
+        })
+        .collect();
+    let all = "assert,memsafety,deadlock";
+    let wanted = [
+        format!("a.c sc symbolic {all} safe all -"),
+        format!("b-memory.c sc symbolic {all} unknown - out-of-memory"),
+        format!("c-timeout.c sc enumerate {all} unknown - out-of-time"),
+        format!("d-unwind.c sc symbolic {all} safe bounded: the loop at line 3 of `main` at most 2 times -"),
+        format!("e-models.c tso symbolic {all} safe all -"),
+        format!("e-models.c pso symbolic {all} safe all -"),
+        "f-properties.c sc symbolic memsafety safe all -".to_string(),
+        format!("z.c sc symbolic {all} safe all -"),
+    ];
+    assert_eq!((seen, ran.code), (wanted.to_vec(), Some(5)), "{}", ran.stderr);
+}

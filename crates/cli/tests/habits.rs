@@ -110,7 +110,12 @@ fn the_worst_program_decides() {
     std::fs::remove_dir_all(Path::new(&folder).join("sub")).expect("it can be removed");
     let nothing = temporary("habits/nothing/readme.txt", "").parent().expect("a folder").display().to_string();
     let ran = run(&["check", &nothing]);
-    assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), "there is no program\n"));
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""));
+    assert!(
+        ran.stderr.contains("there is no program in") && ran.stderr.contains("no file ends in .c,"),
+        "{}",
+        ran.stderr
+    );
 }
 
 #[test]
@@ -261,4 +266,165 @@ fn every_example_is_used() {
         let name = entry.file_name().to_string_lossy().into_owned();
         assert!(commands.contains(&name.as_str()), "{name} is not used");
     }
+}
+
+/// Operations without `main` are for `test`, and `main` without operations is for `check`.
+#[test]
+fn a_command_that_does_not_fit_names_the_one_that_does() {
+    let operations = "#include <fencepost.h>\nint x;\nvoid put(void) { x = 1; }\nvoid get(void) { fp_observe(x); }\n\
+                      FP_OPERATION(p, put)\nFP_OPERATION(g, get)\n";
+    let file = temporary("habits/hints/a queue.c", operations).display().to_string();
+    for command in ["check", "fences", "explore"] {
+        let ran = run(&[command, &file, "--model", "sc"]);
+        assert_eq!(ran.code, Some(4), "{command}: {}", ran.stderr);
+        let wanted = format!("it names operations (p, g): `fencepost test '{file}'` tests them");
+        assert!(ran.stderr.contains(&wanted) && ran.stderr.contains("--test \"p | g\""), "{command}: {}", ran.stderr);
+    }
+    let folder = Path::new(&file).parent().expect("it has a folder").display().to_string();
+    let skipped = run(&["check", &folder]);
+    assert!(skipped.stdout.contains("it has no function 'main'; it names operations (p, g)"), "{}", skipped.stdout);
+    assert_eq!(skipped.code, Some(2), "nothing was checked");
+    let program = temporary("habits/hint.c", "int main(void) { return 0; }\n").display().to_string();
+    for command in [&["test", &program][..], &["fences", &program, "--test", "p | g"]] {
+        let ran = run(command);
+        assert_eq!(ran.code, Some(4), "{command:?}: {}", ran.stderr);
+        assert!(ran.stderr.contains("error") || ran.stderr.contains("unsupported[no-operations]"), "{}", ran.stderr);
+        assert!(ran.stderr.contains(&format!("`fencepost check {program}` checks it")), "{}", ran.stderr);
+    }
+    let jsonl = run(&["test", &program, "--model", "sc", "--format", "jsonl"]);
+    assert_eq!(records(&jsonl)[0]["error"]["code"], "no-operations");
+}
+
+/// A test in which nothing is observed says so; one in which something is does not.
+#[test]
+fn a_test_that_sees_nothing_says_so() {
+    let blind = "#include <fencepost.h>\nint x;\nint get(void) { return x; }\nvoid put(void) { x = 1; }\n\
+                 FP_OPERATION(p, put)\nFP_OPERATION(g, get)\n";
+    let file = temporary("habits/blind.c", blind).display().to_string();
+    let text = run(&["test", &file, "--test", "p | g", "--model", "sc,tso"]);
+    assert_eq!(text.code, Some(0), "{}", text.stderr);
+    assert_eq!(text.stdout.matches("  warning: nothing is observed: ").count(), 1, "{}", text.stdout);
+    let record =
+        |file: &str| records(&run(&["test", file, "--test", "p | g", "--model", "sc", "--format", "jsonl"])).remove(0);
+    assert!(record(&file)["warning"].as_str().is_some_and(|w| w.contains("fp_observe")));
+    assert_eq!(record(&file)["property"], "assert,memsafety,deadlock,serial");
+    let junit = run(&["test", &file, "--test", "p | g", "--model", "sc", "--format", "junit"]);
+    assert!(junit.stdout.contains("warning: nothing is observed"), "{}", junit.stdout);
+    let seeing =
+        temporary("habits/seeing.c", &blind.replace("return x;", "fp_observe(x); return x;")).display().to_string();
+    assert!(record(&seeing)["warning"].is_null());
+}
+
+/// The property of an unsafe test is the violated one.
+#[test]
+fn an_unsafe_test_names_its_property() {
+    let head = "#include <fencepost.h>\nint x, y;\n";
+    let wrong = "void put(void) { x = 1; y = 1; }\nvoid get(void) { fp_observe(y); fp_observe(x); }\n";
+    let fails = "void put(void) { x = 1; fp_assert(y == 0); }\nvoid get(void) { y = 1; fp_observe(x); }\n";
+    for (body, property) in [(wrong, "serial"), (fails, "assert")] {
+        let text = format!("{head}{body}FP_OPERATION(p, put)\nFP_OPERATION(g, get)\n");
+        let file = temporary(&format!("habits/unsafe-{property}.c"), &text).display().to_string();
+        let ran = run(&["test", &file, "--test", "p | g", "--model", "sc", "--format", "jsonl"]);
+        assert_eq!(ran.code, Some(1), "{}{}", ran.stdout, ran.stderr);
+        assert_eq!(records(&ran)[0]["property"], property);
+    }
+}
+
+/// A lock that spins, called in several places: one fence at its end is enough.
+#[test]
+fn a_fence_at_the_end_of_a_lock_is_offered() {
+    let text = "#include <assert.h>\n#include <pthread.h>\n#include <stdatomic.h>\n#include <fencepost.h>\n\
+                atomic_int l;\nint a, b;\n\
+                static void lock(void) {\n  while (atomic_exchange_explicit(&l, 1, memory_order_relaxed))\n    ;\n}\n\
+                static void unlock(void) { fp_fence(FP_LS | FP_SS); atomic_store_explicit(&l, 0, memory_order_relaxed); }\n\
+                static void *one(void *_) { lock(); a++; unlock(); lock(); b++; unlock(); return 0; }\n\
+                static void *two(void *_) { lock(); b++; unlock(); lock(); a++; unlock(); return 0; }\n\
+                int main(void) {\n  pthread_t s, t;\n  pthread_create(&s, 0, one, 0);\n  pthread_create(&t, 0, two, 0);\n\
+                  pthread_join(s, 0);\n  pthread_join(t, 0);\n  assert(a == 2 && b == 2);\n}\n";
+    let file = temporary("habits/lock.c", text).display().to_string();
+    let ran = run(&["fences", &file, "--model", "rmo", "--property", "assert", "--format", "jsonl", "--limit", "3"]);
+    assert_eq!(ran.code, Some(1), "{}{}", ran.stdout, ran.stderr);
+    let first = &records(&ran)[0]["proposals"][0]["fences"];
+    assert_eq!(first.as_array().map(Vec::len), Some(1), "{first}");
+    let places: Vec<&serde_json::Value> = first
+        .as_array()
+        .into_iter()
+        .flatten()
+        .flat_map(|f| [f].into_iter().chain(f["instead"].as_array().into_iter().flatten()))
+        .collect();
+    let end = places.iter().find(|f| f["before"] == "end of the function").unwrap_or_else(|| panic!("{places:?}"));
+    assert_eq!((end["line"].as_u64(), end["function"].as_str()), (Some(10), Some("lock")));
+}
+
+/// What a stranger does wrong is said in words that help, with the documented code, and nothing hangs.
+#[test]
+fn wrong_inputs_are_told_apart() {
+    let top = temporary("habits/wrong/a.c", "#include \"missing.h\"\nint main(void) { return 0; }\n");
+    let top = top.parent().expect("it has a folder").to_path_buf();
+    let pipe = top.join("pipe.c");
+    if !pipe.exists() {
+        assert!(Command::new("mkfifo").arg(&pipe).status().expect("mkfifo is there").success());
+    }
+    let deep =
+        temporary("habits/wrong/deep.c", "int f(int n) { return f(n + 1) + 1; }\nint main(void) { return f(0); }\n");
+    let ran = run(&["run", &deep.display().to_string()]);
+    assert!(ran.code == Some(3) && ran.stdout.contains("calls are nested too deeply"), "{}", ran.stdout);
+    let (missing, pipe) = (top.join("a.c").display().to_string(), pipe.display().to_string());
+    let cases: [(&[&str], i32, &str); 9] = [
+        (&["check", &pipe], 2, "is a pipe or socket"),
+        (&["test", "examples"], 2, "is a directory; `check` and `watch` take folders"),
+        (&["check", &missing, "--model", "sc"], 4, "`-I DIR` names a folder of headers"),
+        (&["check", "examples/peterson.c", "--model", "tsso"], 2, "did you mean `tso`?"),
+        (&["check", "examples/peterson.c", "--engine", "symbolc"], 2, "did you mean `symbolic`?"),
+        (&["check", "examples/peterson.c", "--property", "asert"], 2, "did you mean `assert`?"),
+        (&["check", "examples/peterson.c", "--timeout", "-1"], 2, "from 0 to 1e9"),
+        (&["check", "examples/peterson.c", "--memory", "1"], 5, "`--memory MB` gives it more"),
+        (&["sequentialize", "examples/peterson.c", "--writes", "3", "-o", "no/such/x.c"], 2, "error[unwritable-file]"),
+    ];
+    for (args, code, words) in cases {
+        let ran = run(args);
+        assert_eq!(ran.code, Some(code), "{args:?}: {}", ran.stderr);
+        assert!(ran.stderr.contains(words), "{args:?}: {}", ran.stderr);
+    }
+}
+
+/// A name that is not UTF-8 is no missing file.
+#[test]
+fn a_name_that_is_not_utf8_is_said() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = temporary("habits/names/a.c", "int main(void) { return 0; }\n");
+    let folder = folder.parent().expect("it has a folder").to_path_buf();
+    let file = folder.join(std::ffi::OsStr::from_bytes(b"bad\xff.c"));
+    std::fs::copy(folder.join("a.c"), &file).expect("it can be copied");
+    for (named, also) in [(&file, ""), (&folder, "a.c  safe")] {
+        let mut command = fencepost();
+        command.arg("check").arg(named).args(["--model", "sc"]);
+        let ran = finish(command);
+        assert_eq!(ran.code, Some(2), "{}{}", ran.stdout, ran.stderr);
+        assert!(ran.stderr.contains("is not UTF-8") && ran.stdout.contains(also), "{}{}", ran.stdout, ran.stderr);
+    }
+}
+
+/// An answer that cannot be written is an error; a reader that has left is none.
+#[test]
+fn an_answer_that_is_lost_is_an_error() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("the device is there");
+    let mut command = fencepost();
+    command.args(["check", "examples/peterson.c", "--model", "sc"]).stdout(Stdio::from(full)).stderr(Stdio::piped());
+    let ran = command.output().expect("it ends");
+    let said = String::from_utf8_lossy(&ran.stderr).into_owned();
+    assert_eq!((ran.status.code(), said.matches("standard output cannot be written").count()), (Some(2), 1), "{said}");
+    let mut command = fencepost();
+    command.args(["check", "examples/peterson.c", "--model", "sc,tso,pso"]);
+    let mut child = Watching::start(command);
+    drop(std::mem::replace(&mut child.lines, BufReader::new(closed())));
+    assert_eq!(child.process.wait().expect("it ends").code(), Some(1));
+}
+
+/// The output of a process that has ended.
+fn closed() -> ChildStdout {
+    let mut process = Command::new("true").stdout(Stdio::piped()).spawn().expect("true is there");
+    let out = process.stdout.take().expect("its output");
+    process.wait().expect("it ends");
+    out
 }

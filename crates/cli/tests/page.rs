@@ -6,6 +6,10 @@
 #[path = "common/browser.rs"]
 mod browser;
 mod common;
+#[path = "common/readable.rs"]
+mod readable;
+#[path = "common/times.rs"]
+mod times;
 
 use browser::Browser;
 use common::{run, temporary};
@@ -155,14 +159,13 @@ fn a_short_run_can_be_walked_through() {
     assert_eq!(b.text("#word"), "unsafe");
     assert_eq!(b.text("#model"), "under tso");
     assert_eq!(b.text("#count"), format!("step {0} of {0}", steps.len()));
-    assert_eq!(b.value("location.hash"), format!("#answer=2&step={}", steps.len()));
+    assert_eq!(address_of(&mut b), format!("#answer=2&step={}", steps.len()));
     assert!(!list(&data["answers"][1]["why"]).is_empty(), "the page says why the model allows the run");
-    b.click("#why li button");
-    assert_eq!(b.value("page.step"), data["answers"][1]["why"][0]["lines"][0]["step"]);
+    cycles(&mut b, &data["answers"][1]);
     walk(&mut b, steps);
     states(&mut b, run);
     pointing(&mut b, steps);
-    links(&mut b, &address);
+    links(&mut b, &address, 6);
     looks(&mut b);
     // Answers without a run are shown, too.
     b.click("#tabs button:first-child");
@@ -171,6 +174,75 @@ fn a_short_run_can_be_walked_through() {
     assert_eq!(b.value("document.getElementById('viewer').hidden"), true);
     assert_eq!(b.text("#assertions tbody td:nth-child(2)"), "safe");
     assert!(b.complaints.is_empty(), "{:?}", b.complaints);
+}
+
+/// The part of the address that names the step, when the page has written it.
+fn address_of(b: &mut Browser) -> Value {
+    b.value("new Promise((done) => { const look = () => (page.naming ? setTimeout(look, 5) : done(location.hash)); look(); })")
+}
+
+/// The cycle: its edges are arrows with names, each leads to where its line in the panel leads, and they can be turned off.
+fn cycles(b: &mut Browser, answer: &Value) {
+    let (lines, edges) = (list(&answer["why"][0]["lines"]), list(&answer["runs"][0]["cycle"]));
+    assert_eq!(lines.len(), edges.len());
+    assert!(edges.len() >= 4 && edges.iter().any(|e| e["turned"] == true), "{edges:?}");
+    for (i, edge) in edges.iter().enumerate() {
+        assert_eq!(edge["to"], edges[(i + 1) % edges.len()]["from"], "the edges are a cycle");
+        assert_eq!(edge["from"], lines[i]["step"]);
+        assert_eq!(
+            edge["turned"] == true,
+            edge["to"].as_u64() < edge["from"].as_u64(),
+            "only what is turned goes back in time"
+        );
+        b.click(&format!("#why div:first-child li:nth-child({}) button", i + 1));
+        assert_eq!(b.value("page.step"), edge["from"]);
+        let thick = "[...document.querySelectorAll('#arrows .cycle.here')].map((g) => Number(g.dataset.from))";
+        assert!(list(&b.value(thick)).contains(&edge["from"]), "the edge is marked");
+    }
+    let drawn =
+        "[...document.querySelectorAll('#names .label')].map((g) => [Number(g.dataset.from), Number(g.dataset.to), \
+        g.querySelector('text').textContent])";
+    let wanted: Vec<Value> = edges.iter().map(|e| serde_json::json!([e["from"], e["to"], e["label"]])).collect();
+    assert_eq!(b.value(drawn), Value::Array(wanted));
+    let count = |b: &mut Browser| b.value("document.querySelectorAll('#arrows .cycle').length");
+    let pressed = |b: &mut Browser| b.value("document.querySelector('.toggle.cycle').getAttribute('aria-pressed')");
+    assert_eq!((count(b), pressed(b)), (edges.len().into(), "true".into()));
+    b.click(".toggle.cycle");
+    assert_eq!((count(b), pressed(b)), (0.into(), "false".into()));
+    b.key("w");
+    assert_eq!(count(b), edges.len());
+    // A click on the name of an edge goes to where it leads.
+    b.click("#names .label.turned");
+    let turned = edges.iter().find(|e| e["turned"] == true).expect("an edge is turned");
+    assert_eq!(b.value("page.step"), turned["to"]);
+    b.key("End");
+    for theme in ["light", "dark", "light"] {
+        assert_eq!(b.value(&format!("document.documentElement.dataset.theme = '{theme}'")), theme);
+        assert!(seen(b, ".cycle.turned", "--bad") > 5 && seen(b, ".cycle.fr", "--fr") > 12, "in the {theme}");
+    }
+    b.call("Emulation.setEmulatedMedia", serde_json::json!({"media": "print", "features": []}));
+    b.value("dispatchEvent(new Event('beforeprint'))");
+    settled(b);
+    assert_eq!(count(b), edges.len(), "on paper, too");
+    b.call("Emulation.setEmulatedMedia", serde_json::json!({"media": ""}));
+    b.value("dispatchEvent(new Event('afterprint'))");
+    settled(b);
+}
+
+/// How many points of some arrows have a colour in the picture of the window.
+fn seen(b: &mut Browser, arrows: &str, colour: &str) -> usize {
+    let found = b.value(&format!(
+        "(() => {{ const box = document.getElementById('arrows').getBoundingClientRect(), points = []; \
+          const c = document.createElement('canvas').getContext('2d', {{willReadFrequently: true}}); \
+          c.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('{colour}'); c.fillRect(0, 0, 1, 1); \
+          for (const path of document.querySelectorAll('#arrows {arrows} path:not(.tip):not(.glow)')) {{ const n = path.getTotalLength(); \
+            for (let i = 1; i < 40; i++) {{ const p = path.getPointAtLength(n * i / 40); points.push([p.x + box.x, p.y + box.y]); }} }} \
+          return {{points, colour: [...c.getImageData(0, 0, 1, 1).data].slice(0, 3)}}; }})()"
+    ));
+    let points: Vec<(f64, f64)> = serde_json::from_value(found["points"].clone()).expect("points");
+    let colour: [u8; 3] = serde_json::from_value(found["colour"].clone()).expect("a colour");
+    let picture = b.picture();
+    b.pixels(&picture, &points).iter().filter(|p| near(**p, colour, 100)).count()
 }
 
 /// Keys.
@@ -221,7 +293,7 @@ fn states(b: &mut Browser, run: &Value) {
               waits: [...document.querySelectorAll('#buffers span')].map((e) => e.textContent), \
               row: document.querySelector('.row.now').dataset.step, \
               line: (document.querySelector('.code.now') || {dataset: {}}).dataset.line, \
-              badge: (document.querySelector('.code.now b.active') || {}).textContent})",
+              badge: (document.querySelector('.no.now b.active') || {}).textContent})",
         );
         assert_eq!(shown["memory"], serde_json::json!(memory), "step {}", i + 1);
         let waits = list(&run["pending"]).iter();
@@ -254,12 +326,12 @@ fn pointing(b: &mut Browser, steps: &[Value]) {
 }
 
 /// The address names the step, both ways.
-fn links(b: &mut Browser, address: &str) {
+fn links(b: &mut Browser, address: &str, some: usize) {
     b.open(&format!("{address}#answer=3&step=4"));
     assert_eq!((b.text("#model"), b.value("page.step")), ("under pso".to_string(), 3.into()));
-    b.value("location.hash = '#answer=2&step=6'");
+    b.value(&format!("location.hash = '#answer=2&step={some}'"));
     settled(b);
-    assert_eq!((b.text("#model"), b.value("page.step")), ("under tso".to_string(), 5.into()));
+    assert_eq!((b.text("#model"), b.value("page.step")), ("under tso".to_string(), (some - 1).into()));
     for odd in ["#step=999999", "#step=0", "#answer=77&step=x", "#%00<script>"] {
         b.open(&format!("{address}{odd}"));
         assert!(b.value("page.step").is_u64(), "{odd}");
@@ -267,7 +339,11 @@ fn links(b: &mut Browser, address: &str) {
     b.open(&format!("{address}#step=2"));
     b.key("3");
     assert_eq!(b.text("#model"), "under pso");
-    b.open(&format!("{address}#answer=2&step=6"));
+    b.open(&format!("{address}#answer=2&step={some}"));
+    assert_eq!(address_of(b), format!("#answer=2&step={some}"));
+    b.key("Home");
+    assert_eq!(address_of(b), "#answer=2&step=1", "the address follows");
+    b.open(&format!("{address}#answer=2&step={some}"));
 }
 
 /// Waits for two frames: what has happened until now has had its effect.
@@ -279,6 +355,7 @@ fn settled(b: &mut Browser) {
 /// dark.
 fn looks(b: &mut Browser) {
     let count = |b: &mut Browser, kind: &str| b.value(&format!("document.querySelectorAll('#arrows g.{kind}').length"));
+    b.key("w");
     assert_eq!((count(b, "fr"), count(b, "co")), (2.into(), 0.into()));
     let with = painted(b);
     b.key("f");
@@ -362,6 +439,46 @@ fn near(a: [u8; 3], b: [u8; 3], by: u8) -> bool {
     a.iter().zip(&b).all(|(x, y)| x.abs_diff(*y) <= by)
 }
 
+/// A run of five steps, which is an interleaving: the same ways through it.
+#[test]
+fn a_run_of_five_steps_can_be_walked_through() {
+    let source = "#include <assert.h>\n#include <pthread.h>\n#include <stdatomic.h>\natomic_int x;\n\
+        void *writer(void *arg) { atomic_store(&x, 1); return arg; }\n\
+        int main(void)\n{\n    pthread_t t;\n    pthread_create(&t, 0, writer, 0);\n\
+            int first = atomic_load(&x);\n    int second = atomic_load(&x);\n    assert(first == second);\n}\n";
+    let file = temporary("page/five.c", source).display().to_string();
+    let (address, data) = page("five", &["check", &file, "--model", "sc,tso,pso", "--engine", "symbolic"], 1);
+    let run = &data["answers"][1]["runs"][0];
+    let steps = list(&run["steps"]);
+    assert_eq!(steps.len(), 5, "{steps:?}");
+    assert_eq!(list(&run["cycle"]).len(), 0, "an interleaving has no cycle");
+    let Some(mut b) = browser("five") else { return };
+    b.open(&format!("{address}#answer=2"));
+    assert_eq!((b.text("#word"), b.text("#model")), ("unsafe".to_string(), "under tso".to_string()));
+    assert_eq!((b.text("#count"), address_of(&mut b)), ("step 5 of 5".to_string(), "#answer=2&step=5".into()));
+    assert!(b.text("#why").contains("interleaving"), "{}", b.text("#why"));
+    assert_eq!(b.value("document.querySelector('.toggle.cycle').hidden"), true, "there is nothing to turn on");
+    assert_eq!(b.value("document.querySelectorAll('.row').length"), 5);
+    walk(&mut b, steps);
+    states(&mut b, run);
+    pointing(&mut b, steps);
+    links(&mut b, &address, 5);
+    let arrows =
+        |b: &mut Browser| b.value("['rf', 'co', 'fr'].map((k) => document.querySelectorAll(`#arrows g.${k}`).length)");
+    assert_eq!(arrows(&mut b), serde_json::json!([1, 0, 1]));
+    for (action, wanted) in [("f", [1, 0, 0]), ("r", [0, 0, 0]), ("f", [0, 0, 1]), ("r", [1, 0, 1]), ("c", [1, 0, 1])] {
+        b.key(action);
+        assert_eq!(arrows(&mut b), serde_json::json!(wanted), "{action}");
+    }
+    b.click("#here");
+    assert_eq!(arrows(&mut b), serde_json::json!([0, 0, 0]), "the violation has no arrows");
+    b.click(".row[data-step='3']");
+    assert_eq!(arrows(&mut b), serde_json::json!([1, 0, 0]), "the second load reads the store");
+    b.click("#here");
+    assert!(seen(&mut b, ".rf", "--rf") > 5 && seen(&mut b, ".fr", "--fr") > 5, "arrows are painted");
+    assert!(b.complaints.is_empty(), "{:?}", b.complaints);
+}
+
 /// A run of more than 5,000 steps: only what is in sight is in the page, and every step is near.
 #[test]
 fn a_long_run_can_be_walked_through() {
@@ -393,52 +510,8 @@ fn a_long_run_can_be_walked_through() {
         there_and_back.iter().for_each(|key| b.key(key));
         assert_eq!(b.value("page.step"), step - 1);
     }
-    times(&mut b);
+    times::print(&mut b);
     assert!(b.complaints.is_empty(), "{:?}", b.complaints);
-}
-
-/// What a reader does: twenty times each, one and the other by turns.
-const ACTIONS: [(&str, &str, &str); 7] = [
-    ("one step", "key('j')", "key('k')"),
-    ("first and last step", "key('Home')", "key('End')"),
-    ("switch of thread", "key('n')", "key('n')"),
-    ("slider", "slide(0.3)", "slide(0.7)"),
-    ("scrolling", "scroll(900)", "scroll(3500)"),
-    ("arrows of all steps", "key('a')", "key('a')"),
-    ("a kind of arrows", "key('r')", "key('r')"),
-];
-
-/// Prints how long the page takes for each: until the new state is laid out, until a frame with it has been painted, and the
-/// processor time of the page, which other programs do not disturb.
-fn times(b: &mut Browser) {
-    b.call("Performance.enable", serde_json::json!({"timeDomain": "threadTicks"}));
-    println!("milliseconds:          laid out (median, worst)   painted (median, worst)   processor (mean)");
-    for (name, one, other) in ACTIONS {
-        let before = processor(b);
-        let found = b.value(&format!(
-            "(async () => {{ const frame = () => new Promise((r) => requestAnimationFrame(() => setTimeout(r))); \
-              const key = (k) => dispatchEvent(new KeyboardEvent('keydown', {{key: k}})); \
-              const slide = (part) => {{ const s = document.getElementById('slider'); s.value = part * page.run.length; \
-                s.dispatchEvent(new Event('input')); }}; \
-              const scroll = (row) => {{ document.querySelector('#diagram .view').scrollTop = row * 28; }}; \
-              const laid = [], painted = []; \
-              for (let i = 0; i < 20; i++) {{ await frame(); const t = performance.now(); \
-                if (i % 2) {{ {other}; }} else {{ {one}; }} document.body.offsetHeight; laid.push(performance.now() - t); \
-                await frame(); painted.push(performance.now() - t); }} \
-              return [laid, painted].flatMap((l) => {{ l.sort((a, b) => a - b); return [l[10], l[19]]; }}); }})()"
-        ));
-        let numbers: Vec<f64> = serde_json::from_value(found).expect("numbers");
-        let [laid, laid_worst, painted, painted_worst] = numbers[..] else { panic!("four numbers") };
-        let each = (processor(b) - before) * 1000.0 / 20.0;
-        println!("  {name:20} {laid:8.1} {laid_worst:8.1} {painted:18.1} {painted_worst:8.1} {each:18.1}");
-    }
-}
-
-/// The processor time of the page's main thread so far, in seconds.
-fn processor(b: &mut Browser) -> f64 {
-    let metrics = b.call("Performance.getMetrics", serde_json::json!({}));
-    let task = list(&metrics["metrics"]).iter().find(|m| m["name"] == "TaskDuration");
-    task.and_then(|m| m["value"].as_f64()).unwrap_or_default()
 }
 
 /// A program whose name and text try to be more than text.
@@ -463,6 +536,45 @@ fn hostile_programs_stay_texts() {
     assert!(b.complaints.is_empty(), "{:?}", b.complaints);
 }
 
+/// Runs of different kinds in windows of different sizes, in the light and in the dark: nothing is faint, nameless or too wide.
+#[test]
+fn everything_can_be_read_and_reached() {
+    let locks = page("readable-locks", &["check", "examples/deadlock.c", "--model", "sc"], 1).0;
+    let buffers = page("readable-buffers", &["check", SB, "--model", "sc,tso"], 1).0;
+    let queue = ["test", "examples/datatypes/cav06/4-load-load.c", "--model", "relaxed", "--test", "e | d"];
+    let calls = page("readable-calls", &queue, 1).0;
+    let Some(mut b) = browser("readable") else { return };
+    for (width, height) in [(1400, 900), (1000, 700), (400, 800)] {
+        let size = serde_json::json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
+        b.call("Emulation.setDeviceMetricsOverride", size);
+        for address in [&locks, &buffers, &calls] {
+            b.open(address);
+            for theme in ["light", "dark"] {
+                b.value(&format!("document.documentElement.dataset.theme = '{theme}'"));
+                let keys: &[&str] = if width == 1400 { &["End", "Home", "PageDown", "?"] } else { &["End", "?"] };
+                for key in keys {
+                    b.key(key);
+                    readable::check(&mut b, &format!("{address}, {width} wide, {theme}, after {key}"));
+                }
+                b.value("document.getElementById('help').close()");
+            }
+        }
+    }
+    // By keys alone: the tabulator comes to every button that is in sight, and the memory can be scrolled.
+    b.open(&buffers);
+    let reached = b.value(
+        "[...document.querySelectorAll('button, input, select, .view')].filter((e) => e.offsetParent && e.tabIndex < 0 && e.role !== 'tab').length",
+    );
+    assert_eq!(reached, 0, "everything can be reached");
+    b.value("document.querySelector('#source .view').focus()");
+    let step = b.value("page.step");
+    b.key("ArrowUp");
+    assert_eq!(b.value("page.step"), step, "in the source the arrows scroll");
+    b.key("k");
+    assert_ne!(b.value("page.step"), step);
+    assert!(b.complaints.is_empty(), "{:?}", b.complaints);
+}
+
 /// The pages of the other commands.
 #[test]
 fn explorations_tests_and_replays_have_pages() {
@@ -479,7 +591,7 @@ fn explorations_tests_and_replays_have_pages() {
     assert_eq!(b.value("document.querySelectorAll('#list button').length"), runs);
     assert_eq!(b.value("document.querySelectorAll('.drawing:not([hidden]) .node').length > 5"), true);
     b.click("#list li:nth-child(3) button");
-    assert_eq!(b.value("location.hash"), "#answer=2&run=3&step=1");
+    assert_eq!(address_of(&mut b), "#answer=2&run=3&step=1");
     assert!(b.text("#count").starts_with("step 1 of "));
     b.open(&tested);
     assert_eq!(b.text("#word"), "unsafe");

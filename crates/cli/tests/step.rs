@@ -68,7 +68,7 @@ fn every_step_of_a_run_forward_is_every_step_backward() {
         assert!(forward.len() > 3, "{example} under {model}");
         let buffered = forward.iter().any(|b| b.contains("store buffer: "));
         assert_eq!(buffered, model == "tso" || model == "pso", "{example} under {model}:\n{}", forward.concat());
-        let held = forward.iter().any(|b| b.contains("lock: a is held by thread 0"));
+        let held = forward.iter().any(|b| b.contains("lock: a is held by T0"));
         assert_eq!(held, example == "deadlock", "{}", forward.concat());
     }
 }

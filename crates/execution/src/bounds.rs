@@ -84,6 +84,11 @@ impl Bounds {
         most
     }
 
+    /// How often the loop that may go furthest is run.
+    pub fn furthest(&self) -> u32 {
+        self.loops.values().copied().max().unwrap_or(self.loop_default)
+    }
+
     /// Notes which loops are longer than what does not count, and says whether that is new.
     pub fn are_long(&mut self, cuts: &[CutKind]) -> bool {
         let mut new = false;

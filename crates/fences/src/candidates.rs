@@ -4,7 +4,7 @@
 //! candidates is a change of the program; more candidates never allow more runs.
 //!
 //! The places of fences are directly before every access of the user's code, and directly behind those accesses where
-//! the way forks or joins before the next one. Pairs that the model keeps anyway are no candidates, nor are orders that
+//! the way forks or joins before the next one, and at the end of functions where that is another place. Pairs that the model keeps anyway are no candidates, nor are orders that
 //! have no effect on the model. Of places that mean the same there is one: a fence that names neither the access that
 //! it stands before nor anything up to the next one is a candidate there only.
 
@@ -89,7 +89,7 @@ impl Candidate {
         match self.place.class {
             Class::Load => kind == Some(Kind::R),
             Class::Store | Class::Free => kind == Some(Kind::W),
-            Class::Rmw | Class::CmpXchg | Class::Fence | Class::Block | Class::Call => true,
+            Class::Rmw | Class::CmpXchg | Class::Fence | Class::Block | Class::Call | Class::End => true,
         }
     }
 
@@ -131,7 +131,7 @@ fn ordered(model: &Model, class: Class, order: Order) -> Wrap {
         Class::Store => model.mapping.store(order),
         Class::Rmw | Class::CmpXchg => model.mapping.rmw(order),
         Class::Fence => Wrap { before: model.mapping.fence(fencepost_ir::FenceKind::C(order)), after: FenceMask::NONE },
-        Class::Free | Class::Block | Class::Call => Wrap::default(),
+        Class::Free | Class::Block | Class::Call | Class::End => Wrap::default(),
     }
 }
 
@@ -142,7 +142,7 @@ fn steps(class: Class) -> &'static [Order] {
         Class::Store => &[Order::Release, Order::SeqCst],
         Class::Rmw | Class::CmpXchg => &[Order::Acquire, Order::Release],
         Class::Fence => &[Order::Acquire, Order::Release, Order::SeqCst],
-        Class::Free | Class::Block | Class::Call => &[],
+        Class::Free | Class::Block | Class::Call | Class::End => &[],
     }
 }
 
@@ -164,7 +164,7 @@ fn fences(site: &Site, model: &Model, all: &mut Vec<Candidate>) {
     let own = match place.class {
         Class::Load => Some(Kind::R),
         Class::Store => Some(Kind::W),
-        Class::Rmw | Class::CmpXchg | Class::Fence | Class::Free | Class::Block | Class::Call => None,
+        Class::Rmw | Class::CmpXchg | Class::Fence | Class::Free | Class::Block | Class::Call | Class::End => None,
     };
     for (bit, x, y) in BITS {
         let kept = [true, false].iter().all(|same| model.keep.keeps(x, y, *same));

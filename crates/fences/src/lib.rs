@@ -14,7 +14,7 @@
 //!
 //! Guarantee: a proposal has been proved by the judge, in the scope that it carries. The first one has the fewest fences of all
 //! sets of [`candidates`], and is the cheapest of those; unless the judge was undecided about a smaller one, which the answer says.
-//! Misses: fences that are not beside an access; changes other than fences and orders. Where the judge's scope is bounded, so are
+//! Misses: fences that are neither beside an access nor at the end of a function; changes other than fences and orders. Where the judge's scope is bounded, so are
 //! the proposals.
 
 pub mod candidates;

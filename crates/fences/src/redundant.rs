@@ -92,7 +92,7 @@ fn weaker(site: &Site, model: &Model) -> Vec<(Change, EditKind)> {
         Class::Load => (&[Order::Relaxed], &|o| mapping.load(o)),
         Class::Store => (&[Order::Relaxed, Order::Release], &|o| mapping.store(o)),
         Class::Rmw | Class::CmpXchg => (&[Order::Relaxed, Order::Acquire, Order::Release], &|o| mapping.rmw(o)),
-        Class::Free | Class::Block | Class::Call => return Vec::new(),
+        Class::Free | Class::Block | Class::Call | Class::End => return Vec::new(),
     };
     if !site.order.is_atomic() {
         return Vec::new();

@@ -8,12 +8,14 @@
 //! the candidates given here.
 //! Deviation: an instruction with several accesses (a copy of a block, a call of a library function) counts as if the
 //! fence stood before, or behind, each of them. That may name a candidate too many, which costs a check and
-//! never the minimum: whoever has taken the candidate and gets the same run again knows better.
+//! never the minimum: whoever has taken the candidate and gets the same run again knows better. A fence at the end of a function
+//! counts as if it stood behind each access that may be the last one there; so it may be named for an access after which the
+//! function went on.
 
 use crate::candidates::Candidate;
 use fencepost_check::trace::{TraceEvent, TraceKind};
 use fencepost_check::Trace;
-use fencepost_ir::passes::fences::{Class, Place};
+use fencepost_ir::passes::fences::{ends, Class, Place};
 use fencepost_ir::{FenceMask, Loc, Program};
 use fencepost_models::{Model, Wrap};
 use std::collections::BTreeMap;
@@ -23,6 +25,11 @@ pub fn violated(program: &Program, model: &Model, candidates: &[Candidate], trac
     let mut by_place: BTreeMap<Place, Vec<usize>> = BTreeMap::new();
     for (i, candidate) in candidates.iter().enumerate() {
         by_place.entry(candidate.place).or_default().push(i);
+    }
+    let mut at_end: BTreeMap<Place, Vec<usize>> = BTreeMap::new();
+    for end in ends(program) {
+        let own = by_place.get(&end.place).into_iter().flatten();
+        own.for_each(|c| end.last.iter().for_each(|place| at_end.entry(*place).or_default().push(*c)));
     }
     let mut found = vec![false; candidates.len()];
     for thread in 0..trace.threads.len() {
@@ -35,6 +42,9 @@ pub fn violated(program: &Program, model: &Model, candidates: &[Candidate], trac
                     let Wrap { before, after } =
                         if failed { candidates[c].wrap_failed(model) } else { candidates[c].wrap(model) };
                     found[c] |= lane.turned(before, at) || lane.turned(after, at + 1);
+                }
+                for &c in at_end.get(&place).into_iter().flatten() {
+                    found[c] |= lane.turned(candidates[c].wrap(model).before, at + 1);
                 }
             }
         }

@@ -61,6 +61,16 @@ impl Diagnostic {
     }
 }
 
+/// Words as one types them in a shell: a command that a note names can be copied.
+pub fn quoted<S: AsRef<str>>(words: &[S]) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_./+:=@%,".contains(c) || !c.is_ascii();
+    let quote = |word: &S| match word.as_ref() {
+        word if !word.is_empty() && word.chars().all(plain) => word.to_string(),
+        word => format!("'{}'", word.replace('\'', "'\\''")),
+    };
+    words.iter().map(quote).collect::<Vec<_>>().join(" ")
+}
+
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(file) = &self.file {

@@ -1,5 +1,6 @@
 //! One answer: a program, a model, and what an engine said. All formats are made from this value.
 
+use crate::race::Race;
 use crate::rule::Rule;
 use crate::why::Why;
 use fencepost_check::{Reason, Stop, Verdict};
@@ -25,6 +26,8 @@ pub struct Answer {
     pub stats: Vec<(String, u64)>,
     /// The assertions of the program, each with what is known about it.
     pub assertions: Vec<Assertion>,
+    /// What each engine of a portfolio got to, if none of them decided.
+    pub race: Option<Race>,
     /// Why the model allows the run of an unsafe answer, if that is known.
     pub why: Option<Why>,
     /// The file that the trace was written to, if any.
@@ -126,10 +129,20 @@ impl Answer {
     /// Why there is no answer, if there is none.
     pub fn reason(&self) -> Option<String> {
         match &self.result {
-            Ok(Verdict::Unknown { reason }) => Some(reason.to_string()),
+            Ok(Verdict::Unknown { reason }) => {
+                Some(self.race.as_ref().map_or(reason.to_string(), |r| r.summary.clone()))
+            }
             Err(Trouble::Input(diagnostic)) => Some(diagnostic.to_string()),
             Err(Trouble::Internal(text)) => Some(format!("internal error: {text}")),
             Ok(Verdict::Safe { .. } | Verdict::Unsafe { .. }) => None,
+        }
+    }
+
+    /// A line for each engine of a portfolio, if none of them has an answer.
+    pub fn engine_lines(&self) -> Vec<String> {
+        match &self.result {
+            Ok(Verdict::Unknown { .. }) => self.race.as_ref().map(Race::lines).unwrap_or_default(),
+            Ok(Verdict::Safe { .. } | Verdict::Unsafe { .. }) | Err(_) => Vec::new(),
         }
     }
 

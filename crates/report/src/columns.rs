@@ -158,18 +158,9 @@ fn list(cells: &[Cell<'_>], names: &[String], style: &Style) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::steps::SoFar;
 
     fn step(thread: u32, line: u32, text: &str) -> Step {
-        Step {
-            thread,
-            kind: StepKind::Issue,
-            text: text.into(),
-            file: "a.c".into(),
-            line,
-            event: None,
-            so_far: SoFar::default(),
-        }
+        Step { thread, kind: StepKind::Issue, text: text.into(), file: "a.c".into(), line, event: None }
     }
 
     #[test]

@@ -50,6 +50,7 @@ fn message(entry: &Entry<'_>, sources: &mut Sources) -> String {
         Outcome::Refused(diagnostic) => diagnostic.notes.iter().for_each(|n| out.push_str(&format!("\n{n}"))),
         Outcome::Safe(_) | Outcome::Unknown(_) | Outcome::Internal(_) => {}
     }
+    entry.details.iter().for_each(|line| out.push_str(&format!("\n{line}")));
     out
 }
 

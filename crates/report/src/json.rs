@@ -2,6 +2,7 @@
 
 use crate::answer::{Answer, Trouble};
 use crate::diagnostic::kind_name;
+use crate::race::{Race, RacerRecord};
 use crate::why::{self, WhyRecord};
 use fencepost_check::{Trace, Verdict};
 use fencepost_ir::Diagnostic;
@@ -35,6 +36,9 @@ pub struct CheckRecord<'a> {
     pub assertions: Vec<AssertionRecord<'a>>,
     /// The run that violates the property.
     pub trace: Option<&'a Trace>,
+    /// What each engine of a portfolio got to, if none of them decided.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub engines: Option<Vec<RacerRecord<'a>>>,
     /// Why the model allows the run, if that is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<WhyRecord<'a>>,
@@ -140,6 +144,7 @@ pub fn check_record(answer: &Answer) -> CheckRecord<'_> {
             })
             .collect(),
         trace,
+        engines: answer.race.as_ref().map(Race::records),
         why: answer.why.as_ref().map(why::record),
         trace_file: answer.trace_file.as_deref(),
         witness_file: answer.witness_file.as_deref(),

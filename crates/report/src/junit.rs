@@ -75,6 +75,7 @@ fn case(entry: &Entry<'_>, sources: &mut Sources) -> String {
         Outcome::Internal(_) => format!("      <error type=\"internal\" message=\"{message}\"/>\n"),
     };
     let mut said = format!("{headline}  [{}]\n", entry.engine);
+    entry.details.iter().for_each(|line| said.push_str(&format!("{line}\n")));
     for alarm in &entry.alarms {
         let reason = alarm.reason.as_deref().unwrap_or_default();
         said.push_str(&format!("not proved: {}:{}: {reason}\n", alarm.file, alarm.line));

@@ -1,14 +1,13 @@
-//! What memory holds at each step of a run: the shared variables and the locks.
+//! What a reader wants to see of memory: the shared variables and the locks, by name.
 //!
-//! A trace says what is read and written, and the memory order says when. What a variable held before the run is known if
-//! some load took it from there; otherwise it is shown as not known until the first store.
-//! The words of locks are read as the model of the thread library writes them (`crates/cfront/rt/mutex.c`, `locks.c`).
+//! What they hold is read off a [`State`]. The words of locks are read as the model of the thread library writes them
+//! (`crates/cfront/rt/mutex.c`, `locks.c`).
 //! Misses: the end of an object's life; a variable that was freed keeps its last value.
 
-use crate::relations::{bytes, sides, Relations};
-use crate::steps::{has_address, SoFar};
+use crate::state::State;
+use crate::steps::has_address;
 use crate::value::show;
-use fencepost_check::trace::{Trace, TraceEvent, TraceKind, Word};
+use fencepost_check::trace::{Trace, TraceEvent, TraceKind};
 use std::collections::HashMap;
 
 /// Something in memory that a reader wants to see.
@@ -42,20 +41,17 @@ const OWNER: u128 = 0xfffff;
 /// Marks the word of a read-write lock that a writer holds.
 const WRITER: u128 = 0x8000_0000;
 
-/// The memory of a run, at some moment of it.
+/// The places of a run.
 #[derive(Debug)]
-pub struct Memory<'a> {
-    trace: &'a Trace,
+pub struct Memory {
     /// The places, by name.
     pub places: Vec<Place>,
     at_byte: HashMap<u64, Vec<usize>>,
-    bytes: HashMap<u64, (u8, u8)>,
-    performed: usize,
 }
 
-impl<'a> Memory<'a> {
-    /// The memory before the run: of the places that the events touch that are shown.
-    pub fn new(trace: &'a Trace, shown: &[bool], relations: &Relations) -> Memory<'a> {
+impl Memory {
+    /// The places that the events touch that are shown.
+    pub fn new(trace: &Trace, shown: &[bool]) -> Memory {
         let mut places: Vec<Place> = Vec::new();
         let mut known: HashMap<(u64, &str), usize> = HashMap::new();
         for (event, _) in trace.events.iter().zip(shown).filter(|(e, shown)| **shown && is_access(e)) {
@@ -77,40 +73,28 @@ impl<'a> Memory<'a> {
         for (i, place) in places.iter().enumerate() {
             (0..u64::from(place.size)).for_each(|k| at_byte.entry(place.addr.wrapping_add(k)).or_default().push(i));
         }
-        Memory { trace, places, at_byte, bytes: relations.initial.clone(), performed: 0 }
+        Memory { places, at_byte }
     }
 
-    /// Goes on to a later moment. Says which places were written, in order.
-    pub fn advance(&mut self, to: SoFar) -> Vec<usize> {
-        let mut written = Vec::new();
-        let from = self.performed.min(to.performed);
-        for item in self.trace.order[from..to.performed].iter().filter(|o| o.store) {
-            let Some(event) = self.trace.events.get(item.event as usize) else { continue };
-            let (true, Some(word)) = (sides(event.kind).1, event.written) else { continue };
-            for (k, byte) in bytes(event).enumerate() {
-                self.bytes.insert(byte, ((word.bits >> (8 * k)) as u8, (word.undef >> (8 * k)) as u8));
-                written.extend(self.at_byte.get(&byte).into_iter().flatten());
-            }
-        }
-        self.performed = to.performed;
-        written.sort_unstable();
-        written.dedup();
-        written
+    /// The places that have some of these bytes, in order.
+    pub fn touched(&self, bytes: impl Iterator<Item = u64>) -> Vec<usize> {
+        let mut found: Vec<usize> = bytes.filter_map(|b| self.at_byte.get(&b)).flatten().copied().collect();
+        found.sort_unstable();
+        found.dedup();
+        found
     }
+}
 
-    /// What is at a place now; nothing if that is not known.
-    pub fn value(&self, place: usize) -> Option<String> {
-        let Place { kind, addr, size, .. } = *self.places.get(place)?;
-        let mut word = Word { bits: 0, undef: 0 };
-        for k in 0..u64::from(size) {
-            let (bits, undef) = *self.bytes.get(&addr.wrapping_add(k))?;
-            word.bits |= u128::from(bits) << (8 * k);
-            word.undef |= u128::from(undef) << (8 * k);
-        }
-        Some(match kind {
+impl Place {
+    /// What it holds in a state; nothing if that is not known.
+    pub fn value(&self, state: &State) -> Option<String> {
+        let word = state.value(self.addr, self.size)?;
+        Some(match self.kind {
             PlaceKind::Lock if word.undef == 0 => lock(word.bits),
             PlaceKind::ReadWriteLock if word.undef == 0 => read_write_lock(word.bits),
-            PlaceKind::Variable | PlaceKind::Library | PlaceKind::Lock | PlaceKind::ReadWriteLock => show(word, size),
+            PlaceKind::Variable | PlaceKind::Library | PlaceKind::Lock | PlaceKind::ReadWriteLock => {
+                show(word, self.size)
+            }
         })
     }
 }

@@ -39,6 +39,8 @@ pub struct Entry<'a> {
     pub outcome: Outcome<'a>,
     /// The assertions that an engine says it could not prove.
     pub alarms: Vec<&'a Assertion>,
+    /// Further lines about the outcome: what each engine of a portfolio got to, or what a test cannot see.
+    pub details: Vec<String>,
 }
 
 /// What came of it.
@@ -90,7 +92,7 @@ fn entry_of_answer(answer: &Answer) -> Entry<'_> {
         Ok(Verdict::Unsafe { finding, trace }) => {
             Outcome::Unsafe(Violation { rule: Rule::of(&finding.kind), message: finding.kind.to_string(), trace })
         }
-        Ok(Verdict::Unknown { reason }) => Outcome::Unknown(reason.to_string()),
+        Ok(Verdict::Unknown { .. }) => Outcome::Unknown(answer.reason().unwrap_or_default()),
         Err(trouble) => of_trouble(trouble),
     };
     let alarm = |a: &&Assertion| a.verdict == Known::Unknown && a.reason.is_some();
@@ -102,6 +104,7 @@ fn entry_of_answer(answer: &Answer) -> Entry<'_> {
         time: answer.time,
         outcome,
         alarms: answer.assertions.iter().filter(alarm).collect(),
+        details: answer.engine_lines(),
     }
 }
 
@@ -126,6 +129,7 @@ fn entry_of_test(tested: &Tested) -> Entry<'_> {
         time: tested.time,
         outcome,
         alarms: Vec::new(),
+        details: tested.warning().map(|text| format!("warning: {text}")).into_iter().collect(),
     }
 }
 

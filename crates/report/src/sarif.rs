@@ -97,6 +97,9 @@ fn found(entry: &Entry<'_>, rule: Rule, text: &str, place: &Place<'_>, sources: 
     if let Some(test) = entry.test {
         properties["test"] = json!(test);
     }
+    if !entry.details.is_empty() {
+        properties["details"] = json!(entry.details);
+    }
     json!({
         "ruleId": rule.id(),
         "ruleIndex": rule.number(),

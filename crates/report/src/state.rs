@@ -12,15 +12,16 @@
 //! let state = State::at(&trace, 7);             // after seven moments, for a caller who needs one state only
 //! ```
 //!
-//! Guarantee: memory is what the stores that have reached it by then have left, in the memory order of the trace; a byte
-//! that no store has reached has its initial value if some load of the run has seen it, and none otherwise. Any trace gives
-//! states, also one that is not a run; that is for `replay` to find out.
-//! Misses: bytes that the run never touches.
+//! Guarantee: memory is what the stores of a prefix of the memory order have left; a byte that no store has reached has its
+//! initial value if some load of the run has seen it, and none otherwise. Any trace gives states, also one that is not a
+//! run; that is for `replay` to find out.
+//! Misses: bytes that the run never touches; the end of an object's life.
 
-use crate::relations::sides;
+use crate::relations::{relations, sides, Relations};
 use crate::steps::Timing;
-use fencepost_check::trace::{Trace, TraceEvent, TraceKind, Word};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use fencepost_check::trace::{Trace, TraceKind, Word};
+use std::collections::HashMap;
+use std::ops::Range;
 
 /// Something that happens at one time in a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,45 +94,46 @@ impl State {
     }
 }
 
-/// A place in memory that the run touches, by name.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Location {
-    /// The address.
-    pub addr: u64,
-    /// How many bytes.
-    pub size: u8,
-    /// Its name in the words of the source.
-    pub what: String,
-    /// Whether one thread only touches it.
-    pub private: bool,
-    /// Whether it is the word of a mutex or spin lock of the thread library.
-    pub lock: bool,
-}
-
-impl Location {
-    /// The thread that has the lock, if this is one: the word holds one more than its number in the low 20 bits, or 0.
-    pub fn holder(&self, state: &State) -> Option<u32> {
-        let word = state.value(self.addr, self.size).filter(|_| self.lock)?;
-        (word.bits as u32 & 0xf_ffff).checked_sub(1)
-    }
-}
-
 /// The `last` and the `next` event of a thread.
 type Where = [Option<u32>; 2];
+
+/// An access begins or ends to wait.
+#[derive(Clone, Copy, Debug)]
+struct Wait {
+    thread: usize,
+    /// The place in the list.
+    at: usize,
+    event: u32,
+    /// Whether the list is the store buffer; otherwise it is that of the loads.
+    store: bool,
+    /// Whether it begins to wait.
+    begins: bool,
+}
 
 /// What a moment changes, with what is needed to take it back.
 #[derive(Clone, Default, Debug)]
 struct Change {
     /// The thread whose `last` and `next` change, with the old and the new values.
     moved: Option<(usize, Where, Where)>,
-    /// The thread that is started.
-    started: Option<usize>,
-    /// A store that enters or leaves a buffer: the thread, the place in the buffer, the event, and whether it enters.
-    buffer: Option<(usize, usize, u32, bool)>,
-    /// The same for a load that has no value yet.
-    load: Option<(usize, usize, u32, bool)>,
-    /// The bytes that are written, with the old and the new ones.
+    /// The threads that are started.
+    started: Vec<usize>,
+    /// The accesses that begin or end to wait, in order.
+    waits: Vec<Wait>,
+    /// The bytes that are written, with the old and the new ones, in order.
     bytes: Vec<(u64, Option<Byte>, Byte)>,
+}
+
+/// An access that takes effect later than it is issued, with the numbers of its moments.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Waiting {
+    /// The event.
+    pub event: u32,
+    /// Whether it is a store in a buffer; otherwise it is a load.
+    pub store: bool,
+    /// The moment in which it is issued.
+    pub from: usize,
+    /// The moment in which it takes effect; none if it never does.
+    pub to: Option<usize>,
 }
 
 /// The moments of a run, and what each of them changes.
@@ -141,42 +143,93 @@ pub struct Timeline<'t> {
     moments: Vec<Moment>,
     changes: Vec<Change>,
     start: State,
+    relations: Relations,
 }
 
 impl<'t> Timeline<'t> {
     /// The moments of a run.
     pub fn new(trace: &'t Trace) -> Timeline<'t> {
-        let timing = Timing::new(trace);
-        let mut moments = Vec::new();
+        let relations = relations(trace);
+        let initial = |(addr, (bits, undef)): (&u64, &(u8, u8))| (*addr, Byte { bits: *bits, undef: *undef });
+        let memory = relations.initial.iter().map(initial).collect();
+        let start = State { passed: 0, threads: threads(trace), memory };
+        let mut timeline = Timeline { trace, moments: Vec::new(), changes: Vec::new(), start, relations };
+        let (timing, successors) = (Timing::new(trace), successors(trace));
+        let (mut state, mut done) = (timeline.start(), 0);
         for (i, after) in timing.after.iter().enumerate() {
-            moments.push(Moment::Issue(i as u32));
-            moments.extend(after.iter().map(|&e| Moment::Effect(e)));
+            let effects = after.iter().zip(&timing.performed[i]).map(|(e, done)| (Moment::Effect(*e), *done));
+            for (moment, performed) in [(Moment::Issue(i as u32), timing.own[i])].into_iter().chain(effects) {
+                let mut change = Change::default();
+                timeline.perform(done..performed, &mut state, &mut change);
+                if let Moment::Issue(event) = moment {
+                    timeline.issue(event, successors[i], done..performed, &mut state, &mut change);
+                }
+                done = performed;
+                state.passed += 1;
+                timeline.moments.push(moment);
+                timeline.changes.push(change);
+            }
         }
-        let mut state = State { passed: 0, threads: threads(trace), memory: HashMap::new() };
-        let successors = successors(trace);
-        let mut timeline = Timeline { trace, moments, changes: Vec::new(), start: state.clone() };
-        for k in 0..timeline.moments.len() {
-            let moment = timeline.moments[k];
-            let event = &trace.events[moment.event() as usize];
-            initial(event, moment, &timing, &state, trace, &mut timeline.start.memory);
-            let change = change(trace, moment, &timing, &successors, &state);
-            apply(&mut state, &change);
-            timeline.changes.push(change);
-        }
-        timeline.settle_old_bytes();
         timeline
     }
 
-    /// Initial bytes are found out on the way: what a store replaces may be one that a load has seen.
-    fn settle_old_bytes(&mut self) {
-        let mut written: BTreeSet<u64> = BTreeSet::new();
-        for change in &mut self.changes {
-            for (addr, old, _) in &mut change.bytes {
-                if written.insert(*addr) {
-                    *old = self.start.memory.get(addr).copied();
-                }
+    /// Lets a part of the memory order take effect.
+    fn perform(&self, items: Range<usize>, state: &mut State, change: &mut Change) {
+        for item in &self.trace.order[items] {
+            let Some(event) = self.trace.events.get(item.event as usize) else { continue };
+            let list = state.threads.get(event.thread as usize).map(|t| if item.store { &t.buffer } else { &t.loads });
+            if let Some(at) = list.and_then(|l| l.iter().position(|e| *e == item.event)) {
+                let thread = event.thread as usize;
+                note(state, change, Wait { thread, at, event: item.event, store: item.store, begins: false });
+            }
+            let Some(word) = event.written.filter(|_| item.store && sides(event.kind).1) else { continue };
+            for (addr, new) in bytes(event.addr, event.size, word) {
+                change.bytes.push((addr, state.memory.insert(addr, new), new));
             }
         }
+    }
+
+    /// Lets a thread issue an event; `own` is the part of the memory order that takes effect with it.
+    fn issue(&self, index: u32, next: Option<u32>, own: Range<usize>, state: &mut State, change: &mut Change) {
+        let event = &self.trace.events[index as usize];
+        let thread = event.thread as usize;
+        let Some(before) = state.threads.get(thread) else { return };
+        change.moved = Some((thread, [before.last, before.next], [Some(index), next]));
+        let (reads, writes) = sides(event.kind);
+        let performed = self.trace.order[own].iter().any(|o| o.event == index && o.store == writes);
+        if (reads || writes) && !performed {
+            let at = if writes { before.buffer.len() } else { before.loads.len() };
+            note(state, change, Wait { thread, at, event: index, store: writes, begins: true });
+        }
+        (state.threads[thread].last, state.threads[thread].next) = (Some(index), next);
+        // Whoever issues something has been started, also where the trace does not say by whom.
+        let child = usize::try_from(event.addr).ok().filter(|_| event.kind == TraceKind::ThreadStart);
+        for started in [Some(thread), child].into_iter().flatten() {
+            if let Some(fresh) = state.threads.get_mut(started).filter(|s| !s.started) {
+                fresh.started = true;
+                change.started.push(started);
+            }
+        }
+    }
+
+    /// The relations between the accesses of the run.
+    pub fn relations(&self) -> &Relations {
+        &self.relations
+    }
+
+    /// The accesses that wait at some time, in the order in which they are issued.
+    pub fn waiting(&self) -> Vec<Waiting> {
+        let mut out: Vec<Waiting> = Vec::new();
+        let mut open = HashMap::new();
+        for (k, wait) in self.changes.iter().enumerate().flat_map(|(k, c)| c.waits.iter().map(move |w| (k, w))) {
+            if wait.begins {
+                open.insert(wait.event, out.len());
+                out.push(Waiting { event: wait.event, store: wait.store, from: k, to: None });
+            } else if let Some(at) = open.get(&wait.event) {
+                out[*at].to = Some(k);
+            }
+        }
+        out
     }
 
     /// How many moments there are.
@@ -230,32 +283,6 @@ impl<'t> Timeline<'t> {
     pub fn written_by(&self, moment: usize) -> Vec<u64> {
         self.changes.get(moment).map_or_else(Vec::new, |c| c.bytes.iter().map(|b| b.0).collect())
     }
-
-    /// The places in memory that the run touches, by address. A place that is touched in different sizes is listed once
-    /// for each.
-    pub fn locations(&self) -> Vec<Location> {
-        let mut found: BTreeMap<(u64, u8), Location> = BTreeMap::new();
-        for event in self.trace.events.iter().filter(|e| touches(e.kind)) {
-            let lock = event.library.as_deref().is_some_and(is_lock) && event.atomic.is_some();
-            let place = found.entry((event.addr, event.size)).or_insert_with(|| Location {
-                addr: event.addr,
-                size: event.size,
-                what: event.what.clone(),
-                private: true,
-                lock: false,
-            });
-            place.private &= event.private;
-            place.lock |= lock;
-        }
-        found.into_values().collect()
-    }
-}
-
-/// Whether a library function takes or gives a lock that one thread has at a time.
-fn is_lock(function: &str) -> bool {
-    ["pthread_mutex_", "pthread_spin_", "mtx_"]
-        .iter()
-        .any(|p| function.strip_prefix("__fp_").unwrap_or(function).starts_with(p))
 }
 
 fn threads(trace: &Trace) -> Vec<ThreadState> {
@@ -286,84 +313,18 @@ fn bytes(addr: u64, size: u8, word: Word) -> impl Iterator<Item = (u64, Byte)> {
     })
 }
 
-/// Whether an event takes effect in this moment.
-fn takes_effect(moment: Moment, timing: &Timing) -> bool {
-    let event = moment.event() as usize;
-    match moment {
-        Moment::Issue(_) => timing.placed[event] && !timing.late[event],
-        Moment::Effect(_) => true,
-    }
-}
-
-/// Learns initial bytes from a load that takes its value in this moment.
-fn initial(
-    event: &TraceEvent,
-    moment: Moment,
-    timing: &Timing,
-    state: &State,
-    trace: &Trace,
-    memory: &mut HashMap<u64, Byte>,
-) {
-    let Some(read) = event.read.filter(|_| touches(event.kind) && takes_effect(moment, timing)) else { return };
-    let Some(thread) = state.threads.get(event.thread as usize) else { return };
-    // A thread sees its own stores that come before the load.
-    let own: Vec<&TraceEvent> =
-        thread.buffer.iter().filter(|s| **s < moment.event()).map(|s| &trace.events[*s as usize]).collect();
-    for (addr, byte) in bytes(event.addr, event.size, read) {
-        let forwarded = own.iter().any(|s| addr.wrapping_sub(s.addr) < u64::from(s.size));
-        if !forwarded && !state.memory.contains_key(&addr) {
-            memory.entry(addr).or_insert(byte);
-        }
-    }
-}
-
-fn change(trace: &Trace, moment: Moment, timing: &Timing, successors: &[Option<u32>], state: &State) -> Change {
-    let index = moment.event();
-    let event = &trace.events[index as usize];
-    let mut change = Change::default();
-    let thread = event.thread as usize;
-    let Some(before) = state.threads.get(thread) else { return change };
-    let effect = takes_effect(moment, timing);
-    match moment {
-        Moment::Issue(_) => {
-            let new = [Some(index), successors[index as usize]];
-            change.moved = Some((thread, [before.last, before.next], new));
-            if event.kind == TraceKind::ThreadStart {
-                let fresh = |t: &usize| state.threads.get(*t).is_some_and(|s| !s.started);
-                change.started = usize::try_from(event.addr).ok().filter(fresh);
-            }
-            if !effect && event.written.is_some() {
-                change.buffer = Some((thread, before.buffer.len(), index, true));
-            } else if !effect && timing.late[index as usize] && event.read.is_some() {
-                change.load = Some((thread, before.loads.len(), index, true));
-            }
-        }
-        Moment::Effect(_) => {
-            let place = |list: &[u32]| list.iter().position(|e| *e == index);
-            change.buffer = place(&before.buffer).map(|at| (thread, at, index, false));
-            change.load = place(&before.loads).map(|at| (thread, at, index, false));
-        }
-    }
-    if let Some(word) = event.written.filter(|_| effect && touches(event.kind)) {
-        let written = bytes(event.addr, event.size, word);
-        change.bytes = written.map(|(addr, new)| (addr, state.memory.get(&addr).copied(), new)).collect();
-    }
-    change
+/// Lets an access begin or end to wait, and notes it.
+fn note(state: &mut State, change: &mut Change, wait: Wait) {
+    edit(state, wait, wait.begins);
+    change.waits.push(wait);
 }
 
 fn apply(state: &mut State, change: &Change) {
     if let Some((thread, _, [last, next])) = change.moved {
         (state.threads[thread].last, state.threads[thread].next) = (last, next);
     }
-    if let Some(thread) = change.started {
-        state.threads[thread].started = true;
-    }
-    if let Some((thread, at, event, enters)) = change.buffer {
-        edit(&mut state.threads[thread].buffer, at, event, enters);
-    }
-    if let Some((thread, at, event, enters)) = change.load {
-        edit(&mut state.threads[thread].loads, at, event, enters);
-    }
+    change.started.iter().for_each(|t| state.threads[*t].started = true);
+    change.waits.iter().for_each(|w| edit(state, *w, w.begins));
     for (addr, _, new) in &change.bytes {
         state.memory.insert(*addr, *new);
     }
@@ -377,30 +338,20 @@ fn take_back(state: &mut State, change: &Change) {
             None => state.memory.remove(addr),
         };
     }
-    if let Some((thread, at, event, enters)) = change.load {
-        edit(&mut state.threads[thread].loads, at, event, !enters);
-    }
-    if let Some((thread, at, event, enters)) = change.buffer {
-        edit(&mut state.threads[thread].buffer, at, event, !enters);
-    }
-    if let Some(thread) = change.started {
-        state.threads[thread].started = false;
-    }
+    change.waits.iter().rev().for_each(|w| edit(state, *w, !w.begins));
+    change.started.iter().for_each(|t| state.threads[*t].started = false);
     if let Some((thread, [last, next], _)) = change.moved {
         (state.threads[thread].last, state.threads[thread].next) = (last, next);
     }
     state.passed -= 1;
 }
 
-fn edit(list: &mut Vec<u32>, at: usize, event: u32, enters: bool) {
-    if enters {
-        list.insert(at, event);
+fn edit(state: &mut State, wait: Wait, begins: bool) {
+    let thread = &mut state.threads[wait.thread];
+    let list = if wait.store { &mut thread.buffer } else { &mut thread.loads };
+    if begins {
+        list.insert(wait.at, wait.event);
     } else {
-        list.remove(at);
+        list.remove(wait.at);
     }
-}
-
-/// Whether an event loads from or stores to memory.
-fn touches(kind: TraceKind) -> bool {
-    sides(kind) != (false, false)
 }

@@ -27,17 +27,6 @@ pub struct Step {
     pub line: u32,
     /// The event, an index into the trace.
     pub event: Option<u32>,
-    /// How far the run has come with this step.
-    pub so_far: SoFar,
-}
-
-/// How far a run has come: which of its events have been issued, and how much of the memory order has taken effect.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct SoFar {
-    /// So many events of the trace.
-    pub issued: usize,
-    /// So many places of the memory order.
-    pub performed: usize,
 }
 
 /// What kind of step it is.
@@ -65,14 +54,8 @@ pub fn steps(trace: &Trace, sources: &mut Sources) -> Vec<Step> {
         file: f.file.clone(),
         line: f.line,
         event: None,
-        so_far: end(trace),
     });
     out
-}
-
-/// The whole run.
-fn end(trace: &Trace) -> SoFar {
-    SoFar { issued: trace.events.len(), performed: trace.order.len() }
 }
 
 /// The steps of a run, whether it violates something or not.
@@ -84,28 +67,23 @@ pub fn steps_of_run(trace: &Trace, sources: &mut Sources) -> Vec<Step> {
     // A fence is shown right before its thread's next step: what it waits for then stands above it.
     let mut fences: Vec<Option<Step>> = vec![None; trace.threads.len()];
     for (i, event) in trace.events.iter().enumerate() {
-        let before = SoFar { issued: i, performed: i.checked_sub(1).map_or(0, |p| timing.done[p]) };
-        let so_far = SoFar { issued: i + 1, performed: timing.own[i] };
         let step = match &leaders[i] {
             Folded::Call(members) => library_step(trace, i, members, &shown, sources),
             Folded::Own if shown[i] => own_step(trace, i, &timing),
             Folded::Own | Folded::Inside => None,
         };
         if let (Some(step), Some(fence)) = (step, fences.get_mut(event.thread as usize)) {
-            out.extend(fence.take().map(|f| Step { so_far: before, ..f }));
-            let step = Step { so_far, ..step };
+            out.extend(fence.take());
             if event.kind == TraceKind::Fence && event.library.is_none() {
                 *fence = Some(step);
             } else {
                 out.push(step);
             }
         }
-        let late = timing.after[i].iter().zip(&timing.performed[i]).filter(|(e, _)| shown[**e as usize]);
-        out.extend(late.filter_map(|(&e, &performed)| {
-            effect_step(trace, e as usize, &timing).map(|s| Step { so_far: SoFar { issued: i + 1, performed }, ..s })
-        }));
+        let late = timing.after[i].iter().filter(|e| shown[**e as usize]);
+        out.extend(late.filter_map(|&e| effect_step(trace, e as usize, &timing)));
     }
-    out.extend(fences.into_iter().flatten().map(|f| Step { so_far: end(trace), ..f }));
+    out.extend(fences.into_iter().flatten());
     let blocked = trace.threads.iter().enumerate().filter(|(_, t)| t.blocked);
     out.extend(blocked.map(|(t, _)| blocked_step(trace, t as u32)));
     out
@@ -180,17 +158,15 @@ pub(crate) struct Timing {
     /// For each event, the events whose effect comes right after it has been printed.
     pub(crate) after: Vec<Vec<u32>>,
     /// For each of these, how much of the memory order has taken effect then.
-    performed: Vec<Vec<usize>>,
+    pub(crate) performed: Vec<Vec<usize>>,
     /// For each event, how much of the memory order has taken effect when it has, and before any of `after`.
-    own: Vec<usize>,
-    /// For each event, how much of it has taken effect when it and all of `after` have.
-    done: Vec<usize>,
+    pub(crate) own: Vec<usize>,
     /// For each event, whether its effect comes later than the event.
-    pub(crate) late: Vec<bool>,
+    late: Vec<bool>,
     /// For each event, whether it has a load that takes its value later than the event.
     load_late: Vec<bool>,
     /// For each event, whether it has a place in the memory order at all.
-    pub(crate) placed: Vec<bool>,
+    placed: Vec<bool>,
 }
 
 impl Timing {
@@ -200,7 +176,6 @@ impl Timing {
             after: vec![Vec::new(); n],
             performed: vec![Vec::new(); n],
             own: vec![0; n],
-            done: vec![0; n],
             late: vec![false; n],
             load_late: vec![false; n],
             placed: vec![false; n],
@@ -229,7 +204,6 @@ impl Timing {
                     None => timing.own[i] = next,
                 }
             }
-            timing.done[i] = next;
         }
         timing
     }
@@ -309,15 +283,7 @@ fn is_lasting(kind: TraceKind) -> bool {
 }
 
 fn step(event: &TraceEvent, index: usize, kind: StepKind, text: String) -> Step {
-    Step {
-        thread: event.thread,
-        kind,
-        text,
-        file: event.file.clone(),
-        line: event.line,
-        event: Some(index as u32),
-        so_far: SoFar::default(),
-    }
+    Step { thread: event.thread, kind, text, file: event.file.clone(), line: event.line, event: Some(index as u32) }
 }
 
 fn library_step(
@@ -443,7 +409,6 @@ fn blocked_step(trace: &Trace, thread: u32) -> Step {
         file: last.map_or_else(String::new, |e| e.file.clone()),
         line: 0,
         event: None,
-        so_far: end(trace),
     }
 }
 

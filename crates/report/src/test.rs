@@ -8,7 +8,8 @@ use crate::source::Sources;
 use crate::style::{Paint, Style};
 use crate::text;
 use crate::why::{self, Why, WhyRecord};
-use fencepost_check::{Finding, Scope, Stop, Trace};
+use fencepost_check::{Finding, Property, Scope, Stop, Trace};
+use fencepost_ir::diag::quoted;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::time::Duration;
@@ -40,7 +41,20 @@ pub struct Tested {
     pub trace_file: Option<String>,
     /// Why the model allows the run of an unsafe answer, if that is known.
     pub why: Option<Why>,
+    /// Whether an operation of the test observes something. If none does, all executions look the same.
+    pub observes: bool,
 }
+
+/// The properties that a test checks beside what it observes.
+const PROPERTIES: [Property; 3] = [Property::Assert, Property::Memsafety, Property::Deadlock];
+
+/// The property that every execution is explained by a serial one.
+const SERIAL: &str = "serial";
+
+/// What is to be known about a test that can see nothing.
+const BLIND: &str =
+    "nothing is observed: no operation of the test calls fp_observe or fp_arg, so only an assertion, a memory \
+                     error or a deadlock could make it fail";
 
 /// What came of a test.
 #[derive(Clone, Debug)]
@@ -121,6 +135,8 @@ pub struct TestRecord<'a> {
     pub test: &'a str,
     /// `serial` or `commit`.
     pub spec: &'a str,
+    /// The violated property, or all that were checked, separated by commas; `serial`: an execution is explained by a serial one.
+    pub property: String,
     /// `safe`, `unsafe` or `unknown`.
     pub verdict: &'static str,
     /// `all`, `bounded: …`, or null if the verdict is not `safe`.
@@ -143,6 +159,8 @@ pub struct TestRecord<'a> {
     pub stats: Map<String, Value>,
     /// A remark on what went wrong: whether the commit points are at fault.
     pub remark: Option<&'a str>,
+    /// What a `safe` is not worth, if the test can see nothing.
+    pub warning: Option<&'static str>,
     /// What the serial executions are that the calls are shown beside.
     pub serials: &'a [String],
     /// The calls of the execution that no serial one explains.
@@ -181,6 +199,25 @@ impl Tested {
         }
     }
 
+    /// The violated property, or all that were checked, separated by commas.
+    pub fn property(&self) -> String {
+        match &self.result {
+            Ok(Ruling::Fails { finding, .. }) => finding.kind.property().name().to_string(),
+            Ok(Ruling::Wrong { .. }) => SERIAL.to_string(),
+            Ok(Ruling::Safe(_) | Ruling::Unknown { .. }) | Err(_) => {
+                PROPERTIES.iter().map(|p| p.name()).chain([SERIAL]).collect::<Vec<_>>().join(",")
+            }
+        }
+    }
+
+    /// What is to be known about an answer that says less than it seems to.
+    pub fn warning(&self) -> Option<&'static str> {
+        match &self.result {
+            Ok(Ruling::Safe(_)) if !self.observes => Some(BLIND),
+            Ok(Ruling::Safe(_) | Ruling::Fails { .. } | Ruling::Wrong { .. } | Ruling::Unknown { .. }) | Err(_) => None,
+        }
+    }
+
     /// What went wrong, or why there is no answer.
     pub fn reason(&self) -> Option<String> {
         match &self.result {
@@ -215,6 +252,7 @@ pub fn record(tested: &Tested) -> TestRecord<'_> {
         model: &tested.model,
         test: &tested.test,
         spec: &tested.spec,
+        property: tested.property(),
         verdict: tested.word(),
         scope,
         reason: tested.reason(),
@@ -226,6 +264,7 @@ pub fn record(tested: &Tested) -> TestRecord<'_> {
         clauses: tested.size.1,
         stats: tested.stats.iter().map(|(k, v)| (k.clone(), Value::from(*v))).collect(),
         remark,
+        warning: tested.warning(),
         serials,
         calls,
         trace,
@@ -237,6 +276,12 @@ pub fn record(tested: &Tested) -> TestRecord<'_> {
         },
         code: tested.code(),
     }
+}
+
+/// The warning of a test as text: a line, or nothing.
+pub fn warning(tested: &Tested, style: &Style) -> String {
+    let word = style.paint(Paint::Unknown, "warning:");
+    tested.warning().map_or_else(String::new, |text| format!("  {word} {text}\n"))
 }
 
 /// A test as text, ending with a newline.
@@ -277,7 +322,8 @@ pub fn text(tested: &Tested, sources: &mut Sources, style: &Style) -> String {
         }
     };
     if let Some(file) = &tested.trace_file {
-        out.push_str(&format!("  the run is in {file}; `fencepost replay {file}` runs it again\n"));
+        let word = quoted(&[file]);
+        out.push_str(&format!("  the run is in {file}; `fencepost replay {word}` runs it again\n"));
     }
     out
 }

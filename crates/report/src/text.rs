@@ -7,6 +7,7 @@ use crate::source::Sources;
 use crate::steps::{describe, function_name, library_name, steps, steps_of_run, Step, StepKind};
 use crate::style::{columns as columns_of, pad, Paint, Style};
 use fencepost_check::{Scope, Trace, Verdict};
+use fencepost_ir::diag::quoted;
 
 /// An answer as text, ending with a newline.
 pub fn check(answer: &Answer, sources: &mut Sources, style: &Style) -> String {
@@ -25,14 +26,17 @@ pub fn check(answer: &Answer, sources: &mut Sources, style: &Style) -> String {
                 out.push_str(&crate::why::text(why, trace, style));
             }
             if let Some(file) = &answer.trace_file {
-                out.push_str(&format!("  the run is in {file}; `fencepost replay {file}` runs it again\n"));
+                let word = quoted(&[file]);
+                out.push_str(&format!("  the run is in {file}; `fencepost replay {word}` runs it again\n"));
             }
             out
         }
         Ok(Verdict::Unknown { .. }) | Err(Trouble::Internal(_) | Trouble::Input(_)) => {
             let word = style.paint(Paint::Unknown, "unknown");
             let reason = answer.reason().unwrap_or_default();
-            format!("{program}: {word} under {model}: {reason}{}\n", effort(answer, style))
+            let mut out = format!("{program}: {word} under {model}: {reason}{}\n", effort(answer, style));
+            answer.engine_lines().iter().for_each(|line| out.push_str(&format!("  {line}\n")));
+            out
         }
     }
 }

@@ -3,14 +3,16 @@
 mod common;
 
 use common::{answer, check, event, schemas, sources, store_buffering, unsafe_answer};
+use fencepost_check::progress::{Measure, Progress};
 use fencepost_check::trace::{Trace, TraceEvent, TraceFinding, TraceKind, TraceThread, Word};
 use fencepost_check::{Reason, Scope, Stop, Verdict};
 use fencepost_ir::{Code, Diagnostic};
 use fencepost_report::answer::Known;
+use fencepost_report::race::{Race, Racer};
 use fencepost_report::rule::Rule;
 use fencepost_report::test::{Ruling, Tested};
 use fencepost_report::witness::{self, graphml, yaml, InputFile, Passed, Task};
-use fencepost_report::{github, json, junit, sarif, Answer, Assertion, Report, Sources, Trouble};
+use fencepost_report::{github, json, junit, sarif, text, Answer, Assertion, Report, Sources, Style, Trouble};
 use serde_json::Value;
 use std::time::{Duration, UNIX_EPOCH};
 
@@ -65,7 +67,47 @@ fn tested() -> Tested {
         stats: Vec::new(),
         trace_file: None,
         why: None,
+        observes: true,
     }
+}
+
+/// An answer of several engines, none of which decided.
+fn undecided() -> Answer {
+    let numbers = vec![(Measure::Bound, 8), (Measure::Clauses, 12_345)];
+    let progress = Progress { phase: "solving", numbers, parts: Vec::new() };
+    let stopped = || Verdict::Unknown { reason: Reason::Stopped(Stop::Time) };
+    let racer =
+        |engine: &str, verdict, progress| Racer { engine: engine.to_string(), verdict, alarms: false, progress };
+    let race = Race {
+        summary: "no engine decided within 10 s".to_string(),
+        engines: vec![racer("symbolic", Some(stopped()), progress), racer("directed", None, Progress::default())],
+    };
+    Answer { race: Some(race), ..answer(stopped()) }
+}
+
+/// What nobody decided is told in every format: that nobody did, and what each engine got to.
+#[test]
+fn a_race_that_nobody_wins_is_told_in_every_format() {
+    let answers = [undecided()];
+    let report = Report::of_answers(&answers);
+    let line = "symbolic  out of time: solving, bound 8, 12,345 clauses";
+    let sarif = sarif::render(&report, &mut sources());
+    let texts = [
+        text::check(&answers[0], &mut sources(), &Style::PLAIN),
+        junit::render(&report, &mut sources()),
+        github::render(&report, &mut sources()),
+        sarif.clone(),
+    ];
+    for text in texts {
+        assert!(text.contains("no engine decided within 10 s") && text.contains(line), "{text}");
+    }
+    assert_eq!(schemas::problems("sarif", &[parsed(&sarif)]), [""; 0]);
+    let record = parsed(&json::line(&json::check_record(&answers[0])));
+    assert_eq!(schemas::problems("check", std::slice::from_ref(&record)), [""; 0]);
+    assert_eq!(
+        (&record["engines"][0]["clauses"], &record["engines"][1]["verdict"]),
+        (&Value::from(12_345), &Value::Null)
+    );
 }
 
 fn parsed(text: &str) -> Value {
@@ -242,6 +284,38 @@ fn a_run_as_a_witness() {
     check("witness.graphml", &graphml::document(&path, &task(), specification, "pso", "main"));
 }
 
+/// Only the last segment has targets; and what the format does not allow, the schema does not.
+#[test]
+fn a_witness_keeps_to_the_format() {
+    let path = witness::path(&run(), &task(), &mut program()).expect("it can be written");
+    let document = yaml::document(&path, &task(), witness::specification(Rule::Assertion), "pso").json();
+    let content = document[0]["content"].as_array().expect("a list");
+    let targets = |segment: &Value| segment.to_string().matches("\"target\"").count();
+    let counts: Vec<usize> = content.iter().map(targets).collect();
+    assert!(counts.len() > 2 && counts.iter().rev().skip(1).all(|n| *n == 0) && counts.last() == Some(&1));
+    // What a call returned is written otherwise in each version.
+    let older = document.to_string().replace("ext_c_expression", "acsl_expression");
+    let older: Value = serde_json::from_str(&older).expect("it is JSON");
+    assert!(older != document && !schemas::problems("witness", &[older]).is_empty());
+    let first = "/0/content/0/segment/0/waypoint";
+    for (place, key, value) in [
+        ("/0", "comment", Value::from("x")),
+        ("/0/metadata", "uuid", Value::from("0815")),
+        ("/0/metadata", "creation_time", Value::from("yesterday")),
+        ("/0/metadata", "format_version", Value::from("2.0")),
+        ("/0/metadata/task", "data_model", Value::from("64bit")),
+        ("/0/metadata/task", "input_file_hashes", Value::Null),
+        (first, "action", Value::from("goto")),
+        (first, "thread_id", Value::from("main")),
+        (first, "constraint", document[0]["content"][1]["segment"][0]["waypoint"].clone()),
+        (&format!("{first}/location"), "line", Value::from(0)),
+    ] {
+        let mut wrong = document.clone();
+        wrong.pointer_mut(place).expect("it is there")[key] = value;
+        assert_ne!(schemas::problems("witness", &[wrong]), [""; 0], "{place} {key}");
+    }
+}
+
 /// A race has two targets that nothing orders; the other access is the one that the message names.
 #[test]
 fn the_witness_of_a_race_has_two_targets() {
@@ -269,5 +343,6 @@ fn a_violation_elsewhere_has_no_witness() {
     assert!(path.segments.iter().flatten().all(|w| w.thread == Some(0)));
     let document = yaml::document(&path, &task(), witness::specification(Rule::Assertion), "sc");
     assert_eq!(document.json()[0]["metadata"]["format_version"], "2.0");
+    assert!(document.write().contains("acsl_expression"));
     assert_eq!(schemas::problems("witness", &[document.json()]), [""; 0]);
 }

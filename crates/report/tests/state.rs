@@ -6,7 +6,11 @@ use fencepost_check::enumerate::generate::{lower, random, Shape, Stmt};
 use fencepost_check::enumerate::Enumerate;
 use fencepost_check::trace::{Trace, TraceEvent};
 use fencepost_check::{Budget, Engine, Property, Task, Verdict};
+use fencepost_report::html::files::Files;
+use fencepost_report::html::run::{run, RunData};
 use fencepost_report::state::{Moment, State, Timeline};
+use fencepost_report::stepper::Stepper;
+use fencepost_report::{Sources, Style};
 use std::time::Duration;
 
 /// How many items of the memory order have taken effect after so many moments.
@@ -87,10 +91,8 @@ fn check(trace: &Trace) {
 }
 
 /// The runs that violate something in programs made at random, under each model.
-#[test]
-fn states_of_random_runs_are_those_of_the_memory_order() {
-    let cases: u64 = std::env::var("FENCEPOST_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(40);
-    let (mut runs, mut late) = (0, 0);
+fn random_runs(cases: u64) -> Vec<Trace> {
+    let mut runs = Vec::new();
     for seed in 0..cases {
         let mut test = random(seed, &Shape { mixed: seed % 2 == 0, ..Shape::default() });
         for (t, thread) in test.threads.iter_mut().enumerate() {
@@ -102,13 +104,80 @@ fn states_of_random_runs_are_those_of_the_memory_order() {
             let properties = [Property::Assert, Property::Deadlock].into_iter().collect();
             let task = Task { program: &program, model, properties, unwind: Some(2), budget };
             if let Verdict::Unsafe { trace, .. } = Enumerate.check(&task).verdict {
-                runs += 1;
-                late += u64::from(Timeline::new(&trace).len() > trace.events.len());
-                check(&trace);
+                runs.push(*trace);
             }
         }
     }
-    assert!(runs > cases / 10 && late > 0, "{runs} runs, {late} of them with late effects");
+    runs
+}
+
+/// The states of random runs are those of the memory order, and whoever shows them shows the same.
+#[test]
+fn states_of_random_runs_are_those_of_the_memory_order() {
+    let cases: u64 = std::env::var("FENCEPOST_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(40);
+    let runs = random_runs(cases);
+    let late = runs.iter().filter(|trace| Timeline::new(trace).len() > trace.events.len()).count();
+    assert!(runs.len() as u64 > cases / 10 && late > 0, "{} runs, {late} of them with late effects", runs.len());
+    runs.iter().for_each(check);
+    let waits: usize = runs.iter().map(page_and_stepper).sum();
+    assert!(waits > 0, "something waits in some run");
+}
+
+/// What the page shows behind a step, in the words of `replay --step`.
+fn as_stepper_says(run: &RunData, step: usize, memory: &[Option<String>]) -> (String, Vec<String>) {
+    let line = |p: usize| format!("{} = {}", run.places[p].name, memory[p].as_deref().unwrap_or("?"));
+    let is_lock = |p: &usize| run.places[*p].kind == "lock";
+    let all = (0..run.places.len()).filter(|p| !is_lock(p));
+    let mut whole: String = all.map(|p| format!("  memory: {}\n", line(p))).collect();
+    if whole.is_empty() {
+        whole = "  memory: no shared place is touched\n".to_string();
+    }
+    let mut lines = Vec::new();
+    for thread in 0..run.threads.len() {
+        for (store, what) in [(true, "store buffer"), (false, "loads to come")] {
+            let here = run.pending.iter().filter(|p| p.thread as usize == thread && p.store == store);
+            let here = here.filter(|p| p.from <= step && p.to.is_none_or(|to| step < to));
+            let words: Vec<&str> = here.map(|p| p.text.strip_prefix("load ").unwrap_or(&p.text)).collect();
+            lines.extend((!words.is_empty()).then(|| format!("      {what}: {}", words.join(", "))));
+        }
+    }
+    let changed = run.changes[step].iter().map(|(p, _)| *p).filter(|p| !is_lock(p));
+    lines.extend(changed.map(|p| format!("  changed: {}", line(p))));
+    for place in (0..run.places.len()).filter(is_lock) {
+        let held = memory[place].as_deref().filter(|state| *state != "free");
+        lines.extend(held.map(|state| format!("  lock: {} is {state}", run.places[place].name)));
+    }
+    (whole, lines)
+}
+
+/// Compares the page with `replay --step`, behind every step. Says how many accesses wait.
+fn page_and_stepper(trace: &Trace) -> usize {
+    let page = run(trace, "", &mut Sources::new(), &mut Files::default());
+    let mut stepper = Stepper::new(trace, &mut Sources::new());
+    assert_eq!(page.steps.len(), stepper.len());
+    let mut memory: Vec<Option<String>> = page.places.iter().map(|p| p.initial.clone()).collect();
+    for step in 0..page.steps.len() {
+        stepper.go(step + 1);
+        page.changes[step].iter().for_each(|(place, value)| memory[*place].clone_from(value));
+        let (whole, lines) = as_stepper_says(&page, step, &memory);
+        assert_eq!(stepper.memory(), whole, "behind step {}", step + 1);
+        let text = stepper.render(&mut Sources::new(), &Style::PLAIN);
+        let kinds = ["      store buffer: ", "      loads to come: ", "  changed: ", "  lock: "];
+        let said: Vec<&str> = text.lines().filter(|l| kinds.iter().any(|k| l.starts_with(k))).collect();
+        assert_eq!(said, lines, "behind step {}", step + 1);
+    }
+    page.pending.len()
+}
+
+/// The page and `replay --step` show the same, locks included.
+#[test]
+fn locks_and_buffers_are_the_same_in_the_page_and_in_replay() {
+    let trace = common::store_buffering();
+    assert_eq!(page_and_stepper(&trace), 2, "two stores wait");
+    let mut stepper = Stepper::new(&trace, &mut Sources::new());
+    stepper.end();
+    let text = stepper.render(&mut Sources::new(), &Style::PLAIN);
+    assert!(text.contains("  lock: m.owner is held by T0\n"), "{text}");
 }
 
 #[test]

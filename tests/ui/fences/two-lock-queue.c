@@ -3,7 +3,7 @@
 //
 // test: "e | d" --model tso
 // expect: tso safe all
-// fences: --model tso,relaxed --test e|d --test ed|ed
+// fences: --model tso,relaxed --test e|d --test ed|ed --timeout 400
 // needs: tso nothing
 // needs: relaxed 143<SS/138>SS/138<SS/68<SS 156>LL/167<LL | 143:release/138:release 156:acquire
 // spares: tso 73 80 105 113

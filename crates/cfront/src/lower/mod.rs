@@ -33,6 +33,7 @@ use crate::link::{Link, Resolved, Symbol};
 use crate::llvm;
 use crate::{runtime, Options};
 use debug::Debug;
+use fencepost_ir::diag::quoted;
 use fencepost_ir::{Code, Diagnostic, FuncId, Function, GlobalId, Program, Target};
 use layout::Types;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -170,7 +171,8 @@ impl<'m> Context<'m> {
             _ if self.options.require_main => {
                 let file = self.modules[0].module.file_name.clone();
                 let text = "the program has no function 'main'";
-                self.diagnostics.push(Diagnostic::new(Code::NoMain, text).at(file, 0, 0));
+                let diagnostic = Diagnostic::new(Code::NoMain, text).at(file, 0, 0);
+                self.diagnostics.push(self.hint_at_tests(diagnostic));
                 return;
             }
             _ => self.every_function(),
@@ -191,6 +193,20 @@ impl<'m> Context<'m> {
                 break;
             }
         }
+    }
+
+    /// Where there is no `main` but operations, a test is what is meant.
+    fn hint_at_tests(&self, diagnostic: Diagnostic) -> Diagnostic {
+        let user = &self.modules[..self.modules.len().saturating_sub(1)];
+        let defined = user.iter().flat_map(|m| m.module.functions.iter().map(|f| (m.module, f)));
+        let defined = defined.filter(|(_, f)| f.body.is_some());
+        let letters: Vec<&str> = defined.filter_map(|(m, f)| m.text(f.name).strip_prefix(OPERATION)).collect();
+        let Some(first) = letters.first() else { return diagnostic };
+        let files: Vec<&str> = user.iter().map(|m| m.module.file_name.as_str()).collect();
+        let (files, last) = (quoted(&files), letters.last().unwrap_or(first));
+        diagnostic
+            .note(format!("it names operations ({}): `fencepost test {files}` tests them", letters.join(", ")))
+            .note(format!("`fencepost fences {files} --test \"{first} | {last}\"` finds the fences that they need"))
     }
 
     /// Without `main`, every function that other modules can see is reached. The entry is an empty function.

@@ -111,6 +111,7 @@ impl Engine for Enumerate {
     }
 
     fn check(&self, task: &Task<'_>) -> Report {
+        task.budget.gauge().phase("exploring");
         let options = Options::default();
         // Happens-before is a relation on executions, not on machine states: races are sought through the axioms.
         let (race, rest): (Vec<Property>, Vec<Property>) = task.properties.iter().partition(|p| *p == Property::Race);
@@ -171,17 +172,7 @@ fn judge(task: &Task<'_>, parts: Vec<Exploration>) -> Report {
 }
 
 fn limits_in_words(limits: &BTreeSet<Limit>) -> String {
-    let words: Vec<&str> = limits
-        .iter()
-        .map(|l| match l {
-            Limit::Unwind => "a loop was cut",
-            Limit::Recursion => "calls are nested too deeply (endless recursion?)",
-            Limit::Steps => "a thread runs for very long without touching memory (endless loop?)",
-            Limit::Space => "the objects of a thread do not fit the address space",
-            Limit::Float => "an operation on floating-point numbers is not modelled",
-        })
-        .collect();
-    words.join("; ")
+    limits.iter().map(|l| l.words()).collect::<Vec<_>>().join("; ")
 }
 
 /// Prepares a program for execution; an error becomes an exploration that could not decide.

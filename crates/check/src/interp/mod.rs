@@ -204,6 +204,19 @@ pub enum Limit {
     Float,
 }
 
+impl Limit {
+    /// What happened, for people.
+    pub fn words(self) -> &'static str {
+        match self {
+            Limit::Unwind => "a loop was cut",
+            Limit::Recursion => "calls are nested too deeply (endless recursion?)",
+            Limit::Steps => "a thread runs for very long without touching memory (endless loop?)",
+            Limit::Space => "the objects of a thread do not fit the address space",
+            Limit::Float => "an operation on floating-point numbers is not modelled",
+        }
+    }
+}
+
 /// An answer to a request.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Answer<D> {

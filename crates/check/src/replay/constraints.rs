@@ -9,6 +9,7 @@
 //! Misses: memory that is used again for another object. Which stores were to which object is then taken from the trace's own
 //! order; [`Constraints::reused`] says so. A race is no matter of the order and is not looked at.
 
+use super::creation::Moments;
 use super::execute::{Item, Replayer, What};
 use super::{byte_of, note_fence, touch, Places};
 use crate::interp::Code;
@@ -76,6 +77,7 @@ pub fn constraints(program: &Program, model: &'static Model, trace: &Trace) -> R
     let mut builder = Builder { replayer: &replayer, index: FxHashMap::default(), out: Constraints::default() };
     builder.number();
     builder.threads();
+    builder.creation();
     builder.loads();
     builder.sections();
     if trace.finding.property == Property::Deadlock.name() {
@@ -103,52 +105,40 @@ impl Builder<'_> {
         self.out.moments = self.out.accesses.len();
     }
 
-    fn moment(&mut self) -> u32 {
-        self.out.moments += 1;
-        self.out.moments as u32 - 1
-    }
-
     fn access(&self, event: u32, kind: Kind) -> u32 {
         self.index[&(event, kind == Kind::W)]
     }
 
-    /// The order within threads, and by creation and join.
+    /// The order within threads.
     fn threads(&mut self) {
-        let count = self.replayer.items.len();
-        let begins: Vec<u32> = (0..count).map(|_| self.moment()).collect();
-        let ends: Vec<u32> = (0..count).map(|_| self.moment()).collect();
         for (tid, items) in self.replayer.items.iter().enumerate() {
-            let mut marks = vec![begins[tid]];
             let mut lane = Lane::default();
-            self.out.kept.push((begins[tid], ends[tid]));
             for item in items {
                 match item.what {
-                    What::Access { event, kind } => {
-                        let node = self.access(event, kind);
-                        self.out.kept.extend(marks.last().map(|mark| (*mark, node)));
-                        self.out.kept.push((node, ends[tid]));
-                        self.access_order(tid, &mut lane, item, event, kind, node);
-                    }
+                    What::Access { event, kind } => self.access_order(tid, &mut lane, item, event, kind),
                     What::Fence(mask) => lane.fence(mask),
-                    What::Start(child) => self.mark(&mut lane, &mut marks, None, begins.get(child as usize).copied()),
-                    What::Join(child) => self.mark(&mut lane, &mut marks, ends.get(child as usize).copied(), None),
+                    What::Start(_) | What::Join(_) => {}
                 }
             }
         }
     }
 
-    /// A moment between all that a thread did before and all that it does behind it.
-    fn mark(&mut self, lane: &mut Lane, marks: &mut Vec<u32>, before: Option<u32>, behind: Option<u32>) {
-        let mark = self.moment();
-        self.out.kept.extend(marks.last().map(|m| (*m, mark)));
-        self.out.kept.extend(lane.accesses.iter().map(|a| (a.node, mark)));
-        self.out.kept.extend(before.map(|b| (b, mark)));
-        self.out.kept.extend(behind.map(|b| (mark, b)));
-        marks.push(mark);
-        lane.fence(FenceMask::FULL);
+    /// The order by creation and join.
+    fn creation(&mut self) {
+        let moments = Moments::new(&self.replayer.items);
+        let first = self.out.moments as u32;
+        self.out.moments += moments.count as usize;
+        self.out.kept.extend(moments.before.iter().map(|(a, b)| (first + a, first + b)));
+        for segment in &moments.segments {
+            for (event, kind) in &segment.accesses {
+                let access = self.access(*event, *kind);
+                self.out.kept.extend([(first + segment.from, access), (access, first + segment.to)]);
+            }
+        }
     }
 
-    fn access_order(&mut self, tid: usize, lane: &mut Lane, item: &Item, event: u32, kind: Kind, node: u32) {
+    fn access_order(&mut self, tid: usize, lane: &mut Lane, item: &Item, event: u32, kind: Kind) {
+        let node = self.access(event, kind);
         let events = &self.replayer.trace.events;
         let keep = self.replayer.model.keep;
         let later = &events[event as usize];

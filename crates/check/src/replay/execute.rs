@@ -76,6 +76,11 @@ pub(super) struct Replayer<'a> {
     /// Whether the threads may have other sources and other fences than the trace: its fences are not looked at, those of the
     /// program count, and a load depends on nothing but itself.
     pub(super) free: bool,
+    /// Whether threads make objects behind their last event although another thread goes wrong. Usually they do not: the memory of
+    /// an object that has ended is then not used again before somebody touches it.
+    pub(super) eager: bool,
+    /// Whether a thread has stopped because it is not eager.
+    pub(super) paused: bool,
 }
 
 impl<'a> Replayer<'a> {
@@ -98,6 +103,8 @@ impl<'a> Replayer<'a> {
             args: FxHashMap::default(),
             last: Vec::new(),
             free,
+            eager: false,
+            paused: false,
         }
     }
 
@@ -134,9 +141,15 @@ impl<'a> Replayer<'a> {
         let mut idle = 0;
         let mut request = thread.resume(self.code, Answer::Done);
         loop {
+            let over = point.after >= events.len();
+            let makes = over && matches!(request, Request::Allocate(_));
+            if makes && !self.eager && self.trace.is_bystander(thread.tid) {
+                self.paused = true;
+                return Ok((thread, request));
+            }
             let answer = match self.silent(&thread, &request, point) {
                 // A thread that yields for ever has no next event.
-                Some(_) if idle > PATIENCE && point.after >= events.len() => return Ok((thread, request)),
+                Some(_) if idle > PATIENCE && over => return Ok((thread, request)),
                 Some(answer) => {
                     idle += 1;
                     answer
@@ -159,8 +172,25 @@ impl<'a> Replayer<'a> {
         if e.kind != TraceKind::ThreadJoin {
             return behind(self.places.load[index as usize]);
         }
-        let joined = (0..self.trace.events.len()).filter(|i| u64::from(self.trace.events[*i].thread) == e.addr);
+        let ended = self.ended_by(e.addr as Tid);
+        let joined = (0..self.trace.events.len()).filter(|i| ended.contains(&self.trace.events[*i].thread));
         joined.map(|i| behind(self.places.load[i]).max(behind(self.places.store[i]))).max().unwrap_or(0)
+    }
+
+    /// The threads that have ended when this one has: itself, those that it has joined, those that they have joined, and so on.
+    fn ended_by(&self, tid: Tid) -> Vec<Tid> {
+        let mut ended = vec![tid];
+        let mut next = 0;
+        while let Some(&tid) = ended.get(next) {
+            next += 1;
+            let joins = |e: &&TraceEvent| e.thread == tid && e.kind == TraceKind::ThreadJoin;
+            for other in self.trace.events.iter().filter(joins).map(|e| e.addr as Tid) {
+                if !ended.contains(&other) {
+                    ended.push(other);
+                }
+            }
+        }
+        ended
     }
 
     /// Answers requests that make no event.

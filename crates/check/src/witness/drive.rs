@@ -281,6 +281,8 @@ impl Driver<'_> {
             Request::Release { from } => {
                 self.out.objects.release(*from, self.code.layout.heap_start(tid));
             }
+            // A dangling pointer must not find another object where the last one was.
+            Request::Allocate(_) if ended && self.is_bystander(tid) => return Ok(Moved::Over),
             Request::Allocate(allocation) if ended => self.allocate(allocation),
             Request::ThreadNew { nth } => return Ok(Moved::On(Answer::Value(self.number(tid, *nth)))),
             Request::Print(_) | Request::Yield | Request::Commit => {}
@@ -323,6 +325,15 @@ impl Driver<'_> {
             }
         }
         Ok(Moved::On(Answer::Done))
+    }
+
+    /// Whether another thread goes wrong, and nobody joins this one.
+    fn is_bystander(&self, tid: Tid) -> bool {
+        let joins = |s: &Step| matches!(s.kind, StepKind::Join { thread, .. } if thread == tid);
+        match self.witness.claim {
+            Claim::Thread(t) => t != tid && !self.witness.threads.iter().any(|t| t.steps.iter().any(joins)),
+            Claim::Deadlock | Claim::Race { .. } | Claim::Finished => false,
+        }
     }
 
     fn differs(&self, tid: Tid, request: &Request<Loads>) -> String {

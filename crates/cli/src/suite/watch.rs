@@ -17,7 +17,7 @@ impl Watch {
     /// For so many tasks.
     pub fn new(total: usize) -> Watch {
         let on_terminal = terminal::stderr_is_terminal();
-        let plain = !on_terminal && std::env::var_os("CI").is_some();
+        let plain = !on_terminal && terminal::in_ci();
         Watch { total, begin: Instant::now(), last: None, on_terminal, plain }
     }
 

@@ -187,6 +187,7 @@ impl Explorer<'_, '_> {
             let graph = take_graph_only();
             let stopper = stopper(&self.task.budget);
             let deadlock = self.task.properties.has(Property::Deadlock);
+            self.task.budget.gauge().phase("encoding");
             let mut formula = Formula::new(graph, code, self.task.model, deadlock, stopper);
             self.out.encodings += 1;
             let answer = self.exhaust(&mut formula);
@@ -222,10 +223,11 @@ impl Explorer<'_, '_> {
             let urgent: Vec<Goal> = goals.iter().copied().filter(|g| is_urgent(&formula.graph, g)).collect();
             self.out.solves += 1;
             self.task.budget.gauge().note(Measure::Solves, self.out.solves);
-            let mut answer = if urgent.is_empty() { Answer::Unsat } else { formula.ask(&urgent) };
+            let gauge = self.task.budget.gauge();
+            let mut answer = if urgent.is_empty() { Answer::Unsat } else { formula.ask(&urgent, gauge) };
             if answer == Answer::Unsat {
                 goals.retain(|g| !is_urgent(&formula.graph, g));
-                answer = formula.ask(&goals);
+                answer = formula.ask(&goals, gauge);
             }
             match answer {
                 Answer::Unsat if formula.events.sampled && !ran => {
@@ -320,6 +322,7 @@ impl Explorer<'_, '_> {
         let seen = |g: &mut Graph| (g.behaviours, g.failed.len(), g.deadlocked, g.items.len());
         let before = with_graph(seen);
         let (task, out, stop) = (self.task, &mut self.out, self.options.stop_at_violation);
+        task.budget.gauge().phase("running");
         // The first run gives every thread its turn; later ones vary where they leave their plan.
         let seed = Some(out.executions).filter(|n| *n > 0);
         self.runner.run(plan, seed, &task.budget, &mut |machine, finding| {
@@ -497,14 +500,12 @@ impl Engine for Directed {
             None => match explored.reason {
                 Some(reason) => Verdict::Unknown { reason },
                 None if !explored.limits.is_empty() => {
-                    let names: Vec<String> = explored.limits.iter().map(|l| format!("{l:?}")).collect();
+                    let names: Vec<String> = explored.limits.iter().map(|l| l.words().to_string()).collect();
                     match task.unwind {
                         Some(n) if explored.limits.iter().all(|l| *l == Limit::Unwind) => {
                             Verdict::Safe { scope: Scope::Bounded(format!("loops cut after {n} iterations")) }
                         }
-                        Some(_) | None => Verdict::Unknown {
-                            reason: Reason::Undecided(format!("a limit was reached: {}", names.join(", "))),
-                        },
+                        Some(_) | None => Verdict::Unknown { reason: Reason::Undecided(names.join("; ")) },
                     }
                 }
                 None if task.properties.has(Property::Race) => {

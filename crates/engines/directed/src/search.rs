@@ -10,7 +10,7 @@ use crate::origin::Origin;
 use fencepost_check::enumerate::machine::Search;
 use fencepost_check::enumerate::Options;
 use fencepost_check::interp::Limit;
-use fencepost_check::task::{Stop, Task};
+use fencepost_check::task::{processor_time, Stop, Task};
 use fencepost_check::value::Dep;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -60,12 +60,6 @@ pub fn search(task: &Task<'_>, verdict: bool, alone: &AtomicBool) -> Option<Sear
         let options = Options { finals: true, stop_at_yield: true, ..Options::default() };
         advance::<Origin>(task, &options, begin, alone)
     }
-}
-
-/// The processor time that this thread has had, where the system tells.
-fn processor_time() -> Option<Duration> {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
 }
 
 fn advance<D: Dep>(task: &Task<'_>, options: &Options, begin: Instant, alone: &AtomicBool) -> Option<Searched> {

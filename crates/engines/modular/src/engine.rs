@@ -13,6 +13,7 @@ use crate::search::{Outcome, Search};
 use crate::unfold::{unfold, Limits};
 use fencepost_check::finding::{FindingKind, Property};
 use fencepost_check::layout::Layout;
+use fencepost_check::progress::Measure;
 use fencepost_check::task::{prepared, Engine, Reason, Report, Scope, Stop, Task, Verdict};
 use fencepost_ir::passes;
 use fencepost_ir::{Loc, Program};
@@ -114,6 +115,7 @@ fn check(task: &Task<'_>, stats: &mut Stats) -> Result<Vec<(Loc, String)>, Reaso
     }
     // Where the search has seen everything, the fixpoint seldom knows better.
     let budget = if found.bound.is_none() { task.budget.slice(SECOND_OPINION) } else { task.budget.clone() };
+    task.budget.gauge().phase("fixpoint");
     let joined = fixpoint::prove(&program, task.model, &budget);
     stats.rounds = u64::from(joined.rounds);
     if let Some(stop @ (Stop::Time | Stop::Cancelled)) = task.budget.stop(0) {
@@ -172,6 +174,10 @@ fn search(task: &Task<'_>, program: &Program, stats: &mut Stats) -> Result<Found
         let part = Task { budget: task.budget.slice(time), ..task.clone() };
         let before = std::mem::take(&mut found);
         let early = task.budget.slice(time.min(UNFOLDING));
+        task.budget.gauge().phase("unfolding");
+        if before.bound.is_some() {
+            task.budget.gauge().note(Measure::Bound, u64::from(limits.repeat));
+        }
         found = match unfold(program, &layout, task.model, limits, &early) {
             Ok(mut forest) => match judge(&hurried(part, &forest), program, &layout, &mut forest, stats) {
                 Ok(found) => found,
@@ -282,9 +288,9 @@ fn lanes(keep: Keep, forest: &Forest) -> Lanes {
 }
 
 fn reach(task: &Task<'_>, forest: &mut Forest, lanes: &mut Lanes, goal: EventId, stats: &mut Stats) -> Outcome {
+    task.budget.gauge().phase("searching");
     let mut search = Search::new(forest, lanes, &task.budget, STEPS);
     let outcome = search.reach(goal);
     stats.steps += search.steps();
-    task.budget.report(stats.steps);
     outcome
 }

@@ -59,6 +59,8 @@ pub struct Run {
     claim: Claim,
     /// Whether frees matter to what is shown.
     frees: bool,
+    /// For each thread how many steps lead up to the end of a stack object that is touched afterwards. The end itself is no step.
+    ended: Vec<usize>,
     /// The threads with all their steps.
     pub threads: Vec<WitnessThread>,
     /// The item of each step.
@@ -82,8 +84,8 @@ pub fn run(formula: &Formula<'_, '_>, goal: &Goal) -> Run {
         Goal::Finished(_) => Claim::Finished,
     };
     let frees = matches!(goal, Goal::Failure(found) if found.kind.property() == Property::Memsafety);
-    let (threads, items, sections, foreign, needed) = Default::default();
-    let mut run = Run { claim, frees, threads, items, sections, foreign, needed };
+    let (threads, items, sections, foreign, needed, ended) = Default::default();
+    let mut run = Run { claim, frees, ended, threads, items, sections, foreign, needed };
     for (t, thread) in formula.exec.threads.iter().enumerate() {
         let parent = formula.exec.world.threads[t].parent;
         let (mut steps, mut items, mut sections) = (Vec::new(), Vec::new(), Vec::new());
@@ -105,6 +107,10 @@ pub fn run(formula: &Formula<'_, '_>, goal: &Goal) -> Run {
         run.threads.push(WitnessThread { made_by, started: decoder.holds(thread.started), steps });
     }
     run.foreign = decoder.foreign(&run);
+    run.ended = match goal {
+        Goal::Failure(found) => decoder.ended(&run, found),
+        Goal::Deadlock | Goal::Race(_) | Goal::Finished(_) => vec![0; run.threads.len()],
+    };
     run.needed = run.needed();
     run
 }
@@ -143,6 +149,7 @@ impl Run {
         if self.frees {
             self.up_to(&mut keep, |s| s.kind == StepKind::Free);
         }
+        keep.iter_mut().zip(&self.ended).for_each(|(k, ended)| *k = (*k).max(*ended));
         self.close(&mut keep, |keep| {
             for f in &self.foreign {
                 if f.load.1 < keep[f.load.0 as usize] {
@@ -283,6 +290,27 @@ impl Decoder<'_, '_, '_> {
             }
         }
         all
+    }
+
+    /// How many steps of each thread lead up to the end of an object that the failing access comes too late for.
+    fn ended(&self, run: &Run, found: &Found) -> Vec<usize> {
+        let exec = &self.formula.exec;
+        let mut steps = vec![0; run.threads.len()];
+        let late = exec.events.iter().filter(|e| {
+            (e.thread, e.item) == (found.thread, found.item) && e.late.is_some_and(|late| self.holds(late))
+        });
+        for event in late {
+            for end in exec.ends.iter().filter(|end| end.thread != event.thread && self.holds(end.guard)) {
+                let meant = |(o, inside): &(_, Lit)| {
+                    self.holds(*inside) && end.targets.iter().any(|(p, is)| o == p && self.holds(*is))
+                };
+                if event.targets.iter().any(meant) {
+                    let before = run.items[end.thread as usize].partition_point(|i| *i < end.item);
+                    steps[end.thread as usize] = before.max(steps[end.thread as usize]);
+                }
+            }
+        }
+        steps
     }
 
     /// The place of an access, unless nobody else can see it.

@@ -2,14 +2,17 @@
 //!
 //! Bounds are lazy: loops that constants decide need none; all others start small, and only those whose bound the solver
 //! can reach are deepened. When no bound can be reached any more the answer holds for all runs.
+//! Guarantee: `safe`, also within bounds, is said only of a depth where nothing goes wrong, asked about or not. On the way to
+//! the last depth the second question may be left open for a while, because a greater depth answers it too.
 
 use crate::corruption::{self, Suspicion};
 use crate::decode::{self, Goal};
-use crate::exec::{self, prepare, Bounds, Cut, CutKind};
+use crate::exec::{self, prepare, Bounds, Cut, CutKind, Found};
 use crate::formula::{Encoding, Formula};
 use crate::race;
 use crate::simplify::{self, Pause};
 use crate::thin_air;
+use crate::turns::Turns;
 use crate::world::World;
 use fencepost_check::finding::{FindingKind, Property};
 use fencepost_check::interp::Code;
@@ -24,7 +27,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The engine `symbolic`.
 #[derive(Debug)]
@@ -33,11 +36,11 @@ pub struct Symbolic;
 /// So often is a loop unrolled at first.
 const FIRST_BOUND: u32 = 1;
 
-/// The part of the time that a depth gets at first: an eighth, but not less than this.
-const FIRST_SLICE: Duration = Duration::from_secs(2);
+/// The part of a depth's time for what was not asked about, as long as a greater depth can settle it too.
+const ASIDE: u32 = 8;
 
-/// So many deeper ones are tried before the engine insists on a depth that is hard.
-const MAX_FURTHER: u32 = 3;
+/// How long questions wait for a greater depth: half of the time, or so long where it is not limited.
+const LENIENT: Duration = Duration::from_secs(30);
 
 /// So many rounds of execution at most, before the engine gives up learning.
 const MAX_ROUNDS: u32 = 200;
@@ -82,6 +85,10 @@ pub(crate) trait Also {
     fn stage(&self, _call: u32) -> u32 {
         0
     }
+    /// Whether there is such a question.
+    fn asks(&self) -> bool {
+        true
+    }
     /// Asks, and says whether that settles the task; otherwise it goes on with deeper bounds.
     fn ask(&mut self, task: &Task<'_>, bounds: &Bounds, formula: &mut Formula<'_, '_>) -> Result<bool, Reason>;
 }
@@ -91,6 +98,10 @@ struct Nothing;
 
 impl Also for Nothing {
     fn prepare(&mut self, _: &mut World<'_>) {}
+
+    fn asks(&self) -> bool {
+        false
+    }
 
     fn ask(&mut self, _: &Task<'_>, _: &Bounds, _: &mut Formula<'_, '_>) -> Result<bool, Reason> {
         Ok(false)
@@ -121,9 +132,9 @@ impl Stats {
         ]
     }
 
-    /// Lets loops and recursion go twice as far.
-    fn deepen(&mut self, bounds: &mut Bounds, cuts: &[CutKind]) {
-        self.bound = self.bound.max(u64::from(bounds.deepen(cuts)));
+    /// Notes the bound of a loop.
+    fn deepened(&mut self, bound: u32) {
+        self.bound = self.bound.max(u64::from(bound));
     }
 }
 
@@ -152,18 +163,17 @@ fn check_program(
     }
     let code = Code::new(&program, None).map_err(undecided)?;
     let info = prepare(&program);
-    let mut bounds = Bounds::first(task.unwind, FIRST_BOUND);
+    let first = Bounds::first(task.unwind, FIRST_BOUND);
+    let mut turns = match task.unwind {
+        Some(_) => Turns::only(first),
+        None => Turns::new(first, task.budget.limit(), !also.asks()),
+    };
     let mut proved: Option<String> = None;
-    let part = task.budget.limit().map_or(FIRST_SLICE, |l| (l / 8).max(FIRST_SLICE));
-    // A depth that was too hard for a part of the time, and how long it gets next. A violation further down is sometimes
-    // easier to find than the proof that there is none here, so the two take turns; but the time that it gets grows, and
-    // depths beyond the last belong to nobody.
-    let mut hard: Option<(Bounds, Duration)> = None;
-    let mut deeper: Option<Bounds> = None;
-    let (mut patient, mut further) = (task.unwind.is_some(), 0);
-    let mut slice = part;
+    let lenient = task.budget.limit().map_or(LENIENT, |l| l / 2);
     loop {
-        match depth(task, &code, &info, &bounds, stats, (!patient).then_some(slice), also) {
+        let slice = turns.slice();
+        let aside = slice.filter(|_| !also.asks() && task.budget.elapsed() < lenient).map(|s| s / ASIDE);
+        match depth(task, &code, &info, &turns.bounds, stats, Turn { slice, aside }, also) {
             Ok(Outcome::Done(verdict)) => return Ok(Some(verdict)),
             Ok(Outcome::Settled) => return Err(undecided("answered otherwise")),
             Ok(Outcome::Unreduced) => return Ok(None),
@@ -172,34 +182,16 @@ fn check_program(
                     .map(|bounds| Some(Verdict::Safe { scope: Scope::Bounded(bounds) }))
                     .ok_or_else(|| undecided(text));
             }
-            Ok(Outcome::TooHard(cuts)) => match hard.take() {
-                // Its turn again, for longer; what is deeper waits.
-                Some((shallow, time)) => {
-                    further += 1;
-                    patient = further >= MAX_FURTHER;
-                    stats.deepen(&mut bounds, &cuts);
-                    deeper = Some(std::mem::replace(&mut bounds, shallow));
-                    slice = time;
-                }
-                None => {
-                    hard = Some((bounds.clone(), slice * 3));
-                    slice = part;
-                    match deeper.take() {
-                        Some(next) => bounds = next,
-                        None => stats.deepen(&mut bounds, &cuts),
-                    }
-                }
-            },
+            Ok(Outcome::TooHard(cuts)) => stats.deepened(turns.too_hard(&cuts)),
             Ok(Outcome::Deeper(cuts)) => {
-                let text = bounds.describe(&program, &cuts);
+                let text = turns.bounds.describe(&program, &cuts);
                 if task.unwind.is_some() {
                     return Ok(Some(Verdict::Safe { scope: Scope::Bounded(text) }));
                 }
                 proved = Some(text);
-                // What holds here holds at every smaller depth, and how far to go is known now.
-                (hard, deeper, slice) = (None, None, part);
-                stats.deepen(&mut bounds, &cuts);
+                stats.deepened(turns.passed(&cuts));
             }
+            Ok(Outcome::Postponed(cuts)) => stats.deepened(turns.passed(&cuts)),
             // The time is over, but what was proved before it was stays proved.
             Err(Reason::Stopped(Stop::Time | Stop::Memory)) if proved.is_some() => {
                 return Ok(Some(Verdict::Safe { scope: Scope::Bounded(proved.unwrap_or_default()) }));
@@ -256,10 +248,21 @@ enum Outcome {
     Unreduced,
     /// Nothing is wrong up to these bounds, which can be reached.
     Deeper(Vec<CutKind>),
+    /// Nothing that was asked about is wrong up to these bounds, which can be reached; whether a run goes wrong in another
+    /// way was left to a greater depth.
+    Postponed(Vec<CutKind>),
     /// Nothing is wrong so far, but something that this engine does not handle can be reached; the text says what.
     Limit(String),
     /// No answer within a part of the time; these bounds are there.
     TooHard(Vec<CutKind>),
+}
+
+/// The time for one depth, if it is limited: for all of it, and for the question that a greater depth can settle too, if
+/// that may wait.
+#[derive(Clone, Copy)]
+struct Turn {
+    slice: Option<Duration>,
+    aside: Option<Duration>,
 }
 
 fn depth(
@@ -268,18 +271,18 @@ fn depth(
     info: &FxHashMap<fencepost_ir::FuncId, Rc<crate::exec::FuncInfo>>,
     bounds: &Bounds,
     stats: &mut Stats,
-    slice: Option<Duration>,
+    turn: Turn,
     also: &mut dyn Also,
 ) -> Result<Outcome, Reason> {
     let mut world = World::new(code);
     also.prepare(&mut world);
-    let tried = attempt(task, &mut world, info, bounds, stats, (slice, None), also)?;
+    let tried = attempt(task, &mut world, info, bounds, stats, (turn, None), also)?;
     if !tried.lacking {
         return Ok(tried.outcome);
     }
     let mut wild = world.clone();
     wild.tame = Some(Rc::new(world));
-    Ok(attempt(task, &mut wild, info, bounds, stats, (slice, Some(tried.outcome)), also)?.outcome)
+    Ok(attempt(task, &mut wild, info, bounds, stats, (turn, Some(tried.outcome)), also)?.outcome)
 }
 
 /// What came of a depth.
@@ -296,11 +299,11 @@ fn attempt<'p>(
     info: &FxHashMap<fencepost_ir::FuncId, Rc<crate::exec::FuncInfo>>,
     bounds: &Bounds,
     stats: &mut Stats,
-    (slice, tame): (Option<Duration>, Option<Outcome>),
+    (turn, tame): (Turn, Option<Outcome>),
     also: &mut dyn Also,
 ) -> Result<Tried, Reason> {
     task.budget.gauge().phase("executing");
-    task.budget.gauge().note(Measure::Bound, stats.bound);
+    note_bound(task, bounds, !bounds.loops.is_empty());
     for round in 1.. {
         stats.rounds += 1;
         world.changed = false;
@@ -327,7 +330,8 @@ fn attempt<'p>(
     let bounded: Vec<CutKind> =
         exec.cuts.iter().map(|c| c.kind.clone()).collect::<FxHashSet<_>>().into_iter().collect();
     let loops = bounded.iter().any(|k| !matches!(k, CutKind::Unsupported(_)));
-    let budget = match slice {
+    note_bound(task, bounds, loops);
+    let budget = match turn.slice {
         Some(time) if loops => task.budget.slice(time),
         Some(_) | None => task.budget.clone(),
     };
@@ -347,15 +351,15 @@ fn attempt<'p>(
     };
     let deadlock = task.properties.has(Property::Deadlock);
     let mut formula = Formula::new(exec, deadlock, stopper, stats.encoding);
-    formula.pause = pause;
+    (formula.pause, formula.gauge) = (pause, Arc::clone(task.budget.gauge()));
     let outcome = if formula.too_large {
         Ok(Outcome::Limit("the formula is too large for this engine".to_string()))
     } else if formula.stopped {
         Err(Reason::Stopped(task.budget.stop_process().unwrap_or(Stop::Time)))
     } else {
         match tame {
-            Some(tame) => wild_questions(task, &mut formula, stats, bounds, tame, also),
-            None => questions(task, &mut formula, stats, bounds, also),
+            Some(tame) => wild_questions(task, &mut formula, stats, (bounds, turn.aside), tame, also),
+            None => questions(task, &mut formula, stats, (bounds, turn.aside), also),
         }
     };
     let (variables, clauses) = formula.size();
@@ -381,7 +385,7 @@ fn wild_questions(
     task: &Task<'_>,
     formula: &mut Formula<'_, '_>,
     stats: &mut Stats,
-    bounds: &Bounds,
+    (bounds, aside): (&Bounds, Option<Duration>),
     tame: Outcome,
     also: &mut dyn Also,
 ) -> Result<Outcome, Reason> {
@@ -397,7 +401,7 @@ fn wild_questions(
         let here: Vec<Lit> = odd.iter().filter(|(call, _)| also.stage(*call) == stage).map(|(_, lit)| *lit).collect();
         let any = formula.any(&here);
         if ask(task, formula, any, stats)? {
-            return questions(task, formula, stats, bounds, also);
+            return questions(task, formula, stats, (bounds, aside), also);
         }
         if any != Lit::FALSE {
             formula.fact(!any);
@@ -405,7 +409,7 @@ fn wild_questions(
     }
     let any = formula.any(&cuts);
     if ask(task, formula, any, stats)? {
-        return questions(task, formula, stats, bounds, also);
+        return questions(task, formula, stats, (bounds, aside), also);
     }
     Ok(tame)
 }
@@ -422,7 +426,7 @@ fn questions(
     task: &Task<'_>,
     formula: &mut Formula<'_, '_>,
     stats: &mut Stats,
-    bounds: &Bounds,
+    (bounds, aside): (&Bounds, Option<Duration>),
     also: &mut dyn Also,
 ) -> Result<Outcome, Reason> {
     // Every program has a run: a formula without one would prove anything.
@@ -469,16 +473,48 @@ fn questions(
             }
         }
     }
+    let Some(aside) = aside.filter(|_| !other.is_empty()) else {
+        nothing_else(task, formula, stats, &other)?;
+        if also.ask(task, bounds, formula)? {
+            return Ok(Outcome::Settled);
+        }
+        return reach(task, formula, stats);
+    };
+    // A run that goes wrong otherwise would be one at a greater depth too: where there is one, the question can wait.
+    let whole = formula.torn;
+    let outcome = reach(task, formula, stats)?;
+    formula.torn = whole;
+    let Outcome::Deeper(cuts) = outcome else {
+        nothing_else(task, formula, stats, &other)?;
+        return Ok(outcome);
+    };
+    formula.pause.set(Instant::now() + aside);
+    match nothing_else(task, formula, stats, &other) {
+        Err(Reason::Stopped(Stop::Time)) if task.budget.stop(0).is_none() => Ok(Outcome::Postponed(cuts)),
+        Err(reason) => Err(reason),
+        Ok(()) => Ok(Outcome::Deeper(cuts)),
+    }
+}
+
+/// No run goes wrong in another way than was asked about; an error if one may.
+fn nothing_else(
+    task: &Task<'_>,
+    formula: &mut Formula<'_, '_>,
+    stats: &mut Stats,
+    other: &[Found],
+) -> Result<(), Reason> {
     let lits: Vec<Lit> = other.iter().map(|f| f.when).collect();
     let any = formula.any(&lits);
-    if ask(task, formula, any, stats)? {
-        let found = other.iter().find(|f| decode::holds(formula, f.when));
-        let what = found.map_or_else(String::new, |f| f.kind.to_string());
-        return Err(undecided(format!("a run may go wrong in another way than was asked about: {what}")));
+    if !ask(task, formula, any, stats)? {
+        return Ok(());
     }
-    if also.ask(task, bounds, formula)? {
-        return Ok(Outcome::Settled);
-    }
+    let found = other.iter().find(|f| decode::holds(formula, f.when));
+    let what = found.map_or_else(String::new, |f| f.kind.to_string());
+    Err(undecided(format!("a run may go wrong in another way than was asked about: {what}")))
+}
+
+/// Which bounds can be reached, when nothing goes wrong before.
+fn reach(task: &Task<'_>, formula: &mut Formula<'_, '_>, stats: &mut Stats) -> Result<Outcome, Reason> {
     formula.torn = Lit::FALSE;
     let mut reached: Vec<CutKind> = Vec::new();
     let mut seen: FxHashSet<CutKind> = FxHashSet::default();
@@ -506,12 +542,11 @@ fn questions(
     Ok(Outcome::Deeper(reached))
 }
 
-/// Says how far it is before a question that may take long.
-fn note(task: &Task<'_>, formula: &Formula<'_, '_>, stats: &Stats) {
-    let gauge = task.budget.gauge();
-    gauge.phase("solving");
-    gauge.note(Measure::Solves, stats.solves);
-    gauge.note(Measure::Clauses, formula.size().1 as u64);
+/// Says how often loops are run, if there are loops.
+fn note_bound(task: &Task<'_>, bounds: &Bounds, loops: bool) {
+    if loops {
+        task.budget.gauge().note(Measure::Bound, u64::from(bounds.furthest()));
+    }
 }
 
 fn ask(task: &Task<'_>, formula: &mut Formula<'_, '_>, lit: Lit, stats: &mut Stats) -> Result<bool, Reason> {
@@ -519,7 +554,6 @@ fn ask(task: &Task<'_>, formula: &mut Formula<'_, '_>, lit: Lit, stats: &mut Sta
         return Ok(false);
     }
     stats.solves += 1;
-    note(task, formula, stats);
     match formula.ask(lit) {
         Answer::Sat => Ok(true),
         Answer::Unsat => Ok(false),
@@ -543,6 +577,10 @@ fn shown(task: &Task<'_>, formula: &mut Formula<'_, '_>, goal: &Goal, stats: &mu
         Err(_) if formula.exec.inexact => Err(undecided(
             "a violation may exist, but it depends on what is not computed (floating point, printed text)",
         )),
+        Err(_) if formula.tidy.is_some() => Err(undecided(REUSED)),
         Err(text) => Err(undecided(format!("internal error: the counterexample does not replay: {text}"))),
     }
 }
+
+/// Why a run is not shown that exists only if every stack object has an address of its own.
+pub(crate) const REUSED: &str = "a violation may exist, but it depends on stack memory that is used again";

@@ -4,8 +4,10 @@ use crate::exec::{Cut, Dep, EventId, Exec, Found, Halt};
 use crate::guards::Guards;
 use crate::order::{Builder, NodeId, Order};
 use crate::reads::{Finder, Read};
+use crate::reuse::{self, Late};
 use crate::simplify::Pause;
 use crate::value::Deps;
+use fencepost_check::progress::Gauge;
 use fencepost_models::Kind;
 use fencepost_solver::bits;
 use fencepost_solver::cadical::Cadical;
@@ -15,6 +17,7 @@ use fencepost_solver::order::eager::Eager;
 use fencepost_solver::order::{self, Handle, Node, Problem, StoreId};
 use fencepost_solver::sat::{Answer, Sat, SatLit, Stopper};
 use rustc_hash::FxHashMap;
+use std::sync::Arc;
 
 /// Formulas with more nodes in their order are given up: the theory keeps a bit for every pair.
 const MAX_NODES: u32 = 12_000;
@@ -60,8 +63,12 @@ pub struct Formula<'w, 'p> {
     pub torn: Lit,
     /// Of pairs of calls, whether the first one's commit point comes first, if commit points are followed.
     pub commit_order: FxHashMap<(u32, u32), Lit>,
+    /// Under this, stack memory is used again in order; none if it is not used again.
+    pub tidy: Option<Lit>,
     /// Stops the solver early.
     pub pause: Pause,
+    /// Where questions are noted.
+    pub gauge: Arc<Gauge>,
 }
 
 impl<'w, 'p> Formula<'w, 'p> {
@@ -107,14 +114,17 @@ impl<'w, 'p> Formula<'w, 'p> {
             circular: false,
             stopped: false,
             too_large: false,
+            tidy: None,
             pause: Pause::default(),
+            gauge: Arc::default(),
         };
         for fact in facts {
             this.assert(fact);
         }
         this.dependencies(&mut order, &reads);
         this.sections(&mut order);
-        this.lifetimes(&mut order);
+        let late = this.lifetimes(&mut order);
+        this.tidy = reuse::in_order(&mut this.exec, &mut order, &late);
         this.commits(&mut order);
         problem.nodes = order.nodes;
         for &(a, b) in &order.fixed {
@@ -361,8 +371,9 @@ impl<'w, 'p> Formula<'w, 'p> {
         }
     }
 
-    /// Accesses come before the end of their object, or they are findings.
-    fn lifetimes(&mut self, order: &mut Order) {
+    /// Accesses come before the end of their object, or they are findings: those are returned.
+    fn lifetimes(&mut self, order: &mut Order) -> Vec<Late> {
+        let mut all = Vec::new();
         for a in 0..self.exec.events.len() {
             let event = self.exec.events[a].clone();
             let Some(late) = event.late else { continue };
@@ -391,6 +402,7 @@ impl<'w, 'p> Formula<'w, 'p> {
                 order.guarded.push((after, m, n));
                 self.clause(&[!after, meets]);
                 causes.push(after);
+                all.push((f, n, after));
                 // An access that is executed is before the end.
                 let before = self.exec.circuit.and(order.executed[a], meets);
                 if before != Lit::FALSE {
@@ -430,6 +442,7 @@ impl<'w, 'p> Formula<'w, 'p> {
                 }
             }
         }
+        all
     }
 
     /// The commit points of each two calls come one after the other, and a literal says which one is first.
@@ -544,7 +557,10 @@ impl<'w, 'p> Formula<'w, 'p> {
         }
         let whole = !self.torn;
         let assumptions: Vec<SatLit> = lits.iter().chain([&whole]).map(|l| self.lit(*l)).collect();
-        self.solver.solve(&assumptions)
+        self.gauge.asking(self.solver.clauses());
+        let answer = self.solver.solve(&assumptions);
+        self.gauge.answered(self.solver.clauses());
+        answer
     }
 
     /// The disjunction of conditions.

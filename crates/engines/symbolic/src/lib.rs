@@ -6,7 +6,8 @@
 //! Data flow: [`exec`] executes all threads symbolically (`fencepost_execution`) to events, in rounds that share a
 //! [`world`]; [`order`] and [`reads`] say which order and which reads-from the model allows; [`formula`] asks the
 //! solver, [`race`] what happens-before leaves open; [`simplify`] looks for a
-//! simpler model, [`decode`] turns it into a run that replays; [`engine`] deepens the bounds. [`datatype`] checks tests
+//! simpler model, [`decode`] turns it into a run that replays; [`engine`] deepens the bounds, in the
+//! order of [`turns`]. [`datatype`] checks tests
 //! of concurrent data types with all of this.
 
 pub mod corruption;
@@ -20,8 +21,10 @@ pub mod guards;
 pub mod order;
 pub mod race;
 pub mod reads;
+mod reuse;
 pub mod simplify;
 pub mod thin_air;
+pub mod turns;
 pub mod world;
 
 pub(crate) use fencepost_execution::{memory, value};

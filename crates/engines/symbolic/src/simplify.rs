@@ -117,6 +117,9 @@ pub fn simplest(formula: &mut Formula<'_, '_>, goal: &Goal) -> (Run, u64) {
     formula.pause.set(Instant::now() + PATIENCE);
     let pinned = vec![goal.when(formula)];
     let mut search = Search { formula, goal, pinned, best, solves: 0, over: false };
+    if let Some(tidy) = search.formula.tidy {
+        search.attempt(&[tidy], |_, _| true);
+    }
     search.threads();
     search.directions();
     search.reads();

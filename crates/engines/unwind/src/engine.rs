@@ -19,6 +19,7 @@ use fencepost_check::task::{Budget, Engine, Reason, Report, Scope, Stop, Task, V
 use fencepost_check::witness;
 use fencepost_ir::passes;
 use fencepost_ir::FuncId;
+use fencepost_models::Machine;
 use fencepost_solver::circuit::Lit;
 use fencepost_solver::sat::{Answer, Stopper};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -153,10 +154,14 @@ fn undecided(text: impl Into<String>) -> Reason {
 
 fn check(task: &Task<'_>, options: Options, stats: &mut Stats) -> Result<Verdict, Reason> {
     let fine = matches!(options.strategy, Strategy::Fine(_));
-    match task.model.name {
-        "sc" => {}
-        "tso" | "pso" if fine => {}
-        name => return Err(undecided(format!("this kind of memory unwinding is not for {name}"))),
+    let served = match task.model.machine {
+        // Whole operations that run one after another are not made here.
+        Some(Machine::Direct) => !task.model.operations,
+        Some(Machine::Fifo | Machine::PerAddress) => fine,
+        None => false,
+    };
+    if !served {
+        return Err(undecided(format!("this kind of memory unwinding is not for {}", task.model.name)));
     }
     if task.properties.has(Property::Race) {
         return Err(undecided("memory unwinding does not look for races"));
@@ -385,6 +390,7 @@ impl<'p> Run<'_, 'p> {
     fn learn(&mut self, bounds: &Bounds) -> Result<(World<'p>, Vec<usize>, Vec<CutKind>), Reason> {
         let code = self.code;
         let mut world = World::new(code);
+        self.task.budget.gauge().phase("executing");
         for round in 1.. {
             self.stats.rounds += 1;
             world.changed = false;
@@ -417,7 +423,9 @@ impl<'p> Run<'_, 'p> {
         budget: &Budget,
         hunting: bool,
     ) -> Result<Result<Outcome, Vec<CutKind>>, Gave> {
-        self.task.budget.gauge().phase("executing");
+        let gauge = Arc::clone(self.task.budget.gauge());
+        gauge.phase("executing");
+        gauge.note(Measure::Bound, plan.length.unwrap_or(0) as u64);
         // Against an unwinding, circuits simplify differently than while the world was learned: there may be more to learn.
         for round in 1.. {
             plan.single = !hunting && plan.length == Some(self.most(each));
@@ -440,10 +448,9 @@ impl<'p> Run<'_, 'p> {
         }
         self.near = !hunting && plan.length < Some(self.limit(each));
         self.stats.length = plan.length.unwrap_or(0) as u64;
-        self.task.budget.gauge().note(Measure::Bound, self.stats.length);
         let budget = budget.clone();
         let stopper = Stopper::new(Arc::new(move || budget.stop_process().is_some()));
-        let mut formula = Formula::new(exec, stopper);
+        let mut formula = Formula::new(exec, stopper, gauge);
         let answer = self.questions(&mut formula, hunting);
         let (variables, clauses) = formula.size();
         (self.stats.variables, self.stats.clauses) = (variables as u64, clauses as u64);
@@ -506,10 +513,6 @@ impl<'p> Run<'_, 'p> {
 
     fn ask(&mut self, formula: &mut Formula<'_, '_>, lit: Lit) -> Result<bool, Gave> {
         self.stats.solves += 1;
-        let gauge = self.task.budget.gauge();
-        gauge.phase("solving");
-        gauge.note(Measure::Solves, self.stats.solves);
-        gauge.note(Measure::Clauses, formula.size().1 as u64);
         let answer = if self.near { formula.ask_within(lit, NEAR) } else { formula.ask(lit) };
         match answer {
             Answer::Sat => Ok(true),

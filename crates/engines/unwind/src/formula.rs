@@ -5,11 +5,13 @@
 //! Guarantee: a model is a run within the bounds, up to values that are over-approximated ([`Exec::inexact`]).
 
 use crate::exec::{Exec, Halt};
+use fencepost_check::progress::Gauge;
 use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::cadical::Cadical;
 use fencepost_solver::circuit::Lit;
 use fencepost_solver::encode::Encoder;
 use fencepost_solver::sat::{Answer, Sat, Stopper};
+use std::sync::Arc;
 
 /// A simulation and its solver.
 pub struct Formula<'w, 'p> {
@@ -19,11 +21,13 @@ pub struct Formula<'w, 'p> {
     pub encoder: Encoder,
     /// The solver.
     pub solver: Cadical,
+    /// Where questions are noted.
+    pub gauge: Arc<Gauge>,
 }
 
 impl<'w, 'p> Formula<'w, 'p> {
     /// Everything that holds in every run.
-    pub fn new(mut exec: Exec<'w, 'p>, stopper: Stopper) -> Formula<'w, 'p> {
+    pub fn new(mut exec: Exec<'w, 'p>, stopper: Stopper, gauge: Arc<Gauge>) -> Formula<'w, 'p> {
         let mut solver = Cadical::new(stopper);
         let mut encoder = Encoder::new();
         for clause in std::mem::take(exec.unwinding.clauses()) {
@@ -32,7 +36,7 @@ impl<'w, 'p> Formula<'w, 'p> {
         for fact in exec.facts.clone() {
             encoder.assert(&exec.circuit, &mut solver, fact);
         }
-        Formula { exec, encoder, solver }
+        Formula { exec, encoder, solver, gauge }
     }
 
     /// Whether a run exists in which the literal holds.
@@ -41,7 +45,10 @@ impl<'w, 'p> Formula<'w, 'p> {
             return Answer::Unsat;
         }
         let lit = self.encoder.lit(&self.exec.circuit, &mut self.solver, lit);
-        self.solver.solve(&[lit])
+        self.gauge.asking(self.solver.clauses());
+        let answer = self.solver.solve(&[lit]);
+        self.gauge.answered(self.solver.clauses());
+        answer
     }
 
     /// The same, with so many conflicts at most.

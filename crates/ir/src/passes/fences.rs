@@ -12,7 +12,7 @@
 //!
 //! Guarantee: [`run`] changes nothing but fences and the orders of atomic accesses, and keeps all positions, so that the
 //! places of a program are also places of the result.
-//! Misses: places that are not beside an access, and instructions without a position.
+//! Misses: places that are neither beside an access nor at the end of a function, and instructions without a position.
 
 use super::Outcome;
 use crate::cfg::Cfg;
@@ -43,6 +43,8 @@ pub enum Class {
     Block,
     /// A call of a library function.
     Call,
+    /// The end of a function. It is a place where ways meet behind accesses, such as behind the loop of a lock.
+    End,
 }
 
 impl Class {
@@ -57,6 +59,7 @@ impl Class {
             Class::Free => "free",
             Class::Block => "block access",
             Class::Call => "call",
+            Class::End => "end of the function",
         }
     }
 }
@@ -150,10 +153,87 @@ pub fn sites(program: &Program) -> Vec<Site> {
                     .or_insert(new);
             }
         }
+        for end in ends_of(program, func, &cfg, &loops) {
+            let (place, func) = (end.place, FuncId::from_index(f));
+            let (order, mask, next) = (Order::Plain, None, None);
+            let site = Site { place, func, order, failure: order, mask, in_loop: false, fork: false, next };
+            found.entry(place).or_insert(site);
+        }
     }
     let mut all: Vec<Site> = found.into_values().collect();
     all.sort_by_key(|s| s.place);
     all
+}
+
+/// The end of a function that is a place, with the places of the accesses that come last before it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct End {
+    /// The place.
+    pub place: Place,
+    /// In every run, one of these is the last of the thread's accesses when the function ends.
+    pub last: Vec<Place>,
+}
+
+/// The ends of functions that are places.
+pub fn ends(program: &Program) -> Vec<End> {
+    let functions = program.functions.iter().filter(|f| !f.library);
+    let of = |func: &Function| {
+        let cfg = Cfg::new(func);
+        ends_of(program, func, &cfg, &Loops::of(&cfg))
+    };
+    functions.flat_map(of).collect()
+}
+
+/// The ends of a function, unless a fence there is the same as one behind an access, or it is not known what comes before.
+fn ends_of(program: &Program, func: &Function, cfg: &Cfg, loops: &Loops) -> Vec<End> {
+    let mut found = Vec::new();
+    for (b, block) in func.blocks.iter().enumerate() {
+        let id = BlockId::from_index(b);
+        if !matches!(block.term, Terminator::Return(_)) || !block.loc.is_known() || loops.innermost(id).is_some() {
+            continue;
+        }
+        let place = Place { loc: block.loc, class: Class::End };
+        match last_accesses(program, func, cfg, id) {
+            Some((last, false)) if !last.is_empty() => found.push(End { place, last }),
+            Some(_) | None => {}
+        }
+    }
+    found
+}
+
+/// The accesses that come last before the end of a block, on every way; and whether there is but one way. `None` if on some
+/// way there is none, or something else comes last, such as a call.
+fn last_accesses(program: &Program, func: &Function, cfg: &Cfg, from: BlockId) -> Option<(Vec<Place>, bool)> {
+    let (mut seen, mut last, mut single) = (vec![from], Vec::new(), true);
+    let mut work = vec![from];
+    while let Some(block) = work.pop() {
+        let body = &func.blocks[block.index()];
+        if let Some(inst) = body.insts.iter().rev().find(|i| orders_others(program, &i.op)) {
+            // Of these every run has an event; a call of the library, or a copy of a block, may have none.
+            let single = |p: &Place| matches!(p.class, Class::Load | Class::Store | Class::Rmw | Class::CmpXchg);
+            last.push(place_of(program, inst).filter(single)?);
+            continue;
+        }
+        let before = cfg.preds(block);
+        if before.is_empty() || block.index() == 0 {
+            return None;
+        }
+        let jumps = |b: &BlockId| matches!(func.blocks[b.index()].term, Terminator::Jump(_));
+        single &= before.len() == 1 && before.iter().all(jumps);
+        for &other in before {
+            if !seen.contains(&other) {
+                seen.push(other);
+                work.push(other);
+            }
+        }
+    }
+    Some((last, single))
+}
+
+/// Whether an operation accesses memory, or may order accesses of this thread and of others.
+fn orders_others(program: &Program, op: &Op) -> bool {
+    let begins = matches!(op, Op::ThreadStart { .. } | Op::ThreadJoin(_) | Op::AtomicBegin | Op::AtomicEnd);
+    touches(program, op) || begins || matches!(op, Op::Fence(_))
 }
 
 /// Changes fences and orders.
@@ -167,6 +247,11 @@ pub fn run(program: &mut Program, changes: &[(Place, Change)]) -> Outcome {
     for (func, _) in program.functions.iter_mut().zip(&library).filter(|(_, library)| !**library) {
         for block in &mut func.blocks {
             let is_wanted = |i: &Inst| place_in(&library, i).is_some_and(|p| wanted.contains_key(&p));
+            if matches!(block.term, Terminator::Return(_)) {
+                let mask = mask_before(wanted.get(&Place { loc: block.loc, class: Class::End }));
+                outcome.changed |= mask != 0;
+                block.insts.extend((mask != 0).then(|| fence(mask, block.loc)));
+            }
             if !block.insts.iter().any(is_wanted) {
                 continue;
             }
@@ -182,6 +267,19 @@ pub fn run(program: &mut Program, changes: &[(Place, Change)]) -> Outcome {
     outcome
 }
 
+fn fence(mask: u8, loc: Loc) -> Inst {
+    Inst { results: SmallVec::new(), op: Op::Fence(FenceKind::Mask(FenceMask(mask))), loc }
+}
+
+/// What a new fence at a place that is no instruction keeps.
+fn mask_before(changes: Option<&Vec<Change>>) -> u8 {
+    let bits = changes.into_iter().flatten().map(|c| match c {
+        Change::Before(mask) => *mask,
+        Change::Behind(_) | Change::Strengthen(_) | Change::Order(_) | Change::Remove => 0,
+    });
+    bits.fold(0, |all, mask| all | mask)
+}
+
 fn change(mut inst: Inst, changes: &[Change], out: &mut Vec<Inst>) {
     let (mut before, mut behind, mut keep) = (0, 0, true);
     for c in changes {
@@ -194,15 +292,14 @@ fn change(mut inst: Inst, changes: &[Change], out: &mut Vec<Inst>) {
         }
     }
     let loc = inst.loc;
-    let fence = |mask| Inst { results: SmallVec::new(), op: Op::Fence(FenceKind::Mask(FenceMask(mask))), loc };
     if before != 0 {
-        out.push(fence(before));
+        out.push(fence(before, loc));
     }
     if keep {
         out.push(inst);
     }
     if behind != 0 {
-        out.push(fence(behind));
+        out.push(fence(behind, loc));
     }
 }
 
@@ -417,6 +514,50 @@ b2:
         for (changes, expected) in cases {
             assert_eq!(changed(changes), expected, "{changes:?}");
         }
+    }
+
+    /// A lock that spins, and one that needs no end: behind its store is the same.
+    const LOCK: &str = r#"
+target lp64
+file 0 "a.c"
+global @l: 4 align 4
+entry @main
+func @main() {
+b0:
+  call @lock()                                   @0:1:1
+  call @unlock()                                 @0:2:1
+  return                                         @0:3:1
+}
+func @lock() {
+b0:
+  jump b1
+b1:
+  r0: i32 = rmw.xchg.relaxed @l, i32 1           @0:5:1
+  r1: i1 = cmp.eq r0, i32 0                      @0:5:5
+  branch r1, b2, b1
+b2:
+  return                                         @0:6:1
+}
+func @unlock() {
+b0:
+  store.relaxed @l, i32 0                        @0:8:1
+  return                                         @0:9:1
+}
+"#;
+
+    #[test]
+    fn the_end_of_a_lock_is_a_place() {
+        let mut program = crate::text::parse(LOCK).expect("the program is well formed");
+        let ends = ends(&program);
+        let lines = |places: &[Place]| places.iter().map(|p| (p.loc.line, p.class)).collect::<Vec<_>>();
+        assert_eq!(ends.len(), 1, "{ends:?}");
+        assert_eq!((lines(&[ends[0].place]), lines(&ends[0].last)), (vec![(6, Class::End)], vec![(5, Class::Rmw)]));
+        assert!(sites(&program).iter().any(|s| s.place == ends[0].place && !s.in_loop));
+        run(&mut program, &[(ends[0].place, Change::Before(FenceMask::LL.0))]);
+        crate::verify::verify(&program).expect("the result is legal");
+        let text = crate::text::print(&program);
+        let at = text.lines().position(|l| squeezed(l) == "fence pairs LL @0:6:1").expect("the fence is there");
+        assert!(text.lines().nth(at + 1).is_some_and(|l| l.trim().starts_with("return")), "{text}");
     }
 
     #[test]

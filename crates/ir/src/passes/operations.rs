@@ -8,6 +8,8 @@
 //! section, an operation that waits inside (an `await` that is false) has not happened.
 
 use super::Outcome;
+use crate::ids::FuncId;
+use crate::inst::Op;
 use crate::program::Program;
 
 /// Makes every operation atomic.
@@ -18,6 +20,27 @@ pub fn run(program: &mut Program) -> Outcome {
         outcome.changed = true;
     }
     outcome
+}
+
+/// Whether a function, or one that it calls, may observe something (`fp_observe`, `fp_arg`). A call whose target is not known
+/// may observe.
+pub fn observes(program: &Program, func: FuncId) -> bool {
+    let mut seen = vec![false; program.functions.len()];
+    let mut work = vec![func];
+    while let Some(func) = work.pop() {
+        if std::mem::replace(&mut seen[func.index()], true) {
+            continue;
+        }
+        for inst in program.func(func).blocks.iter().flat_map(|b| &b.insts) {
+            if let Op::Call { func, .. } = &inst.op {
+                work.push(*func);
+            }
+            if matches!(inst.op, Op::Observe(_) | Op::CallIndirect { .. } | Op::ThreadStart { .. }) {
+                return true;
+            }
+        }
+    }
+    false
 }
 
 /// Whether the program names operations.

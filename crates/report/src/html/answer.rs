@@ -3,14 +3,14 @@
 //! Guarantee: the verdict, its scope and its reason are those of the [`Entry`] that all formats are made from.
 
 use super::files::Files;
-use super::run::{run, RunData};
-use super::why::{parts, PartData};
+use super::run::{run, Dots, RunData};
+use super::why::{edges, parts, PartData};
 use crate::answer::{Answer, Assertion};
 use crate::explore::Seen;
 use crate::reordered;
 use crate::report::{Entry, Outcome};
 use crate::source::Sources;
-use crate::steps::describe;
+use crate::steps::{describe, steps_of_run};
 use crate::test::{CallRow, Ruling, Tested};
 use crate::text::scope_text;
 use crate::why::Why;
@@ -167,9 +167,14 @@ pub fn of_answer(answer: &Answer, entry: &Entry<'_>, making: &mut Making<'_>) ->
 
 /// Adds why the model allows the run. The cycle of the run tells more than the pairs that are turned round.
 fn explain(data: &mut AnswerData, why: Option<&Why>, trace: &Trace, making: &mut Making<'_>) {
-    data.why = why.map(|why| parts(why, trace, making.sources));
-    if why.is_some_and(|why| !why.cycle.is_empty()) {
+    let Some(why) = why else { return };
+    let dots = Dots::new(trace, &steps_of_run(trace, making.sources));
+    data.why = Some(parts(why, trace, &dots));
+    if !why.cycle.is_empty() {
         data.notes.clear();
+    }
+    if let Some(run) = data.runs.first_mut() {
+        run.cycle = edges(why, trace, &dots);
     }
 }
 

@@ -1,47 +1,70 @@
-// The space-time diagram: a lane for each thread, what waits beside it, and arrows. Only the rows in sight are in the page.
+// The space-time diagram: a lane for each thread, what waits beside it, and arrows. Only the rows in sight are in the page, and a row
+// that goes out of sight becomes one that comes into it.
 
-const ROW = 28, GUTTER = 46, MARGIN_ROWS = 12, NARROW = 116, LETTER = 7.3, MOST_ARROWS = 600, PRINTED = 400;
+const ROW = 28, GUTTER = 46, MARGIN_ROWS = 8, NARROW = 116, PRINTED = 400, PAPER = 900, HEAD = 48;
 
 // The text of a step without what the bars beside the lane show.
 function lean(step) {
   return step.text.replace(/ {2}\((stays )?buffered\)$| {2}\(performed later\)$/, "");
 }
 
+// As much of a text as there is room for: first without what can be missed, then without its middle. The end tells the value. (To let
+// the browser cut costs a layer for each text.)
+function cut(text, letters) {
+  if (text.length <= letters) return text;
+  const short = text.replace(/^(load|store|rmw|cas)\.\w+/, "$1").replace(/^pthread_/, "").replace(/ reaches memory$/, " → memory");
+  if (short.length <= letters) return short;
+  const room = Math.max(3, Math.floor(letters) - 1), tail = Math.floor(room * 0.45);
+  return `${short.slice(0, room - tail)}…${short.slice(short.length - tail)}`;
+}
+
 class Diagram {
   constructor(choose) {
-    this.view = document.querySelector("#diagram .view");
     this.heads = document.querySelector("#diagram .heads");
     this.rows = document.querySelector("#diagram .rows");
-    this.kinds = { rf: true, co: false, fr: true };
-    this.here = false;
-    this.view.addEventListener("scroll", () => { if (!this.covers()) this.draw(); }, { passive: true });
+    this.arrows = new Arrows(this, choose);
+    this.layers = { lanes: make("div"), steps: make("div"), waits: make("div") };
+    this.layers.steps.setAttribute("role", "list");
+    this.rows.replaceChildren(this.layers.lanes, this.layers.steps, this.layers.waits, this.arrows.element, this.arrows.names);
+    this.pane = new Pane(document.querySelector("#diagram .view"), () => { if (!this.covers()) this.draw(); }, () => {
+      if (this.run) { this.place(); this.draw(); }
+    });
     this.rows.addEventListener("click", (event) => {
-      const row = event.target.closest(".row");
+      const row = event.target.closest(".row, .wait");
       if (row) choose(Number(row.dataset.step));
     });
-    new ResizeObserver(() => { if (this.run) { this.place(); this.draw(); } }).observe(this.view);
   }
 
   open(run) {
     this.run = run;
     this.step = 0;
-    this.rows.style.height = `${run.length * ROW + 10}px`;
-    this.view.scrollTop = 0;
+    this.rise(run.length);
+    this.pane.measure();
+    const pen = document.createElement("canvas").getContext("2d");
+    pen.font = getComputedStyle(this.rows).font;
+    this.letter = pen.measureText("0".repeat(50)).width / 50 || 7.3;
+    this.pane.down(0);
     this.wanted = run.data.threads.map(() => NARROW);
     this.count = run.data.threads.map(() => 0);
-    for (const step of run.steps) {
+    run.steps.forEach((step, i) => {
       this.count[step.thread] += 1;
-      const width = Math.min(26 + LETTER * (lean(step).length + String(step.line).length + 3), 400);
+      const width = Math.min(26 + this.textWidth(i), 400);
       if (width > this.wanted[step.thread]) this.wanted[step.thread] = width;
-    }
+    });
     this.place();
+  }
+
+  // About how much room the text of a step takes.
+  textWidth(i) {
+    const step = this.run.steps[i];
+    return this.letter * (lean(step).length + String(step.line).length + 3);
   }
 
   // Gives every lane its place.
   place() {
     const threads = this.run.data.threads;
     const beside = this.run.slots.map((s) => (s.count === 0 ? 0 : s.count === 1 ? 70 : Math.min(s.count, 4) * 52));
-    const room = this.view.clientWidth - GUTTER - beside.reduce((a, b) => a + b, 0) - 4;
+    const room = this.pane.width - GUTTER - beside.reduce((a, b) => a + b, 0) - 4;
     const total = (list) => list.reduce((a, b) => a + b, 0);
     // Where room is short, threads with few steps give way first, then all; what is left over is for all.
     const busy = Math.max(...this.count) / 4, wanted = this.wanted.slice();
@@ -54,9 +77,23 @@ class Diagram {
       left += width + beside[t];
       return lane;
     });
-    this.width = Math.max(left, this.view.clientWidth);
+    this.width = Math.max(left, this.pane.width);
     this.rows.style.width = this.heads.style.width = `${this.width}px`;
     this.heads.replaceChildren(...threads.map((thread, t) => this.head(thread, t)));
+    this.layers.lanes.replaceChildren(...this.lanes.map((lane, t) => this.lane(lane, t)));
+    this.clear();
+  }
+
+  // Forgets what is drawn.
+  clear() {
+    this.drawn = null;
+    this.offset = 0;
+    this.pool = [];
+    this.bars = new Map();
+    this.layers.steps.replaceChildren();
+    this.layers.waits.replaceChildren();
+    this.arrows.clear();
+    for (const layer of [this.arrows.element, this.arrows.names]) layer.setAttribute("width", this.width);
   }
 
   head(thread, t) {
@@ -69,69 +106,6 @@ class Diagram {
     return head;
   }
 
-  show(step) {
-    this.step = step;
-    const top = step * ROW, height = this.view.clientHeight - 48;
-    if (top < this.view.scrollTop + ROW || top > this.view.scrollTop + height - 2 * ROW) {
-      this.view.scrollTop = Math.max(0, top - height / 2);
-    }
-    const lane = this.lanes[this.run.steps[step].thread];
-    if (lane && (lane.left < this.view.scrollLeft || lane.left + lane.width > this.view.scrollLeft + this.view.clientWidth)) {
-      this.view.scrollLeft = Math.max(0, lane.left - GUTTER);
-    }
-    this.draw();
-  }
-
-  // The rows in sight: the first and the last.
-  sight() {
-    const top = this.view.scrollTop, height = this.view.clientHeight;
-    return [Math.max(0, Math.floor(top / ROW)), Math.min(this.run.length - 1, Math.ceil((top + height) / ROW))];
-  }
-
-  // Whether all rows in sight are in the page.
-  covers() {
-    if (!this.run || !this.run.length) return true;
-    const [first, last] = this.sight();
-    return this.drawn !== undefined && this.drawn[0] <= first && last <= this.drawn[1];
-  }
-
-  // Draws the rows in sight, or all that are printed.
-  draw(all) {
-    const run = this.run;
-    if (!run || run.length === 0) return;
-    const [top, bottom] = this.sight();
-    let first = Math.max(0, top - MARGIN_ROWS);
-    let last = Math.min(run.length - 1, bottom + MARGIN_ROWS);
-    let offset = 0;
-    if (all) {
-      first = run.length <= PRINTED ? 0 : clamp(this.step - PRINTED / 2, 0, run.length - PRINTED);
-      last = Math.min(run.length, first + PRINTED) - 1;
-      offset = first;
-    }
-    this.offset = offset;
-    this.drawn = [first, last];
-    const fragment = document.createDocumentFragment();
-    this.lanes.forEach((lane, t) => fragment.append(this.lane(lane, t)));
-    for (let i = first; i <= last; i++) fragment.append(this.row(i));
-    for (let t = 0; t < this.lanes.length; t++) {
-      for (const wait of run.waits(t, first, last)) fragment.append(this.wait(wait, first, last));
-    }
-    fragment.append(this.arrows(first, last));
-    this.rows.replaceChildren(fragment);
-    this.rows.style.height = `${(all ? last - first + 1 : run.length) * ROW + 10}px`;
-    this.drawHeads();
-  }
-
-  drawHeads() {
-    const active = this.run.steps[this.step].thread;
-    [...this.heads.children].forEach((head, t) => {
-      head.classList.toggle("active", t === active);
-      const waits = this.run.waiting(t, this.step);
-      head.lastChild.textContent = waits.length ? `waits: ${visible(waits.map((w) => w.text).join(", "))}`
-        : this.run.slots[t].count > 0 ? "buffer empty" : "";
-    });
-  }
-
   lane(lane, t) {
     const element = make("div", "lane");
     element.style.cssText = `left:${lane.left}px;width:${lane.width + lane.beside}px`;
@@ -139,40 +113,195 @@ class Diagram {
     return element;
   }
 
-  row(i) {
+  // Scrolls to a step, if it is not in sight. Nothing is drawn yet.
+  reveal(step) {
+    this.step = step;
+    const { pane } = this, top = step * ROW, height = pane.height - HEAD;
+    if (top < pane.top + ROW || top > pane.top + height - 2 * ROW) pane.down(top - height / 2);
+    const lane = this.lanes[this.run.steps[step].thread];
+    if (lane && (lane.left < pane.left || lane.left + lane.width > pane.left + pane.width)) pane.right(lane.left - GUTTER);
+  }
+
+  // Shows the step that was gone to.
+  show() {
+    if (!this.covers()) this.draw();
+    else {
+      for (const row of this.pool) this.mark(row);
+      for (const [wait, bar] of this.bars) this.markWait(bar, wait);
+      if (this.arrows.here) this.arrows.draw(...this.drawn); else this.arrows.mark();
+      this.drawHeads();
+    }
+  }
+
+  // The rows in sight: the first and the last.
+  sight() {
+    const { top, height } = this.pane;
+    return [Math.max(0, Math.floor(top / ROW)), Math.min(this.run.length - 1, Math.ceil((top + height) / ROW))];
+  }
+
+  // Whether all rows in sight are in the page.
+  covers() {
+    if (!this.run || !this.run.length) return true;
+    const [first, last] = this.sight();
+    return this.drawn !== null && this.drawn[0] <= first && last <= this.drawn[1];
+  }
+
+  // Draws the rows in sight.
+  draw() {
+    if (!this.run || !this.run.length) return;
+    const [top, bottom] = this.sight();
+    this.fill(Math.max(0, top - MARGIN_ROWS), Math.min(this.run.length - 1, bottom + MARGIN_ROWS), this.run.length);
+  }
+
+  // Draws all rows that are printed, or goes back to those in sight.
+  print(begin) {
+    if (begin) this.pane.width = Math.min(this.pane.width, PAPER); else this.pane.measure();
+    this.place();
+    if (begin) {
+      const first = this.run.length <= PRINTED ? 0 : clamp(this.step - PRINTED / 2, 0, this.run.length - PRINTED);
+      this.offset = first;
+      this.fill(first, Math.min(this.run.length, first + PRINTED) - 1, Math.min(this.run.length, PRINTED));
+    } else this.draw();
+  }
+
+  fill(first, last, count) {
+    this.drawn = [first, last];
+    this.rise(count);
+    this.fillRows(first, last);
+    this.fillWaits(first, last);
+    this.arrows.draw(first, last);
+    this.drawHeads();
+  }
+
+  // Makes room for so many rows.
+  rise(count) {
+    if (this.height === count) return;
+    this.height = count;
+    this.rows.style.height = `${count * ROW + 10}px`;
+  }
+
+  // Rows stand in the order of the steps. Those that are not needed any more are used again.
+  fillRows(first, last) {
+    const { pool } = this, spare = [];
+    if (pool.length && (last < pool[0].step || first > pool[pool.length - 1].step)) return this.refill(first, last);
+    while (pool.length && pool[0].step < first) spare.push(pool.shift());
+    while (pool.length && pool[pool.length - 1].step > last) spare.push(pool.pop());
+    const fresh = (i) => this.bind(spare.pop() || this.row(), i);
+    const begin = pool.length ? pool[0].step : last + 1, end = pool.length ? pool[pool.length - 1].step : last;
+    const before = [], after = [];
+    for (let i = first; i < begin; i++) before.push(fresh(i));
+    for (let i = end + 1; i <= last; i++) after.push(fresh(i));
+    for (const row of spare) row.element.remove();
+    this.layers.steps.prepend(...before.map((r) => r.element));
+    this.layers.steps.append(...after.map((r) => r.element));
+    this.pool = [...before, ...pool, ...after];
+    for (const row of pool) this.mark(row);
+  }
+
+  // All rows are others: each stays where it is in the page.
+  refill(first, last) {
+    const { pool } = this;
+    for (const row of pool.splice(last - first + 1)) row.element.remove();
+    for (let i = first; i <= last; i++) {
+      if (pool.length === i - first) {
+        pool.push(this.row());
+        this.layers.steps.append(pool[i - first].element);
+      }
+      this.bind(pool[i - first], i);
+    }
+  }
+
+  // An empty row.
+  row() {
+    const element = make("div"), number = make("span", "n"), text = make("span", "t"), what = make("span", "w"), line = make("u");
+    element.setAttribute("role", "listitem");
+    element.setAttribute("aria-setsize", this.run.length);
+    what.append(line, document.createTextNode(""));
+    text.append(what);
+    element.append(number, text);
+    return { element, number, text, line, words: what.lastChild, step: -1, thread: -1, looks: "" };
+  }
+
+  // Lets a row show a step.
+  bind(row, i) {
     const step = this.run.steps[i];
-    const row = make("div", `row ${step.kind}${i === this.step ? " now" : i > this.step ? " later" : ""}`);
-    row.setAttribute("role", "listitem");
-    row.dataset.step = i;
-    row.style.top = `${(i - this.offset) * ROW}px`;
-    if (i === this.step) row.setAttribute("aria-current", "step");
-    const lane = this.lanes[step.thread] || this.lanes[0];
-    const text = make("span", "t");
-    text.style.cssText = `left:${lane.left}px;width:${lane.width - 2}px`;
-    text.style.setProperty("--c", colour(step.thread));
-    if (step.kind === "effect") text.append(make("u", "", "~ "));
-    else if (step.line > 0) text.append(make("u", "", `${step.line}: `));
-    if (step.kind === "violation") text.append("! ");
-    text.append(visible(lean(step)));
-    row.title = `step ${i + 1}, thread ${step.thread}: ${visible(step.text)}`;
-    row.append(make("span", "n", i + 1), text);
+    row.step = i;
+    row.element.dataset.step = i;
+    row.element.style.top = `${(i - this.offset) * ROW}px`;
+    row.element.title = `step ${i + 1}, thread ${step.thread}: ${visible(step.text)}`;
+    row.element.setAttribute("aria-posinset", i + 1);
+    if (row.thread !== step.thread) {
+      const lane = this.lanes[step.thread] || this.lanes[0];
+      row.thread = step.thread;
+      row.text.style.cssText = `left:${lane.left}px;width:${lane.width - 2}px;--c:${colour(step.thread)}`;
+    }
+    row.number.textContent = i + 1;
+    row.line.textContent = step.kind === "effect" ? "~ " : step.line > 0 ? `${step.line}: ` : "";
+    const words = (step.kind === "violation" ? "! " : "") + visible(lean(step));
+    row.words.data = cut(words, ((this.lanes[step.thread] || this.lanes[0]).width - 29) / this.letter - row.line.textContent.length);
+    this.mark(row);
     return row;
   }
 
-  wait(wait, first, last) {
-    const lane = this.lanes[wait.thread];
-    const from = Math.max(wait.from, first - 1), to = Math.min(wait.end, last + 2);
-    const slots = Math.min(this.run.slots[wait.thread].count, 4);
-    const open = wait.from <= this.step && this.step < wait.end;
-    const bar = make("div", `wait${wait.store ? "" : " load"}${open ? " open" : ""}`, wait.text);
-    if (from > wait.from) bar.classList.add("above");
-    if (to < wait.end) bar.classList.add("below");
-    const width = (lane.beside - 6) / slots;
-    bar.style.cssText = `left:${lane.wait + 2 + Math.min(wait.slot, slots - 1) * width}px;width:${width - 3}px;` +
-      `top:${(from - this.offset) * ROW + 5}px;height:${Math.max((to - from) * ROW + 6, 18)}px`;
-    bar.style.setProperty("--c", colour(wait.thread));
-    bar.title = `${visible(wait.text)} waits`;
+  // How a row looks at the current step.
+  mark(row) {
+    const { kind } = this.run.steps[row.step], now = row.step === this.step;
+    const looks = `row ${kind}${now ? " now" : row.step > this.step ? " later" : ""}${this.arrows.cycle && this.run.onCycle.has(row.step) ? " knot" : ""}`;
+    if (looks === row.looks) return;
+    row.looks = row.element.className = looks;
+    if (now) row.element.setAttribute("aria-current", "step"); else row.element.removeAttribute("aria-current");
+  }
+
+  fillWaits(first, last) {
+    const wanted = new Set();
+    for (let t = 0; t < this.lanes.length; t++) {
+      for (const wait of this.run.waits(t, first, last)) wanted.add(wait);
+    }
+    for (const [wait, bar] of this.bars) {
+      if (!wanted.has(wait)) { bar.remove(); this.bars.delete(wait); }
+    }
+    for (const wait of wanted) {
+      if (!this.bars.has(wait)) {
+        this.bars.set(wait, this.bar(wait));
+        this.layers.waits.append(this.bars.get(wait));
+      }
+      this.stretch(this.bars.get(wait), wait, first, last);
+      this.markWait(this.bars.get(wait), wait);
+    }
+  }
+
+  slots(thread) { return Math.min(this.run.slots[thread].count, 4); }
+  waitWidth(thread) { return (this.lanes[thread].beside - 6) / this.slots(thread) - 3; }
+  waitLeft(wait) { return this.lanes[wait.thread].wait + 2 + Math.min(wait.slot, this.slots(wait.thread) - 1) * (this.waitWidth(wait.thread) + 3); }
+
+  bar(wait) {
+    const bar = make("div", `wait${wait.store ? "" : " load"}`, cut(wait.text, (this.waitWidth(wait.thread) - 11) / this.letter * 12 / 11));
+    bar.title = visible(`${wait.text} waits ${wait.store ? `in the store buffer of thread ${wait.thread}` : `in thread ${wait.thread}`}, ` +
+      `from step ${wait.from + 1} ${wait.to === null ? "on" : `to step ${wait.to + 1}`}`);
+    bar.dataset.step = wait.from;
+    bar.style.cssText = `left:${this.waitLeft(wait)}px;width:${this.waitWidth(wait.thread)}px;--c:${colour(wait.thread)}`;
     return bar;
+  }
+
+  // The part of a bar that is in the page.
+  stretch(bar, wait, first, last) {
+    const from = Math.max(wait.from, first - 1), to = Math.min(wait.end, last + 2);
+    bar.style.top = `${(from - this.offset) * ROW + 5}px`;
+    bar.style.height = `${Math.max((to - from) * ROW + 6, 18)}px`;
+    bar.classList.toggle("above", from > wait.from);
+    bar.classList.toggle("below", to < wait.end);
+  }
+
+  markWait(bar, wait) { bar.classList.toggle("open", wait.from <= this.step && this.step < wait.end); }
+
+  drawHeads() {
+    const active = this.run.steps[this.step].thread;
+    [...this.heads.children].forEach((head, t) => {
+      head.classList.toggle("active", t === active);
+      const waits = this.run.waiting(t, this.step);
+      const text = waits.length ? `waits: ${visible(waits.map((w) => w.text).join(", "))}` : this.run.slots[t].count > 0 ? "buffer empty" : "";
+      if (head.lastChild.textContent !== text) head.lastChild.textContent = text;
+    });
   }
 
   // Where the dot of a step is.
@@ -181,64 +310,10 @@ class Diagram {
     return { x: lane.left + 14, y: (i - this.offset) * ROW + ROW / 2 };
   }
 
-  arrows(first, last) {
-    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    svg.id = "arrows";
-    svg.setAttribute("width", this.width);
-    svg.setAttribute("height", 1);
-    svg.setAttribute("aria-hidden", "true");
-    const all = this.run.data.arrows;
-    const found = [];
-    if (this.here) {
-      for (const k of this.run.touching.get(this.step) || []) if (this.kinds[all[k].kind]) found.push(all[k]);
-    } else {
-      const seen = new Set();
-      for (let i = first; i <= last && found.length < MOST_ARROWS; i++) {
-        for (const k of this.run.touching.get(i) || []) {
-          if (!seen.has(k) && this.kinds[all[k].kind]) { seen.add(k); found.push(all[k]); }
-        }
-      }
-    }
-    const touches = (arrow) => arrow.from === this.step || arrow.to === this.step;
-    // Those of the current step lie on top.
-    found.sort((a, b) => touches(a) - touches(b));
-    for (const arrow of found) svg.append(this.arrow(arrow, touches(arrow)));
-    return svg;
-  }
-
-  arrow(arrow, here) {
-    const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
-    group.setAttribute("class", `${arrow.kind}${here ? " here" : ""}`);
-    const a = this.dot(arrow.from), b = this.dot(arrow.to);
-    const bow = { rf: 26, co: 38, fr: 50 }[arrow.kind];
-    let c1, c2;
-    if (Math.abs(a.x - b.x) < 1) {
-      // Within a lane, arrows go round on the left.
-      const out = Math.min(bow, 12 + Math.abs(b.y - a.y) / 5);
-      c1 = { x: a.x - out, y: a.y + (b.y - a.y) / 4 };
-      c2 = { x: b.x - out, y: b.y - (b.y - a.y) / 4 };
-    } else {
-      const way = Math.sign(b.x - a.x), reach = Math.abs(b.x - a.x) * 0.45, lift = { rf: 0, co: -10, fr: 10 }[arrow.kind];
-      c1 = { x: a.x + way * reach, y: a.y + lift };
-      c2 = { x: b.x - way * reach, y: b.y + lift };
-    }
-    const length = Math.hypot(b.x - c2.x, b.y - c2.y) || 1;
-    const d = { x: (b.x - c2.x) / length, y: (b.y - c2.y) / length };
-    const tip = { x: b.x - d.x * 7, y: b.y - d.y * 7 };
-    const path = (name, text) => {
-      const element = document.createElementNS("http://www.w3.org/2000/svg", "path");
-      if (name) element.setAttribute("class", name);
-      element.setAttribute("d", text);
-      group.append(element);
-    };
-    path("", `M${a.x} ${a.y}C${c1.x} ${c1.y} ${c2.x} ${c2.y} ${tip.x} ${tip.y}`);
-    const corner = (side) => `${tip.x - d.x * 8 - d.y * 4 * side} ${tip.y - d.y * 8 + d.x * 4 * side}`;
-    path("tip", `M${tip.x} ${tip.y}L${corner(1)}L${corner(-1)}Z`);
-    const label = document.createElementNS("http://www.w3.org/2000/svg", "text");
-    label.setAttribute("x", (a.x + 3 * c1.x + 3 * c2.x + b.x) / 8);
-    label.setAttribute("y", (a.y + 3 * c1.y + 3 * c2.y + b.y) / 8 + 3);
-    label.textContent = arrow.kind;
-    group.append(label);
-    return group;
+  // Another choice of arrows.
+  redraw() {
+    if (!this.drawn) return;
+    for (const row of this.pool) this.mark(row);
+    this.arrows.draw(...this.drawn);
   }
 }

@@ -29,8 +29,14 @@ use serde::Serialize;
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
 /// The scripts, in the order in which they need each other.
-const SCRIPTS: [&str; 4] =
-    [include_str!("state.js"), include_str!("panels.js"), include_str!("diagram.js"), include_str!("page.js")];
+const SCRIPTS: [&str; 6] = [
+    include_str!("state.js"),
+    include_str!("pane.js"),
+    include_str!("panels.js"),
+    include_str!("arrows.js"),
+    include_str!("diagram.js"),
+    include_str!("page.js"),
+];
 
 /// What the page is given.
 #[derive(Serialize, Debug)]

@@ -1,8 +1,13 @@
 // The page: which answer, which run, which step; buttons, keys, the address, the colours.
 
+// The address follows after so many milliseconds.
+const NAMING = 150;
+
 class Page {
   constructor(data) {
     this.data = data;
+    this.named = -NAMING;
+    this.naming = 0;
     this.answer = -1;
     this.index = 0;
     this.step = 0;
@@ -61,7 +66,8 @@ class Page {
       const end = runs[index].violation || (whole.tone === "unsafe" && !whole.listed) ? this.run.length : 1;
       this.go((step === null ? end : step) - 1);
     } else {
-      this.source.show([], this.data.answers[answer].place);
+      this.source.reveal([], this.data.answers[answer].place);
+      this.source.show();
     }
   }
 
@@ -76,8 +82,11 @@ class Page {
     // Short runs and short programs need less room.
     const lines = Math.max(0, ...this.data.files.map((f) => (f.lines || []).length));
     byId("work").style.setProperty("--need", `${Math.max(run.length * ROW + 110, Math.min(lines, 60) * CODE_LINE + 60)}px`);
+    byId("work").style.setProperty("--above", `${byId("work").offsetTop}px`);
+    this.source.pane.measure();
     this.state.open(run);
     this.diagram.open(run);
+    document.querySelector(".toggle.cycle").hidden = run.data.cycle.length === 0;
     if (!this.asked) this.only(run.length > 300);
   }
 
@@ -85,6 +94,10 @@ class Page {
     const run = this.run;
     if (!run || run.length === 0) return;
     this.step = clamp(step, 0, run.length - 1);
+    // What scrolls does so first, as long as nothing has changed: otherwise each would be laid out anew.
+    this.diagram.reveal(this.step);
+    const cursors = this.cursors(run);
+    this.source.reveal(cursors, this.data.answers[this.answer].place);
     const now = run.steps[this.step];
     const slider = byId("slider");
     slider.value = this.step + 1;
@@ -93,9 +106,9 @@ class Page {
     const said = byId("now");
     said.textContent = `T${now.thread}  ${visible(now.text)}`;
     said.style.color = colour(now.thread);
-    this.diagram.show(this.step);
+    this.diagram.show();
+    this.source.show();
     this.state.show(this.step);
-    this.source.show(this.cursors(run), this.data.answers[this.answer].place);
     this.remember();
   }
 
@@ -112,12 +125,20 @@ class Page {
 
   // The address names the step, so that it can be sent to others.
   remember() {
+    // Browsers refuse more than some twenty changes a second.
+    const wait = this.named + NAMING - performance.now();
+    if (wait > 0) {
+      if (!this.naming) this.naming = setTimeout(() => { this.naming = 0; this.remember(); }, wait);
+      return;
+    }
     const parts = [];
     if (this.data.answers.length > 1) parts.push(`answer=${this.answer + 1}`);
     if (this.data.answers[this.answer].runs.length > 1) parts.push(`run=${this.index + 1}`);
     parts.push(`step=${this.step + 1}`);
     const hash = `#${parts.join("&")}`;
-    if (location.hash !== hash) history.replaceState(null, "", hash);
+    if (location.hash === hash) return;
+    this.named = performance.now();
+    history.replaceState(null, "", hash);
   }
 
   tabs() {
@@ -127,6 +148,8 @@ class Page {
       const tab = make("button");
       tab.type = "button";
       tab.setAttribute("role", "tab");
+      tab.setAttribute("aria-controls", "main");
+      tab.title = visible(answer.detail);
       tab.append(make("span", "", answer.name), " ", make("i", tone(answer.tone), answer.word));
       tab.addEventListener("click", () => this.open(i, 0, null));
       tabs.append(tab);
@@ -139,6 +162,10 @@ class Page {
       tab.setAttribute("aria-selected", String(i === this.answer));
       tab.tabIndex = i === this.answer ? 0 : -1;
     });
+    const tabs = byId("tabs"), tab = tabs.children[this.answer];
+    if (tab && (tab.offsetLeft < tabs.scrollLeft || tab.offsetLeft + tab.offsetWidth > tabs.scrollLeft + tabs.clientWidth)) {
+      tabs.scrollLeft = tab.offsetLeft - tabs.clientWidth / 2;
+    }
     byId("word").textContent = visible(answer.word);
     byId("word").className = tone(answer.tone);
     byId("model").textContent = visible(`under ${answer.name}`);
@@ -185,6 +212,7 @@ class Page {
     if (line.step !== null) {
       const step = make("button", "", line.name);
       step.type = "button";
+      step.title = `Go to step ${line.step + 1}`;
       step.addEventListener("click", () => this.go(line.step));
       item.append(step, " ");
     }
@@ -236,7 +264,7 @@ class Page {
     on("last", () => this.go(Infinity));
     on("switch", () => this.turn(1));
     on("help-open", () => this.help());
-    on("here", () => { this.asked = true; this.only(!this.diagram.here); });
+    on("here", () => { this.asked = true; this.only(!this.diagram.arrows.here); });
     byId("slider").addEventListener("input", (event) => this.go(Number(event.target.value) - 1));
     document.querySelectorAll(".toggle[data-kind]").forEach((b) => b.addEventListener("click", () => this.toggle(b.dataset.kind)));
   }
@@ -244,16 +272,17 @@ class Page {
   turn(direction) { if (this.run) this.go(this.run.turn(this.step, direction)); }
 
   toggle(kind) {
-    const on = (this.diagram.kinds[kind] = !this.diagram.kinds[kind]);
-    document.querySelector(`.toggle.${kind}`).setAttribute("aria-pressed", String(on));
-    this.diagram.draw();
+    const { kinds } = this.diagram.arrows;
+    kinds[kind] = !kinds[kind];
+    document.querySelector(`.toggle.${kind}`).setAttribute("aria-pressed", String(kinds[kind]));
+    this.diagram.redraw();
   }
 
   // Only the arrows of the current step, or all.
   only(on) {
-    this.diagram.here = on;
+    this.diagram.arrows.here = on;
     byId("here").setAttribute("aria-pressed", String(on));
-    this.diagram.draw();
+    this.diagram.redraw();
   }
 
   help() { const help = byId("help"); if (help.open) help.close(); else help.showModal(); }
@@ -262,11 +291,14 @@ class Page {
     if (event.ctrlKey || event.altKey || event.metaKey || event.target.tagName === "SELECT") return;
     if (event.key === "?") { this.help(); event.preventDefault(); return; }
     if (byId("help").open) return;
+    // Where there is something to scroll, the keys of scrolling do that.
+    const scrolls = event.target.closest && event.target.closest("#source .view, #state .view, #why, .drawing");
+    if (scrolls && /^(Arrow|Page|Home|End)/.test(event.key)) return;
     const far = Infinity;
     const steps = { ArrowRight: 1, ArrowDown: 1, j: 1, l: 1, ArrowLeft: -1, ArrowUp: -1, k: -1, h: -1, PageDown: 10, PageUp: -10, Home: -far, End: far };
     const keys = {
       n: () => this.turn(1), p: () => this.turn(-1), N: () => this.turn(-1), r: () => this.toggle("rf"), c: () => this.toggle("co"), f: () => this.toggle("fr"),
-      a: () => byId("here").click(), t: () => byId("theme").click(),
+      w: () => this.toggle("cycle"),      a: () => byId("here").click(), t: () => byId("theme").click(),
     };
     if (event.target.getAttribute && event.target.getAttribute("role") === "tab" && /^Arrow(Left|Right)$/.test(event.key)) {
       const tabs = [...byId("tabs").children];
@@ -305,7 +337,7 @@ class Page {
   print(begin) {
     this.apply(begin);
     if (!this.run || !this.run.length) return;
-    this.diagram.draw(begin);
+    this.diagram.print(begin);
     if (this.source.lines && this.source.lines.length <= 600) this.source.draw(begin);
   }
 }

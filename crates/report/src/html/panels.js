@@ -11,7 +11,6 @@ class SourcePanel {
     this.files = files;
     this.file = null;
     this.drawn = null;
-    this.view = document.querySelector("#source .view");
     this.rows = document.querySelector("#source .rows");
     this.select = byId("file");
     this.cursors = [];
@@ -21,8 +20,8 @@ class SourcePanel {
       this.select.append(option);
     });
     this.select.addEventListener("change", () => { this.open(Number(this.select.value)); this.draw(); });
-    new ResizeObserver(() => { if (!this.covers()) this.draw(); }).observe(this.view);
-    this.view.addEventListener("scroll", () => { if (!this.covers()) this.draw(); }, { passive: true });
+    const moved = () => { if (!this.covers()) this.draw(); };
+    this.pane = new Pane(document.querySelector("#source .view"), moved, moved);
   }
 
   open(file) {
@@ -41,21 +40,26 @@ class SourcePanel {
     if (data && data.cut) this.rows.title = "Only the beginning of this file is in the page.";
   }
 
-  // Shows where every thread is. `cursors`: [{thread, file, line, active}], `failed`: the violated line.
-  show(cursors, failed) {
+  // Scrolls to where the threads are. `cursors`: [{thread, file, line, active}], `failed`: the violated line.
+  reveal(cursors, failed) {
     this.cursors = cursors;
     this.failed = failed;
     const active = cursors.find((c) => c.active && c.file !== null) || cursors.find((c) => c.file !== null);
     if (active) this.open(active.file);
     else if (this.file === null && this.files.length) this.open(failed && failed.file !== null ? failed.file : 0);
     const line = active ? active.line : failed ? failed.line : 0;
-    if (line > 0) this.reveal(line);
+    const top = (line - 1) * CODE_LINE, { pane } = this;
+    if (line > 0 && (top < pane.top + 2 * CODE_LINE || top > pane.top + pane.height - 4 * CODE_LINE)) pane.down(top - pane.height / 2.6);
+  }
+
+  // Shows where every thread is.
+  show() {
     if (this.covers()) this.mark(); else this.draw();
   }
 
   // The lines in sight: the first, and the one behind the last.
   sight() {
-    const top = this.view.scrollTop, height = this.view.clientHeight;
+    const { top, height } = this.pane;
     return [Math.max(0, Math.floor(top / CODE_LINE)), Math.min((this.lines || []).length, Math.ceil((top + height) / CODE_LINE))];
   }
 
@@ -72,7 +76,8 @@ class SourcePanel {
       const row = this.drawn.rows.get(line);
       if (row) {
         const fresh = this.line(line - 1, here.get(line) || []);
-        row.replaceWith(fresh);
+        row.text.replaceWith(fresh.text);
+        row.number.replaceWith(fresh.number);
         this.drawn.rows.set(line, fresh);
       }
     }
@@ -88,28 +93,23 @@ class SourcePanel {
     return here;
   }
 
-  reveal(line) {
-    const top = (line - 1) * CODE_LINE, height = this.view.clientHeight;
-    if (top < this.view.scrollTop + 2 * CODE_LINE || top > this.view.scrollTop + height - 4 * CODE_LINE) {
-      this.view.scrollTop = Math.max(0, top - height / 2.6);
-    }
-  }
-
   draw(all) {
     if (!this.lines || !this.lines.length) return;
     const [top, bottom] = this.sight();
     const first = all ? 0 : Math.max(0, top - 20), last = all ? this.lines.length : Math.min(this.lines.length, bottom + 20);
-    const here = this.byLine(), rows = new Map();
+    const here = this.byLine(), rows = new Map(), gutter = make("div", "gutter");
     for (let i = first; i < last; i++) rows.set(i + 1, this.line(i, here.get(i + 1) || []));
-    this.rows.replaceChildren(...rows.values());
+    const lines = [...rows.values()];
+    // The numbers stay in sight as one: each by itself would be a layer to the browser.
+    gutter.append(...lines.map((row) => row.number));
+    this.rows.replaceChildren(...lines.map((row) => row.text), gutter);
     this.drawn = { file: this.file, first, last, rows, marked: [...here.keys()] };
   }
 
   line(i, cursors) {
-    const row = make("div", "code");
-    row.style.top = `${i * CODE_LINE}px`;
+    const row = make("div", "code"), number = make("div", "no");
+    row.style.top = number.style.top = `${i * CODE_LINE}px`;
     row.dataset.line = i + 1;
-    const number = make("span", "no");
     for (const c of cursors) {
       const badge = make("b", c.active ? "active" : "", `T${c.thread}`);
       badge.style.setProperty("--c", colour(c.thread));
@@ -118,15 +118,15 @@ class SourcePanel {
     }
     number.append(make("i", "", i + 1));
     const shown = cursors.find((c) => c.active) || cursors[0];
-    if (shown) {
-      row.classList.add(shown.active ? "now" : "at");
-      row.style.setProperty("--c", colour(shown.thread));
+    for (const part of shown ? [row, number] : []) {
+      part.classList.add(shown.active ? "now" : "at");
+      part.style.setProperty("--c", colour(shown.thread));
     }
     if (this.failed && this.failed.file === this.file && this.failed.line === i + 1) row.classList.add("failed");
     const text = make("span", "text");
     highlight(text, this.lines[i], this.comment[i]);
-    row.append(number, text);
-    return row;
+    row.append(text);
+    return { text: row, number };
   }
 }
 
@@ -174,7 +174,7 @@ function highlight(into, line, inComment) {
 
 class StatePanel {
   constructor() {
-    this.view = document.querySelector("#state .view");
+    this.pane = new Pane(document.querySelector("#state .view"), () => {}, () => {});
     this.memory = document.querySelector("#memory tbody");
     this.locks = document.querySelector("#locks tbody");
     this.buffers = byId("buffers");
@@ -182,6 +182,7 @@ class StatePanel {
 
   open(run) {
     this.run = run;
+    this.pane.measure();
     this.values = [];
     this.changed = [];
     this.cells = run.data.places.map((place) => {
@@ -210,13 +211,13 @@ class StatePanel {
     for (const i of this.changed) this.cells[i].row.classList.remove("changed");
     this.changed = this.run.data.changes[step].map(([place]) => place);
     for (const i of this.changed) this.cells[i].row.classList.add("changed");
-    if (this.changed.length) this.reveal(this.cells[this.changed[0]].row);
     this.buffers.replaceChildren(...this.buffered.map((thread) => this.buffer(thread, step)));
+    if (this.changed.length) this.reveal(this.cells[this.changed[0]].row);
   }
 
   reveal(row) {
-    const top = row.offsetTop, height = this.view.clientHeight;
-    if (top < this.view.scrollTop || top > this.view.scrollTop + height - 30) this.view.scrollTop = top - height / 2;
+    const top = row.offsetTop, { pane } = this;
+    if (top < pane.top || top > pane.top + pane.height - 30) pane.down(top - pane.height / 2);
   }
 
   buffer(thread, step) {

@@ -1,17 +1,18 @@
 //! A run as the page shows it: the steps, and what changes with each of them.
 //!
 //! Guarantee: the steps are those of [`crate::steps`], in the same order; what memory holds and which accesses are under way at
-//! a step follows from the memory order alone (a test computes both another way). An arrow leads from step to step: a store
+//! a step is what [`crate::walk`] has there, as for `replay --step`. An arrow leads from step to step: a store
 //! stands where it reaches memory, a load where it takes its value; a store that a thread reads out of its own buffer stands
 //! where it was issued.
 
 use super::files::Files;
-use crate::memory::{Memory, PlaceKind};
-use crate::relations::{relations, sides, Places, Relations};
+use crate::memory::{Place, PlaceKind};
+use crate::relations::Places;
 use crate::source::Sources;
-use crate::steps::{function_name, shown, standing_for, steps, steps_of_run, SoFar, Step, StepKind};
-use crate::value::show;
-use fencepost_check::trace::{Trace, TraceEvent};
+use crate::state::Waiting;
+use crate::steps::{function_name, standing_for, Step, StepKind};
+use crate::walk::{access, Walk};
+use fencepost_check::trace::Trace;
 use serde::Serialize;
 use std::collections::{BTreeSet, HashMap};
 
@@ -37,6 +38,8 @@ pub struct RunData {
     pub pending: Vec<PendingData>,
     /// The arrows.
     pub arrows: Vec<ArrowData>,
+    /// The edges of the cycle that no interleaving has; none if the run is one.
+    pub cycle: Vec<CycleData>,
 }
 
 /// A thread.
@@ -100,33 +103,79 @@ pub struct ArrowData {
     pub to: usize,
 }
 
+/// An edge of the cycle: the step where one event takes effect should be before the one where the other does.
+#[derive(Serialize, Debug)]
+pub struct CycleData {
+    /// `po`, `rf`, `co`, `fr`, `start`, `join` or `section`.
+    pub kind: &'static str,
+    /// The step that it leaves.
+    pub from: usize,
+    /// The step that it enters.
+    pub to: usize,
+    /// Whether the run has them the other way round.
+    pub turned: bool,
+    /// What it is called.
+    pub label: &'static str,
+    /// What it says, in a sentence.
+    pub text: String,
+}
+
+/// Where the events of a run are among its steps.
+#[derive(Debug)]
+pub struct Dots {
+    issued: HashMap<u32, usize>,
+    performed: HashMap<u32, usize>,
+    leader: Vec<u32>,
+}
+
+impl Dots {
+    /// The places of the events of a trace with these steps.
+    pub fn new(trace: &Trace, steps: &[Step]) -> Dots {
+        let mut dots = Dots { issued: HashMap::new(), performed: HashMap::new(), leader: standing_for(trace) };
+        for (i, step) in steps.iter().enumerate() {
+            let Some(event) = step.event else { continue };
+            match step.kind {
+                StepKind::Issue => _ = dots.issued.insert(event, i),
+                StepKind::Effect => _ = dots.performed.insert(event, i),
+                StepKind::Blocked | StepKind::Violation => {}
+            }
+        }
+        dots
+    }
+
+    /// The step that issues an event.
+    pub fn issue(&self, event: u32) -> Option<usize> {
+        self.issued.get(self.leader.get(event as usize)?).copied()
+    }
+
+    /// The step in which it takes effect.
+    pub fn effect(&self, event: u32) -> Option<usize> {
+        self.performed.get(&event).copied().or_else(|| self.issue(event))
+    }
+}
+
 /// The data of a run. The title may be empty: then it is how memory looks at the end.
 pub fn run(trace: &Trace, title: &str, sources: &mut Sources, files: &mut Files) -> RunData {
-    let steps = if trace.has_finding() { steps(trace, sources) } else { steps_of_run(trace, sources) };
-    let relations = relations(trace);
-    let shown = shown(trace);
-    let mut memory = Memory::new(trace, &shown, &relations);
-    let place = |(i, p): (usize, &crate::memory::Place)| PlaceData {
-        name: p.name.clone(),
-        kind: place_kind(p.kind),
-        initial: memory.value(i),
-    };
-    let places: Vec<PlaceData> = memory.places.iter().enumerate().map(place).collect();
-    let change = |step: &Step| {
-        let written = memory.advance(step.so_far);
-        written.into_iter().map(|p| (p, memory.value(p))).collect()
-    };
-    let changes = steps.iter().map(change).collect();
-    let title = if title.is_empty() { ending(&memory) } else { title.to_string() };
+    let mut walk = Walk::new(trace, sources);
+    let place =
+        |(i, p): (usize, &Place)| PlaceData { name: p.name.clone(), kind: place_kind(p.kind), initial: walk.value(i) };
+    let places: Vec<PlaceData> = walk.places().iter().enumerate().map(place).collect();
+    let mut changes = Vec::new();
+    for place in 1..=walk.steps().len() {
+        walk.go(place);
+        changes.push(walk.changed().into_iter().map(|p| (p, walk.value(p))).collect());
+    }
+    let title = if title.is_empty() { ending(&walk) } else { title.to_string() };
     RunData {
         title,
         violation: trace.has_finding(),
         threads: trace.threads.iter().map(thread).collect(),
         places,
         changes,
-        pending: pending(trace, &steps, &shown),
-        arrows: arrows(trace, &steps, &shown, &relations),
-        steps: steps.into_iter().map(|s| step(s, files)).collect(),
+        pending: walk.waiting().into_iter().map(|w| pending(trace, w)).collect(),
+        arrows: arrows(&walk),
+        cycle: Vec::new(),
+        steps: walk.steps().iter().map(|s| step(s, files)).collect(),
     }
 }
 
@@ -134,14 +183,14 @@ fn thread(t: &fencepost_check::trace::TraceThread) -> ThreadData {
     ThreadData { name: function_name(&t.function).to_string(), blocked: t.blocked }
 }
 
-fn step(step: Step, files: &mut Files) -> StepData {
+fn step(step: &Step, files: &mut Files) -> StepData {
     let kind = match step.kind {
         StepKind::Issue => "issue",
         StepKind::Effect => "effect",
         StepKind::Blocked => "blocked",
         StepKind::Violation => "violation",
     };
-    StepData { thread: step.thread, kind, text: step.text, file: files.number(&step.file), line: step.line }
+    StepData { thread: step.thread, kind, text: step.text.clone(), file: files.number(&step.file), line: step.line }
 }
 
 fn place_kind(kind: PlaceKind) -> &'static str {
@@ -153,9 +202,9 @@ fn place_kind(kind: PlaceKind) -> &'static str {
 }
 
 /// How a run ends: what the first variables hold.
-fn ending(memory: &Memory<'_>) -> String {
-    let variables = memory.places.iter().enumerate().filter(|(_, p)| p.kind == PlaceKind::Variable);
-    let known = variables.filter_map(|(i, p)| memory.value(i).map(|v| format!("{} = {v}", p.name)));
+fn ending(walk: &Walk<'_>) -> String {
+    let variables = walk.places().iter().enumerate().filter(|(_, p)| p.kind == PlaceKind::Variable);
+    let known = variables.filter_map(|(i, p)| walk.value(i).map(|v| format!("{} = {v}", p.name)));
     let mut words: Vec<String> = known.take(SUMMARY + 1).collect();
     if words.len() > SUMMARY {
         words[SUMMARY] = "…".to_string();
@@ -163,47 +212,18 @@ fn ending(memory: &Memory<'_>) -> String {
     words.join(", ")
 }
 
-/// The accesses that wait at some step.
-fn pending(trace: &Trace, steps: &[Step], shown: &[bool]) -> Vec<PendingData> {
-    let places = Places::new(trace);
-    let first = |reached: &dyn Fn(&SoFar) -> bool| steps.partition_point(|s| !reached(&s.so_far));
-    let mut out = Vec::new();
-    for (i, event) in trace.events.iter().enumerate().filter(|(i, _)| shown[*i]) {
-        let (reads, writes) = sides(event.kind);
-        if !reads && !writes {
-            continue;
-        }
-        let at = if writes { places.store[i] } else { places.load[i] };
-        let from = first(&|s| s.issued > i);
-        let to = at.map(|at| first(&|s| s.performed > at));
-        if from < to.unwrap_or(steps.len()) {
-            out.push(PendingData { thread: event.thread, text: waiting(event), store: writes, from, to });
-        }
-    }
-    out
+fn pending(trace: &Trace, waiting: Waiting) -> PendingData {
+    let Waiting { event, store, from, to } = waiting;
+    let event = &trace.events[event as usize];
+    let text = if store { access(event) } else { format!("load {}", access(event)) };
+    PendingData { thread: event.thread, text, store, from, to }
 }
 
-fn waiting(event: &TraceEvent) -> String {
-    match event.written {
-        Some(word) => format!("{} = {}", event.what, show(word, event.size)),
-        None => format!("load {}", event.what),
-    }
-}
-
-fn arrows(trace: &Trace, steps: &[Step], shown: &[bool], relations: &Relations) -> Vec<ArrowData> {
-    let (mut issued, mut performed) = (HashMap::new(), HashMap::new());
-    for (i, step) in steps.iter().enumerate() {
-        let Some(event) = step.event else { continue };
-        match step.kind {
-            StepKind::Issue => _ = issued.insert(event, i),
-            StepKind::Effect => _ = performed.insert(event, i),
-            StepKind::Blocked | StepKind::Violation => {}
-        }
-    }
-    let leader = standing_for(trace);
+fn arrows(walk: &Walk<'_>) -> Vec<ArrowData> {
+    let (trace, steps, shown, relations) = (walk.trace(), walk.steps(), walk.shown(), walk.timeline().relations());
+    let dots = Dots::new(trace, steps);
     let places = Places::new(trace);
-    let issue = |e: u32| issued.get(&leader[e as usize]).copied();
-    let effect = |e: u32| performed.get(&e).copied().or_else(|| issue(e));
+    let (issue, effect) = (|e: u32| dots.issue(e), |e: u32| dots.effect(e));
     let event = |e: u32| &trace.events[e as usize];
     let mut out = BTreeSet::new();
     let mut add = |kind, from: Option<usize>, to: Option<usize>| {

@@ -17,9 +17,14 @@ class Run {
       if (step.kind !== "effect" && step.line > 0 && this.own[step.thread]) this.own[step.thread].push(i);
     });
     this.slots = this.layOut();
+    // The steps of the cycle, and the arrows that are its edges.
+    this.onCycle = new Set(data.cycle.flatMap((edge) => [edge.from, edge.to]));
+    this.inCycle = new Set();
+    const name = (arrow) => `${arrow.kind} ${arrow.from} ${arrow.to}`, edges = new Set(data.cycle.map(name));
     // The arrows by the steps that they touch.
     this.touching = new Map();
     data.arrows.forEach((arrow, k) => {
+      if (edges.has(name(arrow))) this.inCycle.add(k);
       for (const end of [arrow.from, arrow.to]) {
         if (!this.touching.has(end)) this.touching.set(end, []);
         this.touching.get(end).push(k);

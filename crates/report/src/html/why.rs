@@ -1,11 +1,13 @@
 //! Why a model allows a run, as the page shows it: the cycle, what forbids the run, and the other models.
 //!
-//! Guarantee: the words are those of [`crate::why`]; an event of the cycle leads to its step.
+//! Guarantee: the words are those of [`crate::why`]; an event of the cycle leads to the step where it takes effect, and the arrows
+//! of the cycle lead from such a step to the next. So program order that is turned round goes back in time.
 
+use super::run::{CycleData, Dots};
+use crate::cycle::{Edge, Relation};
 use crate::fences::{short, Edit};
-use crate::source::Sources;
-use crate::steps::{describe, standing_for, steps_of_run, StepKind};
-use crate::why::{reason, Standing, Why};
+use crate::steps::describe;
+use crate::why::{reason, relation_name, Standing, Why};
 use fencepost_check::Trace;
 use serde::Serialize;
 
@@ -32,7 +34,7 @@ pub struct LineData {
 }
 
 /// The explanation in parts.
-pub fn parts(why: &Why, trace: &Trace, sources: &mut Sources) -> Vec<PartData> {
+pub fn parts(why: &Why, trace: &Trace, dots: &Dots) -> Vec<PartData> {
     let said = |text: String| LineData { step: None, name: String::new(), text, strong: false };
     if why.interleaving() {
         let text = "it is an interleaving of the program's steps, and no fence forbids it".to_string();
@@ -40,7 +42,7 @@ pub fn parts(why: &Why, trace: &Trace, sources: &mut Sources) -> Vec<PartData> {
     }
     let mut out = Vec::new();
     if !why.cycle.is_empty() {
-        out.push(PartData { title: format!("why {} allows it", trace.model), lines: cycle(why, trace, sources) });
+        out.push(PartData { title: format!("why {} allows it", trace.model), lines: cycle(why, trace, dots) });
     }
     if !why.forbidden_by.is_empty() {
         let line = |edit: &Edit| short(&Edit { instead: Vec::new(), ..edit.clone() }).trim().to_string();
@@ -57,18 +59,39 @@ pub fn parts(why: &Why, trace: &Trace, sources: &mut Sources) -> Vec<PartData> {
 }
 
 /// The cycle: each step should be before the next, and the last before the first.
-fn cycle(why: &Why, trace: &Trace, sources: &mut Sources) -> Vec<LineData> {
-    let (steps, leader) = (steps_of_run(trace, sources), standing_for(trace));
-    let line = |edge: &crate::cycle::Edge| {
+fn cycle(why: &Why, trace: &Trace, dots: &Dots) -> Vec<LineData> {
+    let line = |edge: &Edge| {
         let event = &trace.events[edge.from];
-        let step = steps.iter().position(|s| s.kind == StepKind::Issue && s.event == Some(leader[edge.from]));
         let what = describe(trace, event).unwrap_or_default();
         LineData {
-            step,
+            step: dots.effect(edge.from as u32),
             name: format!("T{} {}: {what}", event.thread, event.line),
             text: reason(trace, edge),
             strong: edge.turned,
         }
     };
     why.cycle.iter().map(line).collect()
+}
+
+/// The edges of the cycle, where both ends are steps of their own.
+pub fn edges(why: &Why, trace: &Trace, dots: &Dots) -> Vec<CycleData> {
+    let edge = |edge: &Edge| {
+        let (from, to) = (dots.effect(edge.from as u32)?, dots.effect(edge.to as u32)?);
+        let (kind, label) = (relation_name(edge.relation), label(edge));
+        (from != to).then(|| CycleData { kind, from, to, turned: edge.turned, label, text: reason(trace, edge) })
+    };
+    why.cycle.iter().filter_map(edge).collect()
+}
+
+fn label(edge: &Edge) -> &'static str {
+    match edge.relation {
+        Relation::Program if edge.turned => "program order, turned",
+        Relation::Program => "program order",
+        Relation::ReadsFrom => "reads-from",
+        Relation::Coherence => "coherence",
+        Relation::FromRead => "from-read",
+        Relation::Start => "starts",
+        Relation::Join => "joins",
+        Relation::Section => "same section",
+    }
 }

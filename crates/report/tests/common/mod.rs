@@ -112,6 +112,7 @@ pub fn answer(result: Verdict) -> Answer {
         stats: vec![("states".to_string(), 42), ("runs".to_string(), 7)],
         assertions: Vec::new(),
         trace_file: None,
+        race: None,
         why: None,
         witness_file: None,
     }

@@ -35,6 +35,7 @@ mod thin_air;
 mod trace;
 
 use super::{prepare, Exploration, FinalState, Options, DEFAULT_UNWIND};
+use crate::progress::Measure;
 use crate::task::{prepared, Task};
 use leaf::Statistics;
 use search::Search;
@@ -65,6 +66,7 @@ pub fn explore_guessing(task: &Task<'_>, options: &Options, guesses: &[u128]) ->
         self_justifying(&mut search);
     }
     let Statistics { executions, blocked, checks, rounds, nodes } = search.stats;
+    task.budget.gauge().note(Measure::Executions, executions);
     let mut out = search.out;
     out.undecided.extend(search.undecided);
     out.stats = vec![

@@ -17,6 +17,7 @@ impl<'p> Search<'_, 'p> {
             .into_iter()
             .filter(|n| graph.node(*n).event != u32::MAX)
             .collect();
+        let memory = if self.task.model.machine.is_some() { whole(state, memory) } else { memory };
         let printed = self.printed(state, &memory);
         let mut place = vec![0u32; graph.events.len()];
         for (at, event) in printed.iter().enumerate() {
@@ -116,6 +117,26 @@ impl<'p> Search<'_, 'p> {
             function: program.func(e.func).name.clone(),
         }
     }
+}
+
+/// The order in which each load of a read-modify-write stands right before its store, as the machines carry it out. The load can always
+/// wait: what must come behind it is its store, what the store is before, or what its thread does later, and those machines keep that
+/// behind the store.
+fn whole(state: &State<'_>, memory: Vec<NodeId>) -> Vec<NodeId> {
+    let graph = &state.graph;
+    let halves = |n: NodeId| {
+        let e = &graph.events[graph.node(n).event as usize];
+        e.load.zip(e.store)
+    };
+    let mut out = Vec::with_capacity(memory.len());
+    for n in memory {
+        match halves(n) {
+            Some((load, store)) if n == store => out.extend([load, store]),
+            Some(_) => {}
+            None => out.push(n),
+        }
+    }
+    out
 }
 
 fn word((bits, undef): (u128, u128)) -> Word {

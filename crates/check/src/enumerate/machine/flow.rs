@@ -15,10 +15,13 @@ pub(super) struct Section {
     pub stores: Vec<(u64, u8)>,
     /// The group of its stores in the buffer.
     pub group: u8,
-    /// Whether it has loaded anything.
+    /// Whether it has loaded anything, or something of it had to reach memory: then it happens now, not later.
     pub loads: bool,
-    /// The events that went straight to memory, for the record.
-    pub direct: Vec<u32>,
+    /// Whether anything went straight to memory.
+    pub private: bool,
+    /// The events that went straight to memory and have no place yet, for the record: they may still have to go with the
+    /// group. Each with the buffered stores that it must follow.
+    pub direct: Vec<(u32, Vec<u32>)>,
 }
 
 impl<D: Dep> Stepper<'_, D> {
@@ -47,13 +50,31 @@ impl<D: Dep> Stepper<'_, D> {
 
     /// A store went straight to memory: now is its place in the order, or, in a section, when the section has its place.
     pub(super) fn record_direct(&mut self, world: &World, tid: Tid, event: u32) {
-        if let Some(section) = self.section.as_mut().filter(|_| self.machine != Machine::Direct) {
-            section.direct.push(event);
+        let section = self.section.as_mut().filter(|_| self.machine != Machine::Direct);
+        let waits = section.is_some_and(|section| {
+            section.private = true;
+            !section.loads
+        });
+        if self.record.is_none() {
             return;
         }
-        let held = self.buffer(world, tid).clone();
+        let group = self.section.as_ref().map_or(0, |s| s.group);
+        let tags = older(self.buffer(world, tid), self.machine, group);
+        match (&mut self.section, &mut self.record) {
+            (Some(section), _) if waits => section.direct.push((event, tags)),
+            (_, Some(record)) => record.direct(event, tags),
+            (_, None) => {}
+        }
+    }
+
+    /// The section happens now, because it loads or because something of it must be in memory: what it has stored privately
+    /// takes its place, behind the buffered stores that the model keeps before it.
+    pub(super) fn section_is_now(&mut self) {
+        let Some(section) = &mut self.section else { return };
+        section.loads = true;
+        let direct = std::mem::take(&mut section.direct);
         if let Some(record) = &mut self.record {
-            record.direct(event, &held, self.machine);
+            direct.into_iter().for_each(|(event, tags)| record.direct(event, tags));
         }
     }
 
@@ -72,15 +93,12 @@ impl<D: Dep> Stepper<'_, D> {
         self.buffer(world, tid).entries().iter().any(into) && !self.emptied(world, tid)
     }
 
-    pub(super) fn note_load(&mut self) {
-        if let Some(section) = &mut self.section {
-            section.loads = true;
-        }
-    }
-
     /// Whether the thread's buffer is empty; within an atomic section it is emptied on the spot.
     pub(super) fn emptied(&mut self, world: &mut World, tid: Tid) -> bool {
-        if self.section.is_some() {
+        if let Some(section) = &self.section {
+            if section.private || !section.stores.is_empty() {
+                self.section_is_now();
+            }
             self.flush_all(world, tid);
         }
         self.buffer(world, tid).is_empty()
@@ -95,7 +113,8 @@ impl<D: Dep> Stepper<'_, D> {
         }
     }
 
-    fn flush_all(&mut self, world: &mut World, tid: Tid) {
+    /// Everything in a thread's buffer reaches memory, in program order.
+    pub(super) fn flush_all(&mut self, world: &mut World, tid: Tid) {
         while let Some(position) = self.buffer(world, tid).ready(Machine::Fifo).first().copied() {
             self.flush(world, tid, position);
         }
@@ -131,18 +150,30 @@ impl<D: Dep> Stepper<'_, D> {
         let before = self.record.as_ref().map_or(0, |r| r.order.len());
         if section.loads {
             self.flush_section(world, tid, &section);
-        } else if section.direct.is_empty() {
+        } else if !section.private {
             self.with_buffer(world, tid, |b| {
                 b.settle_group(section.group);
             });
         }
-        let held = self.buffer(world, tid).clone();
-        if let Some(record) = &mut self.record {
-            for event in section.direct {
-                record.after_section(event, &held, self.machine, section.group);
-            }
+        self.put_down(world, tid, &section);
+        self.in_program_order(before);
+    }
+
+    /// Leaves an atomic section that could not be finished. If it failed, what it has stored privately takes its place.
+    pub(super) fn abandon_section(&mut self, world: &World, tid: Tid) {
+        let before = self.record.as_ref().map_or(0, |r| r.order.len());
+        if let Some(section) = self.section.take() {
+            self.put_down(world, tid, &section);
         }
         self.in_program_order(before);
+    }
+
+    /// What went straight to memory in a section that need not happen now takes its place together with what is in the buffer.
+    fn put_down(&mut self, world: &World, tid: Tid, section: &Section) {
+        let tags = older(self.buffer(world, tid), self.machine, section.group);
+        if let Some(record) = &mut self.record {
+            section.direct.iter().for_each(|(event, _)| record.direct(*event, tags.clone()));
+        }
     }
 
     fn flush_section(&mut self, world: &mut World, tid: Tid, section: &Section) {
@@ -150,11 +181,11 @@ impl<D: Dep> Stepper<'_, D> {
         let holds = |e: &Entry| matches!(e, Entry::Barrier { stores: true, .. });
         match self.machine {
             Machine::Direct => {}
-            Machine::Fifo if stores.is_empty() && section.direct.is_empty() => {}
+            Machine::Fifo if stores.is_empty() && !section.private => {}
             Machine::Fifo => self.flush_all(world, tid),
             Machine::PerAddress => {
                 // A store that went straight to memory has no entry, but what a barrier keeps before it must be there too.
-                while !section.direct.is_empty() && self.buffer(world, tid).entries().iter().any(holds) {
+                while section.private && self.buffer(world, tid).entries().iter().any(holds) {
                     self.flush(world, tid, 0);
                 }
                 let own = |e: &Entry| match e {
@@ -175,4 +206,22 @@ impl<D: Dep> Stepper<'_, D> {
             }
         }
     }
+}
+
+/// The stores in a buffer that come before a store which is made now: those that the model keeps before it, and those of its own section
+/// (the group, if it is not 0), which reach memory in program order.
+fn older(held: &Buffer, machine: Machine, section: u8) -> Vec<u32> {
+    let entries = held.entries();
+    let kept = match machine {
+        Machine::Direct => 0,
+        Machine::Fifo => entries.len(),
+        Machine::PerAddress => {
+            entries.iter().rposition(|e| matches!(e, Entry::Barrier { stores: true, .. })).unwrap_or(0)
+        }
+    };
+    let tag = |(i, e): (usize, &Entry)| match e {
+        Entry::Store { tag, group, .. } if i < kept || section != 0 && *group == section => Some(*tag),
+        Entry::Store { .. } | Entry::Barrier { .. } => None,
+    };
+    entries.iter().enumerate().filter_map(tag).collect()
 }

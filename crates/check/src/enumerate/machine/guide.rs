@@ -197,7 +197,7 @@ impl<'p, D: Dep> Guided<'p, D> {
                 Performed::Over => break Acted::Waits,
             }
         };
-        self.stepper.abandon_section();
+        self.stepper.abandon_section(&world, tid);
         let moved = acted == Acted::Done || (acted == Acted::Over && world != self.world);
         if !moved {
             self.stepper.numbered = numbered;
@@ -327,6 +327,6 @@ fn again(stepper: &mut Stepper<'_>, world: &mut World, tid: Tid, choices: &[Choi
             Performed::Wait => return Err("the run waits when it is made again".to_string()),
         }
     }
-    stepper.abandon_section();
+    stepper.abandon_section(world, tid);
     Ok(())
 }

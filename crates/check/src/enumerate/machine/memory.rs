@@ -154,8 +154,12 @@ impl<D: Dep> Stepper<'_, D> {
                     .collect();
                 ranges.into_iter().any(|(base, size)| self.touches_shared(world, tid, base, size))
             }
+            // Where an object was before that others know, they may come before the new one.
+            Request::Allocate(allocation) => {
+                let (base, size) = (allocation.base, allocation.size);
+                self.touches_shared(world, tid, base, size)
+            }
             Request::Fence(_)
-            | Request::Allocate(_)
             | Request::ObjectSize(_)
             | Request::ThreadNew { .. }
             | Request::ThreadStart { .. }
@@ -183,7 +187,7 @@ impl<D: Dep> Stepper<'_, D> {
         self.touch(world, tid, addr, size, write)
     }
 
-    /// The end of an object is a store to all of its lines that have been touched.
+    /// The end of an object is a store to all of its lines that have been touched, and so is the beginning of one.
     pub(super) fn touches_shared(&mut self, world: &mut World, tid: Tid, base: u64, size: u64) -> bool {
         let (first, last) = (base / 16, base.saturating_add(size.max(1) - 1) / 16);
         let touched: Vec<u64> = if last - first < 64 {

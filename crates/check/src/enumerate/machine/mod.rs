@@ -24,7 +24,6 @@ use crate::task::{prepared, Budget, Task};
 use crate::trace::{Trace, TraceFinding};
 use crate::value::Dep;
 use crate::{names, task::Stop};
-use fencepost_models::buffer::Entry;
 use record::Recorder;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
@@ -203,6 +202,7 @@ impl<'t, 'p> Pass<'t, 'p> {
             }
             self.next += 1;
         }
+        budget.report(self.states.len() as u64);
         if stepper.hurried && self.out.stopped.is_none() {
             self.out.stopped = self.over_budget(stepper, budget);
         }
@@ -423,7 +423,7 @@ fn attempt<D: Dep>(
             Performed::Over => break is_step(stepper, w, tid, whole) && w.threads[tid as usize].node != before,
         }
     };
-    stepper.abandon_section();
+    stepper.abandon_section(w, tid);
     Attempt { enabled, progress }
 }
 
@@ -481,24 +481,22 @@ fn apply<D: Dep>(stepper: &mut Stepper<'_, D>, mut world: World, action: Action)
 }
 
 fn finish<D: Dep>(stepper: &mut Stepper<'_, D>, world: &World, finding: &Finding) -> Trace {
-    let mut recorder = stepper.record.take().unwrap_or_default();
     for tid in 0..world.threads.len() as Tid {
         if world.threads[tid as usize].node == 0 {
             continue;
         }
-        for entry in stepper.buffer(world, tid).clone().entries() {
-            if let Entry::Store { tag, .. } = entry {
-                recorder.reached(*tag);
-            }
-        }
+        // What is still on its way arrives last.
+        stepper.flush_all(&mut world.clone(), tid);
         let at_rest = matches!(
             stepper.request(world, tid),
             Some(Request::AtomicBegin | Request::ThreadJoin { .. } | Request::Blocked)
         );
-        if let Some(thread) = recorder.threads.get_mut(tid as usize) {
+        let thread = stepper.record.as_mut().and_then(|r| r.threads.get_mut(tid as usize));
+        if let Some(thread) = thread {
             thread.blocked = finding.kind == FindingKind::Deadlock && at_rest;
         }
     }
+    let mut recorder = stepper.record.take().unwrap_or_default();
     for event in &mut recorder.events {
         if event.size > 0 {
             event.what = names::address(&stepper.code, event.addr);

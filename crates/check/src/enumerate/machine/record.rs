@@ -10,8 +10,7 @@ use crate::names;
 use crate::trace::{OrderItem, TraceEvent, TraceKind, TraceThread, Word};
 use crate::value::Dep;
 use fencepost_ir::{FenceMask, Order};
-use fencepost_models::buffer::{Buffer, Entry};
-use fencepost_models::Machine;
+use fencepost_models::buffer::overlaps;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
@@ -167,33 +166,23 @@ impl Recorder {
         event
     }
 
-    /// A store went straight to memory while the buffer held these entries.
-    pub fn direct(&mut self, event: u32, held: &Buffer, machine: Machine) {
-        self.after_section(event, held, machine, 0);
-    }
-
-    /// The same for a store of an atomic section that has just ended: it also follows the section's own stores (`group`).
-    pub fn after_section(&mut self, event: u32, held: &Buffer, machine: Machine, group: u8) {
-        let entries = held.entries();
-        let fenced = match machine {
-            Machine::Direct => 0,
-            Machine::Fifo => entries.len(),
-            Machine::PerAddress => {
-                entries.iter().rposition(|e| matches!(e, Entry::Barrier { stores: true, .. })).unwrap_or(0)
-            }
+    /// A store went straight to memory; it must follow these buffered ones, and those that waiting stores to the same bytes follow.
+    pub fn direct(&mut self, event: u32, mut follows: Vec<u32>) {
+        let (events, e) = (&self.events, &self.events[event as usize]);
+        let same = |w: u32| {
+            let w = &events[w as usize];
+            let (size, others) = (u64::from(e.size.max(1)), u64::from(w.size.max(1)));
+            w.thread == e.thread && overlaps(w.addr, others, e.addr, size)
         };
-        let mut tags: Vec<u32> = Vec::new();
-        for (i, e) in entries.iter().enumerate() {
-            if let Entry::Store { tag, group: g, .. } = e {
-                if i < fenced || group != 0 && *g == group {
-                    tags.push(*tag);
-                }
-            }
+        for (_, tags) in self.waiting.iter().filter(|(w, _)| same(*w)) {
+            follows.extend(tags);
         }
-        if tags.is_empty() {
+        follows.sort_unstable();
+        follows.dedup();
+        if follows.is_empty() {
             self.order.push(OrderItem { event, store: true });
         } else {
-            self.waiting.push((event, tags));
+            self.waiting.push((event, follows));
         }
     }
 

@@ -1,7 +1,8 @@
 //! Runs a trace again on the store-buffer machine: the second check of every counterexample on `sc`, `tso` and `pso`.
 //!
 //! Source: `docs/memory-models.md`, "The two faces of a model". The trace's memory order is the schedule: a load is executed
-//! and a store sent from its buffer to memory when its turn comes; all else a thread does as soon as it can.
+//! and a store sent from its buffer to memory when its turn comes; all else a thread does as soon as it can, except that its stack
+//! objects end as late as possible: their ends have no place in the trace, and what others do with them is before.
 //! Guarantee: for an accepted trace the machine has made a run with the same events and values that ends in what the
 //! trace claims. No reduction is used: every line of memory is treated as shared. Misses: races are not judged again.
 
@@ -9,7 +10,8 @@ use super::expand;
 use super::record::Recorder;
 use super::step::{Performed, Stepper};
 use super::world::World;
-use crate::interp::{Code, Request};
+use crate::finding::Property;
+use crate::interp::{Answer, Code, Request};
 use crate::layout::Tid;
 use crate::task::prepared;
 use crate::trace::{Trace, TraceEvent, TraceKind};
@@ -21,6 +23,24 @@ use fencepost_models::{Machine, Model};
 pub fn rerun(program: &Program, model: &'static Model, trace: &Trace) -> Result<(), String> {
     let Some(machine) = model.machine else { return Ok(()) };
     let program = &*prepared(program, model);
+    let mut paused = false;
+    let checked = rerun_once(program, model, machine, trace, Some(&mut paused));
+    if checked.is_ok() || !paused {
+        return checked;
+    }
+    // The threads that stopped before they made an object may have gone on as well.
+    rerun_once(program, model, machine, trace, None).or(checked)
+}
+
+/// With `paused`, threads make no object behind their last event if another thread goes wrong, as in replay; it says whether one has
+/// stopped because of that.
+fn rerun_once(
+    program: &Program,
+    model: &'static Model,
+    machine: Machine,
+    trace: &Trace,
+    paused: Option<&mut bool>,
+) -> Result<(), String> {
     let mut stepper: Stepper<'_> = Stepper::new(Code::new(program, None)?, model, machine);
     stepper.all_shared = true;
     stepper.record = Some(Recorder::default());
@@ -38,9 +58,10 @@ pub fn rerun(program: &Program, model: &'static Model, trace: &Trace) -> Result<
     let world = stepper.initial();
     let n = trace.threads.len();
     let tags = vec![None; trace.events.len()];
-    let mut rerun = Rerun { trace, own, next: vec![0; n], tags, world, stepper, section: None, idle: vec![false; n] };
+    let idle = vec![false; n];
+    let mut rerun = Rerun { trace, own, next: vec![0; n], tags, world, stepper, section: None, idle, paused };
     for tid in 0..n as Tid {
-        rerun.catch_up(tid)?;
+        rerun.catch_up(tid, Ends::Later)?;
     }
     for item in &trace.order {
         rerun.turn(item.event, item.store)?;
@@ -61,10 +82,19 @@ struct Rerun<'a, 'p> {
     section: Option<Tid>,
     /// The threads that seem to run for ever without an event: they are not waited for.
     idle: Vec<bool>,
+    /// See [`rerun_once`].
+    paused: Option<&'a mut bool>,
 }
 
 /// After so many steps without an event a thread seems to run for ever.
 const PATIENCE: u32 = 10_000;
+
+/// Whether a thread that catches up ends its stack objects.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ends {
+    Now,
+    Later,
+}
 
 /// What kind of request a thread is at.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -131,6 +161,10 @@ impl Rerun<'_, '_> {
         };
         let begins = matches!(self.stepper.request(&self.world, tid), Some(Request::AtomicBegin));
         let before = self.recorded();
+        if self.keeps_objects(tid) {
+            self.stepper.resume(&mut self.world, tid, Answer::Done);
+            return Ok(true);
+        }
         match self.stepper.perform(&mut self.world, tid, choice) {
             Performed::Wait => return Ok(false),
             Performed::Over => return Ok(true),
@@ -198,13 +232,16 @@ impl Rerun<'_, '_> {
     }
 
     /// Lets a thread do whatever has no place in the memory order, as far as it can.
-    fn catch_up(&mut self, tid: Tid) -> Result<(), String> {
+    fn catch_up(&mut self, tid: Tid, ends: Ends) -> Result<(), String> {
         let mut silent = 0;
         loop {
             if self.section.is_none() {
                 self.pass_empty_section(tid)?;
             }
-            if !matches!(self.kind(tid), Next::Silent | Next::Other) || self.idle[tid as usize] {
+            if !matches!(self.kind(tid), Next::Silent | Next::Other) || self.idle[tid as usize] || self.pauses(tid) {
+                break;
+            }
+            if ends == Ends::Later && matches!(self.stepper.request(&self.world, tid), Some(Request::Release { .. })) {
                 break;
             }
             silent = if self.kind(tid) == Next::Silent { silent + 1 } else { 0 };
@@ -217,6 +254,27 @@ impl Rerun<'_, '_> {
             }
         }
         Ok(())
+    }
+
+    /// Whether a thread is about to end stack objects that stay nevertheless. Races are sought through the axioms, where such an end
+    /// may take effect late, like a store; here it would be at once, and a run with a dangling pointer would stop. Whether somebody
+    /// uses one is another question than whether there is a race.
+    fn keeps_objects(&self, tid: Tid) -> bool {
+        let ends = matches!(self.stepper.request(&self.world, tid), Some(Request::Release { .. }));
+        ends && self.trace.finding.property == Property::Race.name()
+    }
+
+    /// Whether a thread stops before it makes an object.
+    fn pauses(&mut self, tid: Tid) -> bool {
+        let allocates = matches!(self.stepper.request(&self.world, tid), Some(Request::Allocate(_)));
+        let pauses = allocates && self.upcoming(tid).is_none() && self.trace.is_bystander(tid);
+        match &mut self.paused {
+            Some(paused) if pauses => {
+                **paused = true;
+                true
+            }
+            Some(_) | None => false,
+        }
     }
 
     /// An atomic section without accesses has no place in the memory order either.
@@ -240,11 +298,13 @@ impl Rerun<'_, '_> {
     /// Ends the atomic section that is open, unless it is this thread's.
     fn close_section(&mut self, except: Option<Tid>) -> Result<(), String> {
         let Some(owner) = self.section.filter(|t| Some(*t) != except) else { return Ok(()) };
-        self.catch_up(owner)?;
-        let unfinished = owner == self.trace.finding.thread || !self.trace.has_finding();
+        self.catch_up(owner, Ends::Now)?;
+        let unfinished =
+            owner == self.trace.finding.thread || !self.trace.has_finding() || self.kind(owner) == Next::Over;
         if unfinished && self.upcoming(owner).is_none() {
-            // The finding is inside: the section never ends, and what others do now comes after the finding.
-            self.stepper.abandon_section();
+            // The finding is inside, or something else that is wrong and was not asked for: the section never ends, and what others
+            // do now comes after that.
+            self.stepper.abandon_section(&self.world, owner);
             self.section = None;
             return Ok(());
         }
@@ -268,7 +328,7 @@ impl Rerun<'_, '_> {
             if waits && self.section.is_none() {
                 // It may join a thread that only has to come to its end.
                 for other in 0..self.trace.threads.len() as Tid {
-                    self.catch_up(other)?;
+                    self.catch_up(other, Ends::Now)?;
                 }
                 waits = self.tags[event as usize].is_none() && (self.kind(tid) == Next::Over || !self.step(tid)?);
             }
@@ -289,7 +349,7 @@ impl Rerun<'_, '_> {
         }
         for other in 0..self.trace.threads.len() as Tid {
             if self.section.is_none_or(|owner| owner == other) {
-                self.catch_up(other)?;
+                self.catch_up(other, Ends::Later)?;
             }
         }
         Ok(())
@@ -300,7 +360,7 @@ impl Rerun<'_, '_> {
         // The finding may be inside the last section, which then never ends.
         self.close_section(Some(claim.thread).filter(|_| self.trace.has_finding()))?;
         for tid in 0..self.trace.threads.len() as Tid {
-            self.catch_up(tid)?;
+            self.catch_up(tid, Ends::Now)?;
         }
         // Sections without accesses and ends of sections have no turn of their own, and joins may wait for them.
         let is_left = |this: &Self, tid: usize| this.next[tid] < this.own[tid].len();

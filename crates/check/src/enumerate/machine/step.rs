@@ -232,10 +232,10 @@ impl<'p, D: Dep> Stepper<'p, D> {
                 if let Err(kind) = self.check(world, addr, size, false) {
                     return self.fail(world, tid, kind);
                 }
+                self.section_is_now();
                 if self.buffer(world, tid).holds_loads() && !self.emptied(world, tid) {
                     return Wait;
                 }
-                self.note_load();
                 self.touch(world, tid, addr, u64::from(size), false);
                 let memory = self.read(world, addr, size);
                 let (bits, undef) = self.buffer(world, tid).forward(addr, size, memory);
@@ -259,6 +259,7 @@ impl<'p, D: Dep> Stepper<'p, D> {
                 if let Err(kind) = self.check(world, addr, size, true) {
                     return self.fail(world, tid, kind);
                 }
+                self.section_is_now();
                 if !self.emptied(world, tid) {
                     return Wait;
                 }
@@ -277,7 +278,6 @@ impl<'p, D: Dep> Stepper<'p, D> {
                     }
                 };
                 self.write(world, addr, size, new, new_undef);
-                self.note_load();
                 self.note(world, tid, |r, at| r.rmw(at, addr, size, (old, undef), (new, new_undef), order));
                 self.resume(world, tid, Answer::Value(Value::new(old & width, undef & width, D::default())))
             }
@@ -286,6 +286,7 @@ impl<'p, D: Dep> Stepper<'p, D> {
                 if let Err(kind) = self.check(world, addr, size, true) {
                     return self.fail(world, tid, kind);
                 }
+                self.section_is_now();
                 if !self.emptied(world, tid) {
                     return Wait;
                 }
@@ -295,7 +296,6 @@ impl<'p, D: Dep> Stepper<'p, D> {
                     return self.fail(world, tid, FindingKind::Undefined("a compare-exchange"));
                 }
                 let stores = old == expected.bits && choice == 0;
-                self.note_load();
                 if stores {
                     self.write(world, addr, size, new.bits, new.undef);
                 }
@@ -482,11 +482,6 @@ impl<'p, D: Dep> Stepper<'p, D> {
         world.threads[tid as usize].clock = self.tables.clocks.intern(clock);
         self.note(world, tid, |r, at| r.joined(at, child, (result.bits, result.undef)));
         self.resume(world, tid, Answer::Value(result))
-    }
-
-    /// Leaves an atomic section that could not be finished.
-    pub fn abandon_section(&mut self) {
-        self.section = None;
     }
 
     pub(super) fn note(

@@ -176,7 +176,7 @@ pub(super) fn at_rest<D: Dep>(stepper: &Stepper<'_, D>, world: &super::World) ->
             None | Some(Request::Exit(_)) => {}
             Some(Request::Assumed) => why.push(format!("thread {tid} stopped at an assumption that does not hold")),
             Some(Request::ProcessExit) => why.push(format!("thread {tid} ended the program")),
-            Some(Request::Limit(limit)) => why.push(format!("thread {tid} reached a limit ({limit:?})")),
+            Some(Request::Limit(limit)) => why.push(format!("thread {tid} goes no further: {}", limit.words())),
             Some(_) => why.push(format!("thread {tid} is blocked")),
         }
     }

@@ -7,6 +7,7 @@ use crate::events::Source;
 use crate::graph::{ItemId, ItemKind, NodeId, NodeKind, ShapeId, Use, ValId, Via};
 use fencepost_check::interp::Code;
 use fencepost_check::layout::Tid;
+use fencepost_check::progress::{Gauge, Measure};
 use fencepost_solver::circuit::Lit;
 use fencepost_solver::order::{self as theory, Problem, StoreId};
 use fencepost_solver::sat::{Answer, Sat, Stopper};
@@ -112,7 +113,7 @@ impl Formula<'_> {
     }
 
     /// Asks for a run that reaches one of the goals.
-    pub fn ask(&mut self, goals: &[Goal]) -> Answer {
+    pub fn ask(&mut self, goals: &[Goal], gauge: &Gauge) -> Answer {
         let mut any: Vec<Lit> = goals.iter().map(|g| g.lit).filter(|l| *l != Lit::FALSE).collect();
         if any.is_empty() {
             return Answer::Unsat;
@@ -124,6 +125,8 @@ impl Formula<'_> {
         any.push(!on);
         self.clause(&any);
         let assumption = self.encoder.lit(&self.circuit, &mut self.solver, on);
+        gauge.phase("solving");
+        gauge.note(Measure::Clauses, self.solver.clauses() as u64);
         self.solver.solve(&[assumption])
     }
 

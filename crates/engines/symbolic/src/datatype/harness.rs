@@ -13,6 +13,7 @@
 
 use super::notation::Test;
 use crate::engine::reduce_spins;
+use fencepost_ir::passes::operations;
 use fencepost_ir::{verify, FuncId, Function, Inst, Loc, Op, Operand, Program, Terminator, Type};
 use smallvec::SmallVec;
 
@@ -135,6 +136,12 @@ impl Harness {
             funcs.push(func);
         }
         Ok(funcs)
+    }
+
+    /// Whether some call may observe something. If none can, all executions look the same.
+    pub fn observes(&self) -> bool {
+        let operation = |i: &Invocation| self.program.func_named(&format!("{OPERATION}{}", i.letter));
+        self.invocations.iter().filter_map(operation).any(|f| operations::observes(&self.program, f))
     }
 
     /// The calls of a thread: indices into [`Harness::invocations`].
