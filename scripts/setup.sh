@@ -5,6 +5,13 @@ say() { printf '%s\n' "$*" >&2; }
 
 fail() { say "error: $*"; exit 2; }
 
+# Says so if a first build into folder $1 has less room than it needs, $2 MB.
+want_room() {
+    [ ! -d "$1" ] || return 0
+    free=$(df -Pk . 2>/dev/null | awk 'NR == 2 { print int($4 / 1024) }')
+    [ -z "$free" ] || [ "$free" -ge "$2" ] || say "note: only $free MB are free here; a first build needs about $2 MB"
+}
+
 # The versions of clang whose output is read.
 CLANG_VERSIONS="19 18 17 16 15 14"
 
