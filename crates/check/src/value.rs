@@ -5,7 +5,7 @@
 
 use crate::follow::{At, Decision, Operation};
 use crate::interp::{Answer, Code, Request};
-use crate::layout::Tid;
+use crate::layout::{Layout, Tid};
 use fencepost_ir::{BlockId, FuncId};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -65,9 +65,10 @@ pub trait Dep: Copy + Eq + Hash + Default + Debug {
     #[inline]
     fn obscure(_place: &mut Self::Place, _value: Value<Self>) {}
 
-    /// Where to put a heap object, if not at the next free address. Gets the size, the alignment and that address.
+    /// Where to look for the address of a heap object, if not from the next free one on. Gets the size and the alignment,
+    /// and that address.
     #[inline]
-    fn put(_place: &Self::Place, _at: At, _tid: Tid, _size: u64, _align: u64, _next: u64) -> Option<u64> {
+    fn put(_place: &Self::Place, _at: At, _layout: &Layout, _tid: Tid, _size: (u64, u64), _next: u64) -> Option<u64> {
         None
     }
 }

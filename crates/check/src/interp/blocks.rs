@@ -73,7 +73,10 @@ impl<D: Dep> Thread<D> {
         }
         let heap = u64::try_from(size.bits)
             .ok()
-            .and_then(|size| D::put(&self.place, self.at(), self.tid, size, align.bits as u64, self.heap))
+            .and_then(|size| {
+                let size = (size, align.bits as u64);
+                D::put(&self.place, self.at(), &code.layout, self.tid, size, self.heap)
+            })
             .unwrap_or(self.heap);
         let placed = u64::try_from(size.bits).ok().and_then(|size| code.layout.place(heap, size, align.bits as u64));
         match placed {

@@ -14,13 +14,14 @@ use crate::origin::{Operand, Origin, Term};
 use crate::shape::{FuncInfo, Token};
 use fencepost_check::follow::{At, Decision, Operation};
 use fencepost_check::interp::{Allocation, Answer, Code, Limit, Request};
-use fencepost_check::layout::Tid;
+use fencepost_check::layout::{Layout, Tid};
 use fencepost_check::value::Value;
 use fencepost_ir::eval;
 use fencepost_ir::{BlockId, CmpOp, FenceKind, FuncId, NondetKind, Order, Reg, RmwOp, Target, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::borrow::Cow;
 use std::cell::RefCell;
+use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// An instance of a block. 0 is none.
@@ -786,15 +787,24 @@ impl Graph {
         self.learn(shape, vec![old, operand], new);
     }
 
-    /// The address of a heap object: one for each execution point and size.
-    pub fn put(&mut self, place: &Place, at: At, tid: Tid, size: u64, align: u64, next: u64) -> u64 {
+    /// The address of a heap object: one for each execution point and size. `None` if there is no room for it.
+    pub fn put(
+        &mut self,
+        place: &Place,
+        at: At,
+        layout: &Layout,
+        tid: Tid,
+        (size, align): (u64, u64),
+        next: u64,
+    ) -> Option<u64> {
         let heap = self.heaps.entry(tid).or_insert(next);
-        let align = align.clamp(16, 1 << 20);
-        *self.put.entry((place.inst, at.ip, size)).or_insert_with(|| {
-            let base = heap.next_multiple_of(align);
-            // A gap keeps neighbours apart, as the layout does.
-            *heap = base + size.max(1).next_multiple_of(16) + 16;
-            base
-        })
+        match self.put.entry((place.inst, at.ip, size)) {
+            Entry::Occupied(known) => Some(*known.get()),
+            Entry::Vacant(new) => {
+                let (base, end) = layout.place(*heap, size, align)?;
+                *heap = end;
+                Some(*new.insert(base))
+            }
+        }
     }
 }

@@ -7,7 +7,7 @@
 use crate::graph::{with_graph, NodeId, Place};
 use fencepost_check::follow::{At, Decision, Operation};
 use fencepost_check::interp::{Answer, Code, Request};
-use fencepost_check::layout::Tid;
+use fencepost_check::layout::{Layout, Tid};
 use fencepost_check::value::{Dep, Value};
 use fencepost_ir::{BlockId, CmpOp, FuncId};
 use rustc_hash::FxHashMap;
@@ -157,7 +157,7 @@ impl Dep for Origin {
         }
     }
 
-    fn put(place: &Place, at: At, tid: Tid, size: u64, align: u64, next: u64) -> Option<u64> {
-        with_graph(|g| Some(g.put(place, at, tid, size, align, next)))
+    fn put(place: &Place, at: At, layout: &Layout, tid: Tid, size: (u64, u64), next: u64) -> Option<u64> {
+        with_graph(|g| g.put(place, at, layout, tid, size, next))
     }
 }

@@ -23,19 +23,26 @@ pub(super) type Held = (u64, u8, u128, u128);
 pub struct Mark {
     world: World,
     moves: usize,
+    made: usize,
     numbered: Option<u32>,
 }
 
 impl<'p, D: Dep> Guided<'p, D> {
     /// The run as it is now.
     pub fn mark(&self) -> Mark {
-        Mark { world: self.world.clone(), moves: self.moves.len(), numbered: self.stepper.numbered }
+        Mark {
+            world: self.world.clone(),
+            moves: self.moves.len(),
+            made: self.made.len(),
+            numbered: self.stepper.numbered,
+        }
     }
 
     /// Takes back what was fed since.
     pub fn back_to(&mut self, mark: Mark) {
         self.world = mark.world;
         self.moves.truncate(mark.moves);
+        self.made.truncate(mark.made);
         self.stepper.numbered = mark.numbered;
         if let Some(first) = mark.numbered {
             self.stepper.held.retain(|event, _| *event < first);
@@ -64,6 +71,7 @@ impl<'p, D: Dep> Guided<'p, D> {
             Performed::Done => {
                 self.world = world;
                 self.moves.push(Move::Feed(tid, value, choice));
+                self.note_object(tid, &request);
                 see(Seen { place: &place, at, request: &request, event });
                 Acted::Done
             }

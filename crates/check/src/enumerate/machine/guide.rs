@@ -2,7 +2,8 @@
 //!
 //! Nothing is reduced here: every access is a step of its own, except that an atomic section is one. The engine names the
 //! thread, the answers to choices, and the buffered stores that reach memory. What it did is kept as a list of moves,
-//! which is carried out again without the engine's dependencies to make a trace.
+//! which is carried out again without the engine's dependencies to make a trace. An engine may put heap objects elsewhere
+//! than the layout does; values that were fed are then translated where they point into one.
 
 use super::record::Recorder;
 use super::step::{Performed, Stepper};
@@ -11,13 +12,14 @@ use super::world::World;
 use super::{finish, is_step};
 use crate::finding::{Finding, FindingKind};
 use crate::follow::At;
-use crate::interp::{Code, Limit, Request};
+use crate::interp::{Allocation, Code, Limit, Request};
 use crate::layout::Tid;
 use crate::trace::{OrderItem, Trace};
 use crate::value::Dep;
 use fencepost_ir::Program;
 use fencepost_models::buffer::Entry;
 use fencepost_models::{Machine, Model};
+use rustc_hash::FxHashMap;
 
 /// One move of a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,13 +76,15 @@ pub struct Guided<'p, D: Dep> {
     pub(super) stepper: Stepper<'p, D>,
     pub(super) world: World,
     pub(super) moves: Vec<Move>,
+    /// The heap objects of the run: thread, address, size.
+    pub(super) made: Vec<(Tid, u64, u64)>,
 }
 
 impl<'p, D: Dep> Guided<'p, D> {
     /// A run at its start. `Err` says why there can be none.
     pub fn new(program: &'p Program, model: &'static Model, unwind: Option<u32>) -> Result<Self, String> {
         let stepper = plain(program, model, unwind)?;
-        let mut this = Guided { stepper, world: World::default(), moves: Vec::new() };
+        let mut this = Guided { stepper, world: World::default(), moves: Vec::new(), made: Vec::new() };
         this.restart();
         Ok(this)
     }
@@ -92,6 +96,7 @@ impl<'p, D: Dep> Guided<'p, D> {
         self.stepper.held.clear();
         self.world = self.stepper.initial();
         self.moves.clear();
+        self.made.clear();
     }
 
     /// The program as it is executed.
@@ -207,9 +212,30 @@ impl<'p, D: Dep> Guided<'p, D> {
         self.world = world;
         self.moves.push(Move::Act(tid, choices));
         for (place, at, request, event) in &seen {
+            self.note_object(tid, request);
             see(Seen { place, at: *at, request, event: *event });
         }
         acted
+    }
+
+    /// Keeps the heap object that a request has made.
+    pub(super) fn note_object(&mut self, tid: Tid, request: &Request<D>) {
+        if let Request::Allocate(Allocation { base, size, heap: true, .. }) = request {
+            self.made.push((tid, *base, *size));
+        }
+    }
+
+    /// The heap objects of the run: where they are, where the layout puts them, and how long they are.
+    fn translations(&self) -> Vec<(u64, u64, u64)> {
+        let layout = &self.stepper.code.layout;
+        let mut next: FxHashMap<Tid, u64> = FxHashMap::default();
+        let translate = |(tid, base, size): &(Tid, u64, u64)| {
+            let next = next.entry(*tid).or_insert_with(|| layout.heap_start(*tid));
+            let (there, end) = layout.place(*next, *size, 1)?;
+            *next = end;
+            Some((*base, there, *size))
+        };
+        self.made.iter().filter_map(translate).collect()
     }
 
     /// The first thread that has failed, and how.
@@ -259,12 +285,19 @@ impl<'p, D: Dep> Guided<'p, D> {
         stepper.tables.names.clone_from(&self.stepper.tables.names);
         stepper.tables.makers.clone_from(&self.stepper.tables.makers);
         let mut world = stepper.initial();
+        let objects = self.translations();
+        let translated = |(bits, undef): (u128, u128)| {
+            let inside =
+                |(base, _, size): &&(u64, u64, u64)| (u128::from(*base)..=u128::from(base + size)).contains(&bits);
+            let object = objects.iter().find(inside);
+            (object.map_or(bits, |(base, there, _)| bits - u128::from(*base) + u128::from(*there)), undef)
+        };
         for step in &self.moves {
             match step {
                 Move::Flush(tid, position) => stepper.flush(&mut world, *tid, *position),
                 Move::Act(tid, choices) => again(&mut stepper, &mut world, *tid, choices)?,
                 Move::Feed(tid, value, choice) => {
-                    if stepper.feed(&mut world, *tid, *value, *choice) == Performed::Wait {
+                    if stepper.feed(&mut world, *tid, value.map(translated), *choice) == Performed::Wait {
                         return Err("the run waits when it is made again".to_string());
                     }
                 }
