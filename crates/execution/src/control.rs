@@ -5,7 +5,7 @@
 
 use crate::bounds::CutKind;
 use crate::exec::{Exec, Frame, FuncInfo, Halt, State};
-use crate::shared::{SharedMemory, Step};
+use crate::shared::{Iteration, SharedMemory, Step};
 use crate::value::V;
 use fencepost_check::finding::FindingKind;
 use fencepost_ir::cfg::Cfg;
@@ -174,7 +174,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
             if self.stopped.is_some() {
                 break;
             }
-            if M::idle(self, &entry, &mut next, items, &live) {
+            if M::idle(self, Iteration { func, header, number: iteration }, &entry, &mut next, items, &live) {
                 self.halt(&mut next, Lit::FALSE, Halt::Assume);
                 break;
             }

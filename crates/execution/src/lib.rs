@@ -34,6 +34,6 @@ pub use bounds::{Bounds, Cut, CutKind};
 pub use control::prepare;
 pub use exec::{Exec, Frame, FuncInfo, Halt, Setting, State, ThreadRun};
 pub use resolve::Targets;
-pub use shared::{Freed, SharedMemory, Step};
+pub use shared::{Freed, Iteration, SharedMemory, Step};
 pub use value::{Dep, Deps, Value, V};
 pub use world::{ObjId, World};

@@ -12,7 +12,7 @@ use crate::value::{Deps, Value, V};
 use crate::world::ObjId;
 use fencepost_check::finding::FindingKind;
 use fencepost_check::layout::Tid;
-use fencepost_ir::{FenceKind, FuncId, Order, Reg, RmwOp, Type};
+use fencepost_ir::{BlockId, FenceKind, FuncId, Order, Reg, RmwOp, Type};
 use fencepost_solver::bits::Bits;
 use fencepost_solver::circuit::Lit;
 use std::fmt::Debug;
@@ -32,6 +32,17 @@ pub enum Step {
     Answer(Bits),
     /// A branch that depends on loads.
     Branch(Deps),
+}
+
+/// An iteration of a loop.
+#[derive(Clone, Copy, Debug)]
+pub struct Iteration {
+    /// The function.
+    pub func: FuncId,
+    /// The loop.
+    pub header: BlockId,
+    /// Its number, from 0.
+    pub number: u32,
 }
 
 /// A call of `free`.
@@ -183,10 +194,11 @@ pub trait SharedMemory: Sized {
     /// `fp_commit`.
     fn commit(_: &mut Exec<'_, '_, Self>, _: &mut State<Self::Path>) {}
 
-    /// Whether an iteration of a loop has done nothing, so that runs in which it goes on need not be followed. It began
+    /// Whether runs in which an iteration of a loop goes on need not be followed, because it has done nothing. It began
     /// with this state and so many items.
     fn idle(
         _: &mut Exec<'_, '_, Self>,
+        _at: Iteration,
         _entry: &State<Self::Path>,
         _next: &mut State<Self::Path>,
         _items: usize,

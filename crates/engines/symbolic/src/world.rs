@@ -1,6 +1,7 @@
 //! What rounds of symbolic execution learn besides the objects and what memory may hold: who may race, and what the calls of
 //! operations are.
 
+use crate::exec::conditions::Signals;
 use crate::exec::observe::Calls;
 use fencepost_check::layout::Tid;
 pub use fencepost_execution::world::{Fill, ObjId, Object};
@@ -28,6 +29,10 @@ pub struct Known {
     uses: FxHashMap<ObjId, FxHashSet<(Tid, Use)>>,
     /// A spin loop was reduced although a failing iteration of it may race.
     pub hidden: bool,
+    /// How often condition variables are signalled.
+    pub signals: Signals,
+    /// Somebody asks whether a mutex is free.
+    pub tries: bool,
     /// The calls of operations, if they are to be followed.
     pub calls: Rc<Calls>,
 }

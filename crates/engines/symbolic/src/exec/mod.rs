@@ -7,6 +7,7 @@
 //! recorded with its condition.
 
 mod access;
+pub mod conditions;
 mod idle;
 mod near;
 pub mod observe;
@@ -23,7 +24,7 @@ use fencepost_check::task::Task;
 use fencepost_execution::memory::Memory;
 use fencepost_execution::shared::Exchange;
 use fencepost_execution::value::{Deps, Value, V};
-use fencepost_execution::{Freed, Setting, SharedMemory, Step};
+use fencepost_execution::{Freed, Iteration, Setting, SharedMemory, Step};
 use fencepost_ir::{FenceKind, FenceMask, FuncId, Order, Reg, RmwOp, Type};
 use fencepost_models::{Kind, Model};
 use fencepost_solver::bits::Bits;
@@ -262,6 +263,8 @@ pub struct Recorder {
     pub following: observe::Following,
     /// What guards imply by their shape.
     pub guards: crate::guards::Guards,
+    /// Waits on condition variables.
+    pub conditions: conditions::Conditions,
     /// How many low bits tell the places in sets of objects apart.
     telling: FxHashMap<Vec<ObjId>, usize>,
 }
@@ -280,6 +283,7 @@ impl Recorder {
             torn: Vec::new(),
             following: observe::Following::default(),
             guards: crate::guards::Guards::default(),
+            conditions: conditions::Conditions::new(&task.program.functions),
             telling: FxHashMap::default(),
         }
     }
@@ -345,7 +349,7 @@ impl SharedMemory for Recorder {
     type Wait = u32;
     type Thread = ();
     type Known = Known;
-    type Call = Option<Option<(u32, usize)>>;
+    type Call = (Option<Option<(u32, usize)>>, Option<conditions::Wait>);
 
     const THREADS_IN_SECTIONS: bool = true;
 
@@ -463,6 +467,7 @@ impl SharedMemory for Recorder {
     }
 
     fn finish(exec: &mut Exec<'_, '_>) {
+        conditions::finish(exec);
         observe::break_symmetries(exec);
     }
 
@@ -475,11 +480,15 @@ impl SharedMemory for Recorder {
     }
 
     fn enters(exec: &mut Exec<'_, '_>, func: FuncId, st: &mut State) -> Self::Call {
-        observe::call_begins(exec, func, st)
+        (observe::call_begins(exec, func, st), conditions::enters(exec, func, st))
     }
 
     fn leaves(exec: &mut Exec<'_, '_>, call: Self::Call, st: Option<&State>) {
-        if let Some(outer) = call {
+        let (operation, wait) = call;
+        if let Some(wait) = wait {
+            conditions::leaves(exec, wait);
+        }
+        if let Some(outer) = operation {
             let nowhere = State { guard: Lit::FALSE, ..State::first() };
             observe::call_ends(exec, outer, st.unwrap_or(&nowhere));
         }
@@ -493,7 +502,14 @@ impl SharedMemory for Recorder {
         observe::commit(exec, st);
     }
 
-    fn idle(exec: &mut Exec<'_, '_>, entry: &State, next: &mut State, items: usize, live: &[Reg]) -> bool {
-        idle::idle(exec, entry, next, items, live)
+    fn idle(
+        exec: &mut Exec<'_, '_>,
+        at: Iteration,
+        entry: &State,
+        next: &mut State,
+        items: usize,
+        live: &[Reg],
+    ) -> bool {
+        idle::idle(exec, at, entry, next, items, live)
     }
 }
