@@ -399,12 +399,12 @@ pub struct ConfigArgs {
 /// Limits.
 #[derive(Args, Clone, Debug)]
 pub struct LimitArgs {
-    /// Seconds for each model, and for the front end; 0 means no limit
+    /// Seconds for each model, and for the front end, or minutes as in 5m; 0 means no limit
     #[arg(long, value_name = "S", value_parser = parse_seconds, default_value = "60", allow_negative_numbers = true)]
     #[arg(help_heading = "Limits")]
     pub timeout: f64,
-    /// Megabytes of memory; three quarters of the machine's if not given
-    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u64).range(1..), help_heading = "Limits")]
+    /// Megabytes of memory, or gigabytes as in 8G; three quarters of the machine's if not given
+    #[arg(long, value_name = "MB", value_parser = parse_megabytes, help_heading = "Limits")]
     pub memory: Option<u64>,
     /// How to show progress, on standard error
     #[arg(long, value_enum, value_name = "HOW", default_value = "auto", help_heading = "Output")]
@@ -655,14 +655,36 @@ pub fn parse_spec(text: &str) -> Result<SpecArg, String> {
     SpecArg::from_str(text, false).map_err(|_| "executions are compared with serial or commit".to_string())
 }
 
-/// A number of seconds.
+/// A number of seconds, or of minutes or hours with their letter.
 pub fn parse_seconds(text: &str) -> Result<f64, String> {
-    let seconds: f64 = text.parse().map_err(|_| "a number of seconds is needed".to_string())?;
+    let (number, factor) = match text.strip_suffix(['s', 'm', 'h']) {
+        Some(number) if text.ends_with('h') => (number, 3600.0),
+        Some(number) if text.ends_with('m') => (number, 60.0),
+        Some(number) => (number, 1.0),
+        None => (text, 1.0),
+    };
+    let number: f64 = number.parse().map_err(|_| "a number of seconds is needed, or one like 5m or 2h".to_string())?;
+    let seconds = number * factor;
     if seconds.is_finite() && (0.0..=1e9).contains(&seconds) {
         Ok(seconds)
     } else {
         Err("a number of seconds from 0 to 1e9 is needed".to_string())
     }
+}
+
+/// A number of megabytes, or of gigabytes with their letter.
+pub fn parse_megabytes(text: &str) -> Result<u64, String> {
+    let upper = text.to_ascii_uppercase();
+    let short = upper.strip_suffix('B').unwrap_or(&upper);
+    let (number, factor) = match (short.strip_suffix('G'), short.strip_suffix('M')) {
+        (Some(number), _) => (number, 1024),
+        (None, Some(number)) => (number, 1),
+        // A letter B alone would say bytes.
+        (None, None) => (upper.as_str(), 1),
+    };
+    let number: Option<u64> = number.parse().ok().filter(|n| *n > 0);
+    let megabytes = number.and_then(|n| n.checked_mul(factor)).filter(|n| *n <= 1 << 40);
+    megabytes.ok_or_else(|| "a number of megabytes is needed, or one like 8G".to_string())
 }
 
 #[cfg(test)]
@@ -691,8 +713,22 @@ mod tests {
     #[test]
     fn times_are_finite() {
         assert!(parse_seconds("0.5").is_ok());
-        for bad in ["", "-1", "inf", "NaN", "1e300", "x"] {
+        assert_eq!(
+            (parse_seconds("90s"), parse_seconds("5m"), parse_seconds("1.5h")),
+            (Ok(90.0), Ok(300.0), Ok(5400.0))
+        );
+        for bad in ["", "-1", "inf", "NaN", "1e300", "x", "m", "5 m", "1e8h", "5ms"] {
             assert!(parse_seconds(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn memory_has_units() {
+        for (text, value) in [("1", 1), ("500", 500), ("500m", 500), ("512MB", 512), ("8G", 8192), ("2gb", 2048)] {
+            assert_eq!(parse_megabytes(text), Ok(value), "{text}");
+        }
+        for bad in ["", "0", "-1", "0G", "G", "B", "8B", "8T", "1.5G", "8 G", "18446744073709551615G"] {
+            assert!(parse_megabytes(bad).is_err(), "{bad}");
         }
     }
 }

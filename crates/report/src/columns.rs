@@ -11,6 +11,9 @@ const GAP: &str = " | ";
 
 /// The steps, with one column for each thread that takes a step.
 pub fn render(steps: &[Step], names: &[String], style: &Style) -> String {
+    if steps.is_empty() {
+        return String::new();
+    }
     let threads: Vec<u32> = steps.iter().map(|s| s.thread).collect::<BTreeSet<_>>().into_iter().collect();
     let files: BTreeSet<&str> = steps.iter().map(|s| s.file.as_str()).filter(|f| !f.is_empty()).collect();
     let cells: Vec<Cell<'_>> = steps.iter().map(|s| Cell::new(s, files.len() > 1)).collect();
