@@ -15,9 +15,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+/// The text of `fencepost.h`.
+pub const HEADER: &str = include_str!("../include/fencepost.h");
+
 /// The header, and the file that glibc's headers miss where 32-bit development files are not installed.
 const HEADERS: &[(&str, &str)] = &[
-    ("fencepost.h", include_str!("../include/fencepost.h")),
+    ("fencepost.h", HEADER),
     ("gnu/stubs-32.h", "/* No function of a 32-bit C library is a stub: the library is modelled. */\n"),
 ];
 
@@ -185,7 +188,7 @@ fn arguments(file: &Path, language: Language, source: &str, options: &Options, i
         args.push(folder.into());
     }
     args.extend(list(|o| &o.folders));
-    if let Some(folder) = headers() {
+    if let Some(folder) = header_folder() {
         args.push("-idirafter".into());
         args.push(folder.into());
     }
@@ -217,6 +220,11 @@ fn data_model(file: &Path, source: &str) -> DataModel {
     DataModel::Lp64
 }
 
+/// The clang that programs are compiled with, if one is found.
+pub fn clang(options: &Options) -> Option<PathBuf> {
+    find_clang(options).ok()
+}
+
 /// Finds clang: the option, the environment, then the newest version on the path.
 fn find_clang(options: &Options) -> Result<PathBuf, Diagnostic> {
     if let Some(clang) = &options.clang {
@@ -240,7 +248,7 @@ fn find_clang(options: &Options) -> Result<PathBuf, Diagnostic> {
 }
 
 /// The folder with our headers, written once for each version of them.
-fn headers() -> Option<PathBuf> {
+pub fn header_folder() -> Option<PathBuf> {
     let mut hash = 0xcbf2_9ce4_8422_2325u64;
     for byte in HEADERS.iter().flat_map(|(name, text)| name.bytes().chain(text.bytes())) {
         hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);

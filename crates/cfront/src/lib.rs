@@ -11,7 +11,7 @@ pub mod llvm;
 mod lower;
 mod runtime;
 
-pub use driver::dependencies;
+pub use driver::{clang, dependencies, header_folder, HEADER};
 use driver::{Inlines, Language};
 use fencepost_ir::{Code, Diagnostic, Program};
 use std::path::PathBuf;

@@ -29,6 +29,15 @@ pub fn sources(input: &Input) -> Vec<PathBuf> {
     all
 }
 
+/// The clang that compiles an input, as a shell finds it.
+pub fn clang(input: &Input) -> String {
+    let found = cfront::clang(&options(input)).unwrap_or_else(|| PathBuf::from("clang"));
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let here = |name: &std::ffi::OsStr| std::env::split_paths(&path).any(|folder| folder.join(name) == found);
+    let name = found.file_name().filter(|name| here(name)).unwrap_or(found.as_os_str());
+    name.to_string_lossy().into_owned()
+}
+
 fn options(input: &Input) -> Options {
     let data_model = |m: DataModel| match m {
         DataModel::Ilp32 => cfront::DataModel::Ilp32,

@@ -41,6 +41,8 @@ pub(super) struct Birth {
     pub(super) allocation: Allocation,
     /// Whether the thread had another object there before.
     pub(super) again: bool,
+    /// Whether the library model made it for itself.
+    pub(super) internal: bool,
 }
 
 /// A point of a thread's program order between two events.
@@ -206,7 +208,8 @@ impl<'a> Replayer<'a> {
             Request::Allocate(allocation) => {
                 let Allocation { base, size, .. } = *allocation;
                 let again = self.births.iter().any(|b| overlaps(b.allocation.base, b.allocation.size, base, size));
-                self.births.push(Birth { tid, point, allocation: allocation.clone(), again });
+                let internal = self.code.library_call(thread).is_some_and(|name| name.starts_with("__fp_"));
+                self.births.push(Birth { tid, point, allocation: allocation.clone(), again, internal });
                 self.objects.allocate(allocation.clone());
                 Some(Answer::Done)
             }

@@ -11,6 +11,7 @@
 pub mod constraints;
 mod creation;
 mod execute;
+pub mod memory;
 
 use crate::deps::Loads;
 use crate::finding::FindingKind;
