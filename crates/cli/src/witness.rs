@@ -34,7 +34,7 @@ fn text(answer: &Answer, trace: &Trace, rule: Rule, pointer_bits: u8, path: &Pat
     let files = answer.files.iter().map(|f| InputFile::read(f)).collect::<Result<_, String>>()?;
     let task = Task { files, pointer_bits, engine: answer.engine.clone(), created: SystemTime::now() };
     let waypoints = witness::path(trace, &task, &mut Sources::new())?;
-    let specification = witness::specification(rule);
+    let specification = witness::specification(rule, &waypoints);
     if path.extension().is_some_and(|e| e.eq_ignore_ascii_case("graphml")) {
         let first = trace.threads.first().map_or("main", |t| t.function.as_str());
         return Ok(graphml::document(&waypoints, &task, specification, &answer.model, first));

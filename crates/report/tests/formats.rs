@@ -11,7 +11,7 @@ use fencepost_report::answer::Known;
 use fencepost_report::race::{Race, Racer};
 use fencepost_report::rule::Rule;
 use fencepost_report::test::{Ruling, Tested};
-use fencepost_report::witness::{self, graphml, yaml, InputFile, Passed, Task};
+use fencepost_report::witness::{self, graphml, yaml, InputFile, Passed, Task, Waypoint};
 use fencepost_report::{github, json, junit, sarif, text, Answer, Assertion, Report, Sources, Style, Trouble};
 use serde_json::Value;
 use std::time::{Duration, UNIX_EPOCH};
@@ -277,7 +277,7 @@ fn program() -> Sources {
 #[test]
 fn a_run_as_a_witness() {
     let path = witness::path(&run(), &task(), &mut program()).expect("it can be written");
-    let specification = witness::specification(Rule::Assertion);
+    let specification = witness::specification(Rule::Assertion, &path);
     let document = yaml::document(&path, &task(), specification, "pso");
     assert_eq!(schemas::problems("witness", &[document.json()]), [""; 0]);
     check("witness.yml", &document.write());
@@ -288,12 +288,12 @@ fn a_run_as_a_witness() {
 #[test]
 fn a_witness_keeps_to_the_format() {
     let path = witness::path(&run(), &task(), &mut program()).expect("it can be written");
-    let document = yaml::document(&path, &task(), witness::specification(Rule::Assertion), "pso").json();
+    let document = yaml::document(&path, &task(), witness::specification(Rule::Assertion, &path), "pso").json();
     let content = document[0]["content"].as_array().expect("a list");
     let targets = |segment: &Value| segment.to_string().matches("\"target\"").count();
     let counts: Vec<usize> = content.iter().map(targets).collect();
     assert!(counts.len() > 2 && counts.iter().rev().skip(1).all(|n| *n == 0) && counts.last() == Some(&1));
-    // What a call returned is written otherwise in each version.
+    // What a call returned was written otherwise in older versions.
     let older = document.to_string().replace("ext_c_expression", "acsl_expression");
     let older: Value = serde_json::from_str(&older).expect("it is JSON");
     assert!(older != document && !schemas::problems("witness", &[older]).is_empty());
@@ -302,7 +302,7 @@ fn a_witness_keeps_to_the_format() {
         ("/0", "comment", Value::from("x")),
         ("/0/metadata", "uuid", Value::from("0815")),
         ("/0/metadata", "creation_time", Value::from("yesterday")),
-        ("/0/metadata", "format_version", Value::from("2.0")),
+        ("/0/metadata", "format_version", Value::from("2.1")),
         ("/0/metadata/task", "data_model", Value::from("64bit")),
         ("/0/metadata/task", "input_file_hashes", Value::Null),
         (first, "action", Value::from("goto")),
@@ -316,18 +316,117 @@ fn a_witness_keeps_to_the_format() {
     }
 }
 
-/// A race has two targets that nothing orders; the other access is the one that the message names.
+/// A race has two targets that nothing orders; the other access is the one that the message names. The thread of the earlier
+/// access stands there, so nothing that it did behind it is a waypoint.
 #[test]
 fn the_witness_of_a_race_has_two_targets() {
     let mut trace = run();
     trace.finding.property = "race".to_string();
     trace.finding.message = "data race with the store at mp.c:3 of thread 1".to_string();
+    // Nobody looks at `y`.
+    trace.events.retain(|e| e.line != 10);
+    let at = |w: &Waypoint| (w.thread, w.line, w.kind == Passed::Target);
     let path = witness::path(&trace, &task(), &mut program()).expect("it can be written");
     let last = path.segments.last().expect("there is one");
-    let places: Vec<_> = last.iter().map(|w| (w.thread, w.line, w.kind == Passed::Target)).collect();
-    assert_eq!(places, [(Some(1), 3, true), (Some(0), 11, true)]);
-    let document = yaml::document(&path, &task(), witness::specification(Rule::Race), "sc");
+    assert_eq!(last.iter().map(at).collect::<Vec<_>>(), [(Some(1), 3, true), (Some(0), 11, true)]);
+    assert!(path.segments.iter().flatten().all(|w| w.line != 4), "{path:?}");
+    let document = yaml::document(&path, &task(), witness::specification(Rule::Race, &path), "sc");
     assert_eq!(schemas::problems("witness", &[document.json()]), [""; 0]);
+}
+
+/// Where the later access is only reached because the other thread has gone on, that thread does not stand at its access.
+#[test]
+fn a_race_behind_other_steps_has_one_target() {
+    let at = |w: &Waypoint| (w.thread, w.line, w.kind == Passed::Target);
+    let mut trace = run();
+    trace.finding.property = "race".to_string();
+    trace.finding.message = "data race with the store at mp.c:3 of thread 1".to_string();
+    let path = witness::path(&trace, &task(), &mut program()).expect("it can be written");
+    let places: Vec<_> = path.segments.iter().flatten().map(at).collect();
+    let last = (Some(0), 11, true);
+    assert_eq!(places[1], (Some(1), 3, false));
+    assert!(places.contains(&(Some(1), 4, false)) && places.last() == Some(&last), "{places:?}");
+    assert_eq!(path.segments.last().map(Vec::len), Some(1));
+    // The same race, found from its other side.
+    trace.finding.message = "data race with the load at mp.c:11 of thread 0".to_string();
+    (trace.finding.thread, trace.finding.line) = (1, 3);
+    let other = witness::path(&trace, &task(), &mut program()).expect("it can be written");
+    assert_eq!(other.segments.iter().flatten().map(at).collect::<Vec<_>>(), places);
+}
+
+/// What a thread does for itself at the start of a statement does not hide that it enters the statement.
+#[test]
+fn a_statement_that_starts_with_a_private_step_is_a_waypoint() {
+    let mut trace = run();
+    let private = TraceEvent { private: true, ..trace.events[1].clone() };
+    trace.events.insert(1, private);
+    let path = witness::path(&trace, &task(), &mut program()).expect("it can be written");
+    assert_eq!(path, witness::path(&run(), &task(), &mut program()).expect("it can be written"));
+    // The end of a call is no start of a statement, but the first line of a function is.
+    let text = "int x, y;\nvoid set(int *p) {\n    *p = 1;\n}\nint main(void) {\n    x = y;\n    set(&x);\n    y = get();\n    \
+                x = 2;\n    reach_error();\n}\n";
+    let at = |line, function: &str| TraceEvent {
+        file: "mp.c".to_string(),
+        function: function.to_string(),
+        ..event(0, TraceKind::Store, "x", line, 1)
+    };
+    let mut sources = Sources::new();
+    sources.insert("mp.c", text);
+    let mut trace = run();
+    trace.events = vec![at(6, "main"), at(3, "set"), at(8, "main"), at(3, "set"), at(9, "main")];
+    (trace.finding.line, trace.finding.column) = (10, 5);
+    let path = witness::path(&trace, &task(), &mut sources).expect("it can be written");
+    let lines: Vec<_> = path.segments.iter().flatten().map(|w| w.line).collect();
+    assert_eq!(lines, [6, 3, 3, 9, 10]);
+}
+
+/// Behind another thread's waypoint, a call that starts a thread or asks for an input has the start of its statement before it.
+#[test]
+fn a_turn_starts_with_a_statement() {
+    let path = witness::path(&run(), &task(), &mut program()).expect("it can be written");
+    let places: Vec<_> = path.segments.iter().flatten().map(|w| (w.thread, w.line, w.column, &w.kind)).collect();
+    assert_eq!(places[3], (Some(0), 9, Some(5), &Passed::Statement));
+    assert!(matches!(places[4], (Some(0), 9, Some(35), Passed::Input { value: -1, .. })), "{places:?}");
+    // The only call of its line needs no column.
+    assert!(matches!(places[0], (Some(0), 8, None, Passed::Start { thread: 1, .. })), "{places:?}");
+    // An edge of the other format is about the whole line.
+    let graph = graphml::document(&path, &task(), witness::specification(Rule::Assertion, &path), "sc", "main");
+    assert_eq!(graph.matches("<data key=\"startline\">9</data>").count(), 1);
+}
+
+/// What others do behind the last step of the violating thread is left out, but not of a deadlock.
+#[test]
+fn a_witness_ends_with_the_violation() {
+    let mut trace = run();
+    let late = TraceEvent { line: 4, ..trace.events[1].clone() };
+    let at = trace.events.iter().position(|e| e.line == 4).expect("it is there");
+    trace.events.remove(at);
+    trace.events.push(late);
+    for (property, expected) in [("assert", false), ("deadlock", true)] {
+        trace.finding.property = property.to_string();
+        let path = witness::path(&trace, &task(), &mut program()).expect("it can be written");
+        assert_eq!(path.segments.iter().flatten().any(|w| w.line == 4), expected, "{property}");
+    }
+}
+
+/// The property names the function that the program calls, and the target is its call.
+#[test]
+fn the_property_follows_the_program() {
+    let text = "int main(void) {\n    if (x) { __VERIFIER_error(); }\n    assert(x);\n  ERROR: reach_error();\n}\n";
+    for (line, column, name) in
+        [(2, 14, "__VERIFIER_error"), (3, 5, "reach_error"), (4, 10, "reach_error"), (1, 1, "reach_error")]
+    {
+        let mut sources = Sources::new();
+        sources.insert("mp.c", text);
+        let mut trace = run();
+        trace.events.clear();
+        (trace.finding.line, trace.finding.column) = (line, column);
+        let path = witness::path(&trace, &task(), &mut sources).expect("it can be written");
+        let specification = witness::specification(Rule::Assertion, &path);
+        assert!(specification.contains(&format!("G ! call({name}())")), "{specification}");
+        let target = path.segments[0][0].column;
+        assert_eq!(target, Some(column).filter(|_| line > 1), "line {line}");
+    }
 }
 
 /// A witness speaks of the files that were given only.
@@ -341,8 +440,8 @@ fn a_violation_elsewhere_has_no_witness() {
     trace.events[0].file = "included.h".to_string();
     let path = witness::path(&trace, &task(), &mut program()).expect("it can be written");
     assert!(path.segments.iter().flatten().all(|w| w.thread == Some(0)));
-    let document = yaml::document(&path, &task(), witness::specification(Rule::Assertion), "sc");
-    assert_eq!(document.json()[0]["metadata"]["format_version"], "2.0");
-    assert!(document.write().contains("acsl_expression"));
+    let document = yaml::document(&path, &task(), witness::specification(Rule::Assertion, &path), "sc");
+    assert_eq!(document.json()[0]["metadata"]["format_version"], "2.1");
+    assert!(document.write().contains("ext_c_expression") && !document.write().contains("thread_id"));
     assert_eq!(schemas::problems("witness", &[document.json()]), [""; 0]);
 }

@@ -99,7 +99,9 @@ fn edges(path: &Path, first: &str) -> Vec<Edge> {
         ("threadId", "0".to_string()),
         ("createThread", "0".to_string()),
     ]];
-    for waypoint in path.segments.iter().flatten() {
+    let waypoints: Vec<&Waypoint> = path.segments.iter().flatten().collect();
+    for (i, waypoint) in waypoints.iter().enumerate() {
+        let place_of = |w: &Waypoint| (w.thread, w.file.clone(), w.line);
         let mut edge = place(waypoint);
         match &waypoint.kind {
             Passed::Start { thread, function } => {
@@ -112,6 +114,8 @@ fn edges(path: &Path, first: &str) -> Vec<Edge> {
                 edge.push(("assumption.resultfunction", function.clone()));
                 edges.push(edge);
             }
+            // An edge is about a line, so the call behind it says the same.
+            Passed::Statement if waypoints.get(i + 1).is_some_and(|next| place_of(next) == place_of(waypoint)) => {}
             Passed::Statement | Passed::Target => edges.push(edge),
         }
     }

@@ -1,4 +1,4 @@
-//! What a line of C says by itself: whether a statement starts it, and what a call of an input function returns.
+//! What a line of C says by itself: whether a statement starts it, what it calls, and what a call of an input function returns.
 //!
 //! Guarantee: a line counts as the start of a statement only if it surely is one that a thread passes each time it comes
 //! there: the line before ends a statement or opens a block, and the line does not start a loop, whose start is passed
@@ -29,11 +29,88 @@ pub fn start(sources: &mut Sources, file: &str, line: u32, function: &str) -> Op
         (!blank).then_some(text)
     })?;
     let open = before.matches('(').count() > before.matches(')').count();
-    if open || !before.ends_with([';', '{', '}']) || before.starts_with("for") {
+    let closed = code.matches('(').count() < code.matches(')').count();
+    if open || closed || !before.ends_with([';', '{', '}']) {
         return None;
     }
     let blanks = text.chars().take_while(|c| c.is_whitespace()).count();
     u32::try_from(blanks + 1).ok()
+}
+
+/// The column in characters of a call at a byte column, if the call is a statement by itself.
+pub fn call(sources: &mut Sources, file: &str, line: u32, column: u32) -> Option<u32> {
+    sources.call_end(file, line, column)?;
+    let text = sources.line(file, line)?.get(..usize::try_from(column).ok()? - 1)?.trim().to_string();
+    let start = match text.as_str() {
+        "" => {
+            let before = sources.line(file, line.checked_sub(1)?)?.trim();
+            before.ends_with([';', '{', '}', ')']) || before == "else"
+        }
+        _ => {
+            let headed = text.ends_with(')') && text.trim_start_matches('}').trim_start().starts_with("if");
+            let labelled = text.ends_with(':') && !text.contains('?');
+            headed || labelled || text.ends_with([';', '{', '}']) || text.ends_with("else")
+        }
+    };
+    start.then(|| sources.column(file, line, column))
+}
+
+/// Whether a line is all of a statement, or the head of an `if`, and calls no function of the program, so that a thread which
+/// comes back from a call cannot be in the midst of it.
+pub fn calls_nothing(sources: &mut Sources, file: &str, line: u32) -> bool {
+    let Some(text) = sources.line(file, line).map(code) else { return false };
+    let whole = text.ends_with([';', '{', '}']) || text.starts_with("if") && text.ends_with(')');
+    let balanced = text.matches('(').count() == text.matches(')').count();
+    // A macro can hide a call.
+    let hidden =
+        words(text).any(|(word, _)| word.len() > 1 && word != "NULL" && word.chars().all(|c| !c.is_lowercase()));
+    whole && balanced && !hidden && calls(text).all(of_a_library)
+}
+
+/// Whether there is exactly one call on a line.
+pub fn single_call(sources: &mut Sources, file: &str, line: u32) -> bool {
+    sources.line(file, line).is_some_and(|text| calls(code(text)).count() == 1)
+}
+
+/// Functions that run nothing of the program, or only end it.
+fn of_a_library(name: &str) -> bool {
+    let starts =
+        ["atomic_", "__atomic_", "__sync_", "pthread_", "sem_", "mtx_", "cnd_", "thrd_", "fp_", "__VERIFIER_nondet_"];
+    let names = [
+        "__VERIFIER_assert",
+        "__VERIFIER_assume",
+        "__VERIFIER_atomic_begin",
+        "__VERIFIER_atomic_end",
+        "assert",
+        "assume_abort_if_not",
+    ];
+    name != "pthread_once" && (names.contains(&name) || starts.iter().any(|start| name.starts_with(start)))
+}
+
+/// A line without the blanks around it and without what `//` starts.
+fn code(text: &str) -> &str {
+    text.split("//").next().unwrap_or_default().trim()
+}
+
+/// The functions that a text calls, by name.
+fn calls(text: &str) -> impl Iterator<Item = &str> {
+    const KEYWORDS: [&str; 9] = ["if", "else", "for", "while", "do", "switch", "return", "case", "sizeof"];
+    words(text)
+        .filter(|(word, rest)| rest.trim_start().starts_with('(') && !KEYWORDS.contains(word))
+        .map(|(word, _)| word)
+}
+
+/// The words of a text that can be names, each with what comes behind it.
+fn words(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let inside = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        rest = &rest[rest.find(inside)?..];
+        let (word, behind) = rest.split_at(rest.find(|c| !inside(c)).unwrap_or(rest.len()));
+        rest = behind;
+        Some((word, behind))
+    })
+    .filter(|(word, _)| !word.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 /// The value of an input as its function's type shows it, if the function's name tells the type.
@@ -89,6 +166,28 @@ mod tests {
         // In another function the calls of `f` do not come back to their own lines.
         let starts: Vec<u32> = (1..=15).filter(|l| start(&mut sources, "a.c", *l, "main").is_some()).collect();
         assert_eq!(starts, [2, 3, 9, 11, 13]);
+    }
+
+    #[test]
+    fn a_thread_cannot_come_back_to_a_line_that_calls_nothing_of_the_program() {
+        for (line, expected) in [
+            ("x = y + (int)z;", true),
+            ("if (!made)", true),
+            ("    sem_wait(&s); // set(1)", true),
+            ("pthread_mutex_lock(&m);", true),
+            ("pthread_once(&once, make);", false),
+            ("x = get() + y;", false),
+            ("x = LOCKED + y;", false),
+            ("x = (y)", false),
+            ("f(a,", false),
+        ] {
+            let mut sources = Sources::new();
+            sources.insert("a.c", line);
+            assert_eq!(calls_nothing(&mut sources, "a.c", 1), expected, "{line}");
+        }
+        let mut sources = Sources::new();
+        sources.insert("a.c", "if (pthread_create(&t, 0, f, (void *)1))\npthread_create(&t, 0, f, next());\n");
+        assert!(single_call(&mut sources, "a.c", 1) && !single_call(&mut sources, "a.c", 2));
     }
 
     #[test]

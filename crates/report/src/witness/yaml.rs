@@ -3,8 +3,8 @@
 //! Source: SV-COMP's format 2.x, entries of type `violation_sequence`: segments of waypoints. Version 2.2 adds `thread_id`, which
 //! is written when the run has several threads: 0 is the first thread, and k the one that the k-th `function_enter` starts.
 //! Guarantee and misses: those of [`super`]. A statement is an `assumption` of `1`: the run passes it, nothing more is said.
-//! The version is 2.2 where there are thread ids, else 2.0. What a call returned is an expression of ACSL in 2.0, and one of
-//! extended C since 2.1.
+//! The version is 2.2 where there are thread ids, else 2.1: since then, what a call returned is an expression of extended C, and
+//! readers of concurrent programs know no older form.
 
 use super::stamp::{time, uuid};
 use super::{Passed, Path, Task, Waypoint};
@@ -50,7 +50,7 @@ pub fn document(path: &Path, task: &Task, specification: &str, model: &str) -> N
         ("configuration", text(format!("memory model {model}, engine {}", task.engine))),
     ]);
     let metadata = map([
-        ("format_version", text(if threads { "2.2" } else { "2.0" })),
+        ("format_version", text(if threads { "2.2" } else { "2.1" })),
         ("uuid", text(id)),
         ("creation_time", text(created)),
         ("producer", producer),
@@ -80,8 +80,7 @@ fn waypoint(w: &Waypoint, threads: bool) -> Node {
     let (kind, constraint) = match &w.kind {
         Passed::Start { .. } => ("function_enter", None),
         Passed::Input { value, .. } => {
-            let format = if threads { "ext_c_expression" } else { "acsl_expression" };
-            ("function_return", constraint(format!("\\result == {value}"), format))
+            ("function_return", constraint(format!("\\result == {value}"), "ext_c_expression"))
         }
         Passed::Statement => ("assumption", constraint("1".to_string(), "c_expression")),
         Passed::Target => ("target", None),
