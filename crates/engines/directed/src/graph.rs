@@ -8,20 +8,20 @@
 //! *blurred*, and nothing is concluded from it.
 //! Deviation: SATCheck reads structured `if` and `while`; here control flow may be any reducible graph.
 
+mod heap;
 mod read;
 
 use crate::origin::{Operand, Origin, Term};
 use crate::shape::{FuncInfo, Token};
 use fencepost_check::follow::{At, Decision, Operation};
 use fencepost_check::interp::{Allocation, Answer, Code, Limit, Request};
-use fencepost_check::layout::{Layout, Tid};
+use fencepost_check::layout::Tid;
 use fencepost_check::value::Value;
 use fencepost_ir::eval;
 use fencepost_ir::{BlockId, CmpOp, FenceKind, FuncId, NondetKind, Order, Reg, RmwOp, Target, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::borrow::Cow;
 use std::cell::RefCell;
-use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// An instance of a block. 0 is none.
@@ -785,26 +785,5 @@ impl Graph {
         let shape = self.shape(vec![Token::Rmw(op, ty), Token::Input(0), Token::Input(1)]);
         let (old, new) = (self.value(old.0, old.1), self.value(new.0, new.1));
         self.learn(shape, vec![old, operand], new);
-    }
-
-    /// The address of a heap object: one for each execution point and size. `None` if there is no room for it.
-    pub fn put(
-        &mut self,
-        place: &Place,
-        at: At,
-        layout: &Layout,
-        tid: Tid,
-        (size, align): (u64, u64),
-        next: u64,
-    ) -> Option<u64> {
-        let heap = self.heaps.entry(tid).or_insert(next);
-        match self.put.entry((place.inst, at.ip, size)) {
-            Entry::Occupied(known) => Some(*known.get()),
-            Entry::Vacant(new) => {
-                let (base, end) = layout.place(*heap, size, align)?;
-                *heap = end;
-                Some(*new.insert(base))
-            }
-        }
     }
 }
