@@ -170,12 +170,3 @@ impl Drop for Temporary {
         let _ = std::fs::remove_file(&self.0);
     }
 }
-
-/// Ends the clang processes of a front end that was left behind.
-pub fn kill_children() {
-    use nix::sys::signal::{kill, Signal};
-    for pid in crate::memory::children() {
-        // It may have ended by itself.
-        let _ = kill(nix::unistd::Pid::from_raw(pid), Signal::SIGKILL);
-    }
-}

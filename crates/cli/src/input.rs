@@ -182,10 +182,7 @@ pub fn settle<T>(ended: Result<job::Ended<Result<T, LoadFailure>>, job::Failure>
             (Err(_), Some(stop)) => Err(LoadFailure::Stopped(stop)),
             (Err(failure), None) => Err(failure),
         },
-        Err(job::Failure::LeftBehind(stop)) => {
-            front::kill_children();
-            Err(LoadFailure::Stopped(stop))
-        }
+        Err(job::Failure::LeftBehind(stop)) => Err(LoadFailure::Stopped(stop)),
         Err(job::Failure::Panic(text)) => Err(LoadFailure::Internal(text)),
     }
 }

@@ -3,13 +3,14 @@
 //! Guarantee: a job ends within its time, give or take a twentieth, whatever it does: work that does not look at its budget,
 //! a panic, endless native recursion into a big stack, an allocation that fails. What cannot be stopped is left behind;
 //! the process ends without waiting for it. So that what is known by then can be told, a job is asked to stop shortly before
-//! its time is over, or before its memory is used up.
+//! its time is over, or before its memory is used up. The processes that the thread of a job has started end with it.
 
 use crate::memory;
 use crate::progress::Progress;
 use fencepost_check::{Budget, Stop};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::sync::mpsc::{channel, RecvTimeoutError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// How long a job may take to notice that the user wants it to stop, or that memory is short.
@@ -97,7 +98,10 @@ pub fn run<T: Send + 'static>(
     memory::trim();
     let parked = memory::parked();
     let (sender, receiver) = channel();
+    let thread = Arc::new(AtomicI32::new(0));
+    let own = Arc::clone(&thread);
     let body = move || {
+        own.store(nix::unistd::gettid().as_raw(), Ordering::SeqCst);
         // The receiver may have left.
         let _ = sender.send(work());
     };
@@ -119,10 +123,10 @@ pub fn run<T: Send + 'static>(
         }
         let used = memory::used();
         if memory::parked() > parked || limits.memory_at(used, 99) {
-            return Err(left_behind(budget, Stop::Memory));
+            return Err(left_behind(budget, &thread, Stop::Memory));
         }
         if limits.deadline().is_some_and(|d| budget.elapsed() >= d) {
-            return Err(left_behind(budget, Stop::Time));
+            return Err(left_behind(budget, &thread, Stop::Time));
         }
         tick = if limits.memory_at(used, 60) { FAST } else { TICK };
         asked = asked.or_else(|| reason_to_stop(budget, limits, used).map(|stop| (stop, Instant::now())));
@@ -131,16 +135,21 @@ pub fn run<T: Send + 'static>(
                 budget.cancel_flag().store(true, Ordering::SeqCst);
             }
             if stop != Stop::Time && since.elapsed() > GRACE {
-                return Err(left_behind(budget, stop));
+                return Err(left_behind(budget, &thread, stop));
             }
         }
         progress.show();
     }
 }
 
-/// Those of its threads that still look at their budget end sometime.
-fn left_behind(budget: &Budget, stop: Stop) -> Failure {
+/// Those of its threads that still look at their budget end sometime, and the processes that it waits for at once.
+fn left_behind(budget: &Budget, thread: &AtomicI32, stop: Stop) -> Failure {
+    use nix::sys::signal::{kill, Signal};
     budget.cancel_flag().store(true, Ordering::SeqCst);
+    for pid in memory::children_of(thread.load(Ordering::SeqCst)) {
+        // It may have ended by itself.
+        let _ = kill(nix::unistd::Pid::from_raw(pid), Signal::SIGKILL);
+    }
     Failure::LeftBehind(stop)
 }
 
@@ -162,5 +171,39 @@ fn message(payload: &(dyn std::any::Any + Send)) -> String {
         (Some(text), _) => (*text).to_string(),
         (None, Some(text)) => text.clone(),
         (None, None) => "panic".to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::process::Command;
+
+    fn waits_for(seconds: &'static str, limit: u64) -> Result<bool, Option<Stop>> {
+        let limits = Limits { time: Some(Duration::from_millis(limit)), memory: None };
+        let work = move || Command::new("sleep").arg(seconds).status().is_ok_and(|s| s.success());
+        match run(&limits.budget(), limits, "sleeping", work) {
+            Ok(ended) => Ok(ended.value),
+            Err(Failure::LeftBehind(stop)) => Err(Some(stop)),
+            Err(Failure::Panic(_)) => Err(None),
+        }
+    }
+
+    /// Two programs of a folder are compiled beside each other; one takes too long.
+    #[test]
+    fn only_its_own_processes_end_with_a_job() {
+        std::thread::scope(|scope| {
+            let other = scope.spawn(|| waits_for("4", 600_000));
+            let begun = Instant::now();
+            assert_eq!(waits_for("600", 200), Err(Some(Stop::Time)));
+            while memory::children().len() > 1 {
+                assert!(
+                    begun.elapsed() < Duration::from_secs(300),
+                    "the process of the job left behind is still there"
+                );
+                std::thread::sleep(TICK);
+            }
+            assert_eq!(other.join().ok(), Some(Ok(true)));
+        });
     }
 }

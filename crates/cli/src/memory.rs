@@ -93,8 +93,14 @@ fn resident(process: &str) -> u64 {
 /// The processes that this one has started and that have not ended.
 pub fn children() -> Vec<i32> {
     let Ok(tasks) = std::fs::read_dir("/proc/self/task") else { return Vec::new() };
-    let lists = tasks.flatten().filter_map(|t| std::fs::read_to_string(t.path().join("children")).ok());
-    lists.flat_map(|l| l.split_whitespace().filter_map(|p| p.parse().ok()).collect::<Vec<i32>>()).collect()
+    let threads = tasks.flatten().filter_map(|t| t.file_name().to_str()?.parse().ok());
+    threads.flat_map(children_of).collect()
+}
+
+/// Those of them that one thread has started.
+pub fn children_of(thread: i32) -> Vec<i32> {
+    let list = std::fs::read_to_string(format!("/proc/self/task/{thread}/children")).unwrap_or_default();
+    list.split_whitespace().filter_map(|p| p.parse().ok()).collect()
 }
 
 /// How many workers have been parked. A job during which one is will never end.
