@@ -46,11 +46,12 @@ int __fp_thrd_create(thrd_t *thread, int (*start)(void *), void *argument) {
   return thrd_success;
 }
 struct start { int (*function)(void *); void *argument; };
-static int run(void *pointer) {
+static int __fp_run_c11(void *pointer) {
   struct start *s = pointer;
   int (*function)(void *) = s->function;
   void *argument = s->argument;
   __fp_free(s);
+  __fp_full_fence(); /* What the thread does waits for what it is to do. */
   int value = function(argument);
   __fp_thread_end();
   return value;
@@ -59,7 +60,7 @@ int __fp_thrd_create_any(thrd_t *thread, int (*start)(void *), void *argument) {
   struct start *s = __fp_malloc(sizeof *s, 16, 0);
   s->function = start;
   s->argument = argument;
-  return __fp_thrd_create(thread, run, s);
+  return __fp_thrd_create(thread, __fp_run_c11, s);
 }
 int thrd_join(thrd_t thread, int *value) {
   __fp_full_fence();

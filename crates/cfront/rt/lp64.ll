@@ -13,6 +13,10 @@ target triple = "x86_64-pc-linux-gnu"
 %struct.start.1 = type { i32 (i8*)*, i8* }
 %struct.long_quotient = type { i64, i64 }
 %struct.__va_list_tag = type { i32, i32, i8*, i8* }
+%struct.state = type { {}** }
+%struct.unique_lock = type { %struct.mutex*, i8 }
+%struct.list_node = type { %struct.list_node*, %struct.list_node* }
+%struct.tree_node = type { i32, %struct.tree_node*, %struct.tree_node*, %struct.tree_node* }
 
 @.str = private unnamed_addr constant [50 x i8] c"a mutex is destroyed while it is locked, or twice\00", align 1
 @.str.1 = private unnamed_addr constant [28 x i8] c"a destroyed mutex is locked\00", align 1
@@ -33,14 +37,46 @@ target triple = "x86_64-pc-linux-gnu"
 @.str.11 = private unnamed_addr constant [37 x i8] c"a thread ends while it holds a mutex\00", align 1
 @error_number = internal thread_local global i32 0, align 4
 @token = internal global i8* null, align 8
-@.str.15 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
+@.str.14 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
 @shapes = internal constant [13 x [16 x [12 x i8]]] [[16 x [12 x i8]] [[12 x i8] c"%*.*jd\00\00\00\00\00\00", [12 x i8] c"%+*.*jd\00\00\00\00\00", [12 x i8] c"% *.*jd\00\00\00\00\00", [12 x i8] c"%+ *.*jd\00\00\00\00", [12 x i8] c"%#*.*jd\00\00\00\00\00", [12 x i8] c"%+#*.*jd\00\00\00\00", [12 x i8] c"% #*.*jd\00\00\00\00", [12 x i8] c"%+ #*.*jd\00\00\00", [12 x i8] c"%0*.*jd\00\00\00\00\00", [12 x i8] c"%+0*.*jd\00\00\00\00", [12 x i8] c"% 0*.*jd\00\00\00\00", [12 x i8] c"%+ 0*.*jd\00\00\00", [12 x i8] c"%#0*.*jd\00\00\00\00", [12 x i8] c"%+#0*.*jd\00\00\00", [12 x i8] c"% #0*.*jd\00\00\00", [12 x i8] c"%+ #0*.*jd\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*ju\00\00\00\00\00\00", [12 x i8] c"%+*.*ju\00\00\00\00\00", [12 x i8] c"% *.*ju\00\00\00\00\00", [12 x i8] c"%+ *.*ju\00\00\00\00", [12 x i8] c"%#*.*ju\00\00\00\00\00", [12 x i8] c"%+#*.*ju\00\00\00\00", [12 x i8] c"% #*.*ju\00\00\00\00", [12 x i8] c"%+ #*.*ju\00\00\00", [12 x i8] c"%0*.*ju\00\00\00\00\00", [12 x i8] c"%+0*.*ju\00\00\00\00", [12 x i8] c"% 0*.*ju\00\00\00\00", [12 x i8] c"%+ 0*.*ju\00\00\00", [12 x i8] c"%#0*.*ju\00\00\00\00", [12 x i8] c"%+#0*.*ju\00\00\00", [12 x i8] c"% #0*.*ju\00\00\00", [12 x i8] c"%+ #0*.*ju\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jx\00\00\00\00\00\00", [12 x i8] c"%+*.*jx\00\00\00\00\00", [12 x i8] c"% *.*jx\00\00\00\00\00", [12 x i8] c"%+ *.*jx\00\00\00\00", [12 x i8] c"%#*.*jx\00\00\00\00\00", [12 x i8] c"%+#*.*jx\00\00\00\00", [12 x i8] c"% #*.*jx\00\00\00\00", [12 x i8] c"%+ #*.*jx\00\00\00", [12 x i8] c"%0*.*jx\00\00\00\00\00", [12 x i8] c"%+0*.*jx\00\00\00\00", [12 x i8] c"% 0*.*jx\00\00\00\00", [12 x i8] c"%+ 0*.*jx\00\00\00", [12 x i8] c"%#0*.*jx\00\00\00\00", [12 x i8] c"%+#0*.*jx\00\00\00", [12 x i8] c"% #0*.*jx\00\00\00", [12 x i8] c"%+ #0*.*jx\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jX\00\00\00\00\00\00", [12 x i8] c"%+*.*jX\00\00\00\00\00", [12 x i8] c"% *.*jX\00\00\00\00\00", [12 x i8] c"%+ *.*jX\00\00\00\00", [12 x i8] c"%#*.*jX\00\00\00\00\00", [12 x i8] c"%+#*.*jX\00\00\00\00", [12 x i8] c"% #*.*jX\00\00\00\00", [12 x i8] c"%+ #*.*jX\00\00\00", [12 x i8] c"%0*.*jX\00\00\00\00\00", [12 x i8] c"%+0*.*jX\00\00\00\00", [12 x i8] c"% 0*.*jX\00\00\00\00", [12 x i8] c"%+ 0*.*jX\00\00\00", [12 x i8] c"%#0*.*jX\00\00\00\00", [12 x i8] c"%+#0*.*jX\00\00\00", [12 x i8] c"% #0*.*jX\00\00\00", [12 x i8] c"%+ #0*.*jX\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jo\00\00\00\00\00\00", [12 x i8] c"%+*.*jo\00\00\00\00\00", [12 x i8] c"% *.*jo\00\00\00\00\00", [12 x i8] c"%+ *.*jo\00\00\00\00", [12 x i8] c"%#*.*jo\00\00\00\00\00", [12 x i8] c"%+#*.*jo\00\00\00\00", [12 x i8] c"% #*.*jo\00\00\00\00", [12 x i8] c"%+ #*.*jo\00\00\00", [12 x i8] c"%0*.*jo\00\00\00\00\00", [12 x i8] c"%+0*.*jo\00\00\00\00", [12 x i8] c"% 0*.*jo\00\00\00\00", [12 x i8] c"%+ 0*.*jo\00\00\00", [12 x i8] c"%#0*.*jo\00\00\00\00", [12 x i8] c"%+#0*.*jo\00\00\00", [12 x i8] c"% #0*.*jo\00\00\00", [12 x i8] c"%+ #0*.*jo\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*f\00\00\00\00\00\00\00", [12 x i8] c"%+*.*f\00\00\00\00\00\00", [12 x i8] c"% *.*f\00\00\00\00\00\00", [12 x i8] c"%+ *.*f\00\00\00\00\00", [12 x i8] c"%#*.*f\00\00\00\00\00\00", [12 x i8] c"%+#*.*f\00\00\00\00\00", [12 x i8] c"% #*.*f\00\00\00\00\00", [12 x i8] c"%+ #*.*f\00\00\00\00", [12 x i8] c"%0*.*f\00\00\00\00\00\00", [12 x i8] c"%+0*.*f\00\00\00\00\00", [12 x i8] c"% 0*.*f\00\00\00\00\00", [12 x i8] c"%+ 0*.*f\00\00\00\00", [12 x i8] c"%#0*.*f\00\00\00\00\00", [12 x i8] c"%+#0*.*f\00\00\00\00", [12 x i8] c"% #0*.*f\00\00\00\00", [12 x i8] c"%+ #0*.*f\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*F\00\00\00\00\00\00\00", [12 x i8] c"%+*.*F\00\00\00\00\00\00", [12 x i8] c"% *.*F\00\00\00\00\00\00", [12 x i8] c"%+ *.*F\00\00\00\00\00", [12 x i8] c"%#*.*F\00\00\00\00\00\00", [12 x i8] c"%+#*.*F\00\00\00\00\00", [12 x i8] c"% #*.*F\00\00\00\00\00", [12 x i8] c"%+ #*.*F\00\00\00\00", [12 x i8] c"%0*.*F\00\00\00\00\00\00", [12 x i8] c"%+0*.*F\00\00\00\00\00", [12 x i8] c"% 0*.*F\00\00\00\00\00", [12 x i8] c"%+ 0*.*F\00\00\00\00", [12 x i8] c"%#0*.*F\00\00\00\00\00", [12 x i8] c"%+#0*.*F\00\00\00\00", [12 x i8] c"% #0*.*F\00\00\00\00", [12 x i8] c"%+ #0*.*F\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*e\00\00\00\00\00\00\00", [12 x i8] c"%+*.*e\00\00\00\00\00\00", [12 x i8] c"% *.*e\00\00\00\00\00\00", [12 x i8] c"%+ *.*e\00\00\00\00\00", [12 x i8] c"%#*.*e\00\00\00\00\00\00", [12 x i8] c"%+#*.*e\00\00\00\00\00", [12 x i8] c"% #*.*e\00\00\00\00\00", [12 x i8] c"%+ #*.*e\00\00\00\00", [12 x i8] c"%0*.*e\00\00\00\00\00\00", [12 x i8] c"%+0*.*e\00\00\00\00\00", [12 x i8] c"% 0*.*e\00\00\00\00\00", [12 x i8] c"%+ 0*.*e\00\00\00\00", [12 x i8] c"%#0*.*e\00\00\00\00\00", [12 x i8] c"%+#0*.*e\00\00\00\00", [12 x i8] c"% #0*.*e\00\00\00\00", [12 x i8] c"%+ #0*.*e\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*E\00\00\00\00\00\00\00", [12 x i8] c"%+*.*E\00\00\00\00\00\00", [12 x i8] c"% *.*E\00\00\00\00\00\00", [12 x i8] c"%+ *.*E\00\00\00\00\00", [12 x i8] c"%#*.*E\00\00\00\00\00\00", [12 x i8] c"%+#*.*E\00\00\00\00\00", [12 x i8] c"% #*.*E\00\00\00\00\00", [12 x i8] c"%+ #*.*E\00\00\00\00", [12 x i8] c"%0*.*E\00\00\00\00\00\00", [12 x i8] c"%+0*.*E\00\00\00\00\00", [12 x i8] c"% 0*.*E\00\00\00\00\00", [12 x i8] c"%+ 0*.*E\00\00\00\00", [12 x i8] c"%#0*.*E\00\00\00\00\00", [12 x i8] c"%+#0*.*E\00\00\00\00", [12 x i8] c"% #0*.*E\00\00\00\00", [12 x i8] c"%+ #0*.*E\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*g\00\00\00\00\00\00\00", [12 x i8] c"%+*.*g\00\00\00\00\00\00", [12 x i8] c"% *.*g\00\00\00\00\00\00", [12 x i8] c"%+ *.*g\00\00\00\00\00", [12 x i8] c"%#*.*g\00\00\00\00\00\00", [12 x i8] c"%+#*.*g\00\00\00\00\00", [12 x i8] c"% #*.*g\00\00\00\00\00", [12 x i8] c"%+ #*.*g\00\00\00\00", [12 x i8] c"%0*.*g\00\00\00\00\00\00", [12 x i8] c"%+0*.*g\00\00\00\00\00", [12 x i8] c"% 0*.*g\00\00\00\00\00", [12 x i8] c"%+ 0*.*g\00\00\00\00", [12 x i8] c"%#0*.*g\00\00\00\00\00", [12 x i8] c"%+#0*.*g\00\00\00\00", [12 x i8] c"% #0*.*g\00\00\00\00", [12 x i8] c"%+ #0*.*g\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*G\00\00\00\00\00\00\00", [12 x i8] c"%+*.*G\00\00\00\00\00\00", [12 x i8] c"% *.*G\00\00\00\00\00\00", [12 x i8] c"%+ *.*G\00\00\00\00\00", [12 x i8] c"%#*.*G\00\00\00\00\00\00", [12 x i8] c"%+#*.*G\00\00\00\00\00", [12 x i8] c"% #*.*G\00\00\00\00\00", [12 x i8] c"%+ #*.*G\00\00\00\00", [12 x i8] c"%0*.*G\00\00\00\00\00\00", [12 x i8] c"%+0*.*G\00\00\00\00\00", [12 x i8] c"% 0*.*G\00\00\00\00\00", [12 x i8] c"%+ 0*.*G\00\00\00\00", [12 x i8] c"%#0*.*G\00\00\00\00\00", [12 x i8] c"%+#0*.*G\00\00\00\00", [12 x i8] c"% #0*.*G\00\00\00\00", [12 x i8] c"%+ #0*.*G\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*a\00\00\00\00\00\00\00", [12 x i8] c"%+*.*a\00\00\00\00\00\00", [12 x i8] c"% *.*a\00\00\00\00\00\00", [12 x i8] c"%+ *.*a\00\00\00\00\00", [12 x i8] c"%#*.*a\00\00\00\00\00\00", [12 x i8] c"%+#*.*a\00\00\00\00\00", [12 x i8] c"% #*.*a\00\00\00\00\00", [12 x i8] c"%+ #*.*a\00\00\00\00", [12 x i8] c"%0*.*a\00\00\00\00\00\00", [12 x i8] c"%+0*.*a\00\00\00\00\00", [12 x i8] c"% 0*.*a\00\00\00\00\00", [12 x i8] c"%+ 0*.*a\00\00\00\00", [12 x i8] c"%#0*.*a\00\00\00\00\00", [12 x i8] c"%+#0*.*a\00\00\00\00", [12 x i8] c"% #0*.*a\00\00\00\00", [12 x i8] c"%+ #0*.*a\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*A\00\00\00\00\00\00\00", [12 x i8] c"%+*.*A\00\00\00\00\00\00", [12 x i8] c"% *.*A\00\00\00\00\00\00", [12 x i8] c"%+ *.*A\00\00\00\00\00", [12 x i8] c"%#*.*A\00\00\00\00\00\00", [12 x i8] c"%+#*.*A\00\00\00\00\00", [12 x i8] c"% #*.*A\00\00\00\00\00", [12 x i8] c"%+ #*.*A\00\00\00\00", [12 x i8] c"%0*.*A\00\00\00\00\00\00", [12 x i8] c"%+0*.*A\00\00\00\00\00", [12 x i8] c"% 0*.*A\00\00\00\00\00", [12 x i8] c"%+ 0*.*A\00\00\00\00", [12 x i8] c"%#0*.*A\00\00\00\00\00", [12 x i8] c"%+#0*.*A\00\00\00\00", [12 x i8] c"% #0*.*A\00\00\00\00", [12 x i8] c"%+ #0*.*A\00\00\00"]], align 16
-@.str.1.16 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
-@.str.2.17 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
-@.str.3.18 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
-@.str.4.19 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
-@.str.5.20 = private unnamed_addr constant [2 x i8] c"?\00", align 1
-@.str.6.21 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
+@.str.1.15 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
+@.str.2.16 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
+@.str.3.17 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
+@.str.4.18 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
+@.str.5.19 = private unnamed_addr constant [2 x i8] c"?\00", align 1
+@.str.6.20 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
+@.str.21 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
+@waiting = internal global i32 0, align 4
+@woken = internal global i32 0, align 4
+@.str.1.22 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
+@place = internal global [8 x i64] zeroinitializer, align 16
+@_ZTVNSt6thread6_StateE = dso_local global [5 x i8*] [i8* null, i8* null, i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD1Ev to i8*), i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD0Ev to i8*), i8* bitcast (void (%struct.state*)* @pure to i8*)], align 16
+@.str.23 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
+@.str.1.24 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
+@_ZSt11__once_call = dso_local thread_local global void ()* null, align 8
+@.str.2.25 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
+@.str.3.26 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
+@.str.4.27 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
+@.str.5.28 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
+@.str.6.29 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
+@.str.7 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
+@.str.8 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
+@.str.9 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
+@.str.10 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
+@.str.11.30 = private unnamed_addr constant [29 x i8] c"std::runtime_error is thrown\00", align 1
+@.str.12 = private unnamed_addr constant [28 x i8] c"std::system_error is thrown\00", align 1
+@.str.13 = private unnamed_addr constant [28 x i8] c"std::future_error is thrown\00", align 1
+@.str.14.31 = private unnamed_addr constant [33 x i8] c"std::bad_function_call is thrown\00", align 1
+@.str.15 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
+@.str.16 = private unnamed_addr constant [38 x i8] c"an assertion of the C++ library fails\00", align 1
+@__libc_single_threaded = dso_local global i8 0, align 1
+@category = internal global i8* null, align 8
+@_ZSt15__once_callable = dso_local thread_local global i8* null, align 8
+@_ZTVSt12future_error = dso_local global [5 x i8*] zeroinitializer, align 16
+@_ZSt4cout = dso_local global [272 x i8] zeroinitializer, align 16
+@_ZSt4cerr = dso_local global [272 x i8] zeroinitializer, align 16
+@_ZSt4clog = dso_local global [272 x i8] zeroinitializer, align 16
+@.str.17 = private unnamed_addr constant [34 x i8] c"a pure virtual function is called\00", align 1
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutexattr_init(i32* noundef %attr) #0 {
@@ -1278,14 +1314,14 @@ entry:
   %argument1 = getelementptr inbounds %struct.start, %struct.start* %0, i32 0, i32 1
   store i8* %argument, i8** %argument1, align 8
   %1 = bitcast %struct.start* %0 to i8*
-  %call2 = call i32 @__fp_pthread_create(i64* noundef %thread, i8* noundef %attr, i8* (i8*)* noundef @run, i8* noundef %1) #4
+  %call2 = call i32 @__fp_pthread_create(i64* noundef %thread, i8* noundef %attr, i8* (i8*)* noundef @__fp_run_any, i8* noundef %1) #4
   ret i32 %call2
 }
 
 declare i8* @__fp_malloc(i64 noundef, i64 noundef, i32 noundef) #1
 
 ; Function Attrs: noinline nounwind
-define internal i8* @run(i8* noundef %pointer) #0 {
+define internal i8* @__fp_run_any(i8* noundef %pointer) #0 {
 entry:
   %0 = bitcast i8* %pointer to %struct.start*
   %function1 = getelementptr inbounds %struct.start, %struct.start* %0, i32 0, i32 0
@@ -1294,6 +1330,7 @@ entry:
   %2 = load i8*, i8** %argument2, align 8
   %3 = bitcast %struct.start* %0 to i8*
   call void @__fp_free(i8* noundef %3) #4
+  call void @__fp_full_fence() #4
   %call = call i8* %1(i8* noundef %2) #4
   call void @__fp_thread_end() #4
   ret i8* %call
@@ -1688,12 +1725,12 @@ entry:
   %argument1 = getelementptr inbounds %struct.start.1, %struct.start.1* %0, i32 0, i32 1
   store i8* %argument, i8** %argument1, align 8
   %1 = bitcast %struct.start.1* %0 to i8*
-  %call2 = call i32 @__fp_thrd_create(i64* noundef %thread, i32 (i8*)* noundef @run.12, i8* noundef %1) #4
+  %call2 = call i32 @__fp_thrd_create(i64* noundef %thread, i32 (i8*)* noundef @__fp_run_c11, i8* noundef %1) #4
   ret i32 %call2
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @run.12(i8* noundef %pointer) #0 {
+define internal i32 @__fp_run_c11(i8* noundef %pointer) #0 {
 entry:
   %0 = bitcast i8* %pointer to %struct.start.1*
   %function1 = getelementptr inbounds %struct.start.1, %struct.start.1* %0, i32 0, i32 0
@@ -1702,6 +1739,7 @@ entry:
   %2 = load i8*, i8** %argument2, align 8
   %3 = bitcast %struct.start.1* %0 to i8*
   call void @__fp_free(i8* noundef %3) #4
+  call void @__fp_full_fence() #4
   %call = call i32 %1(i8* noundef %2) #4
   call void @__fp_thread_end() #4
   ret i32 %call
@@ -4098,7 +4136,7 @@ cond.true:                                        ; preds = %if.then
   %sub.ptr.rhs.cast = ptrtoint i8* %at.addr.0 to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
   %conv9 = trunc i64 %sub.ptr.sub to i32
-  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.15, i64 0, i64 0), i32 noundef %conv9, i8* noundef %at.addr.0) #4
+  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.14, i64 0, i64 0), i32 noundef %conv9, i8* noundef %at.addr.0) #4
   br label %cond.end19
 
 cond.false:                                       ; preds = %if.then
@@ -4119,7 +4157,7 @@ cond.end:                                         ; preds = %cond.false13, %cond
   %sub.ptr.rhs.cast15 = ptrtoint i8* %at.addr.0 to i64
   %sub.ptr.sub16 = sub i64 %sub.ptr.lhs.cast14, %sub.ptr.rhs.cast15
   %conv17 = trunc i64 %sub.ptr.sub16 to i32
-  %call18 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr, i64 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.15, i64 0, i64 0), i32 noundef %conv17, i8* noundef %at.addr.0) #4
+  %call18 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr, i64 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.14, i64 0, i64 0), i32 noundef %conv17, i8* noundef %at.addr.0) #4
   br label %cond.end19
 
 cond.end19:                                       ; preds = %cond.end, %cond.true
@@ -4774,7 +4812,7 @@ vaarg.end332:                                     ; preds = %vaarg.in_mem328, %v
   br i1 %tobool334, label %cond.true335, label %cond.false337
 
 cond.true335:                                     ; preds = %vaarg.end332
-  %call336 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.16, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #4
+  %call336 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.15, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #4
   br label %cond.end347
 
 cond.false337:                                    ; preds = %vaarg.end332
@@ -4791,7 +4829,7 @@ cond.false343:                                    ; preds = %cond.false337
 
 cond.end344:                                      ; preds = %cond.false343, %cond.true341
   %cond345 = phi i64 [ %sub342, %cond.true341 ], [ 0, %cond.false343 ]
-  %call346 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr338, i64 noundef %cond345, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.16, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #4
+  %call346 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr338, i64 noundef %cond345, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.15, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #4
   br label %cond.end347
 
 cond.end347:                                      ; preds = %cond.end344, %cond.true335
@@ -4853,7 +4891,7 @@ cond.true381:                                     ; preds = %if.then379
   %conv382 = sext i8 %c.6 to i32
   %cmp383 = icmp eq i32 %conv382, 115
   %65 = zext i1 %cmp383 to i64
-  %cond385 = select i1 %cmp383, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.17, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.18, i64 0, i64 0)
+  %cond385 = select i1 %cmp383, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.16, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.17, i64 0, i64 0)
   %call386 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond385, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %64) #4
   br label %cond.end401
 
@@ -4874,7 +4912,7 @@ cond.end394:                                      ; preds = %cond.false393, %con
   %conv396 = sext i8 %c.6 to i32
   %cmp397 = icmp eq i32 %conv396, 115
   %66 = zext i1 %cmp397 to i64
-  %cond399 = select i1 %cmp397, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.17, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.18, i64 0, i64 0)
+  %cond399 = select i1 %cmp397, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.16, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.17, i64 0, i64 0)
   %call400 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr388, i64 noundef %cond395, i8* noundef %cond399, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %64) #4
   br label %cond.end401
 
@@ -4955,7 +4993,7 @@ cond.true432:                                     ; preds = %if.then430
   %conv433 = sext i8 %c.6 to i32
   %cmp434 = icmp eq i32 %conv433, 37
   %71 = zext i1 %cmp434 to i64
-  %cond436 = select i1 %cmp434, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.19, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.20, i64 0, i64 0)
+  %cond436 = select i1 %cmp434, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.18, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.19, i64 0, i64 0)
   %call437 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond436) #4
   br label %cond.end452
 
@@ -4976,7 +5014,7 @@ cond.end445:                                      ; preds = %cond.false444, %con
   %conv447 = sext i8 %c.6 to i32
   %cmp448 = icmp eq i32 %conv447, 37
   %72 = zext i1 %cmp448 to i64
-  %cond450 = select i1 %cmp448, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.19, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.20, i64 0, i64 0)
+  %cond450 = select i1 %cmp448, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.18, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.19, i64 0, i64 0)
   %call451 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr439, i64 noundef %cond446, i8* noundef %cond450) #4
   br label %cond.end452
 
@@ -5019,7 +5057,7 @@ if.then465:                                       ; preds = %while.end463
   br i1 %tobool466, label %cond.true467, label %cond.false469
 
 cond.true467:                                     ; preds = %if.then465
-  %call468 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.21, i64 0, i64 0)) #4
+  %call468 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.20, i64 0, i64 0)) #4
   br label %cond.end479
 
 cond.false469:                                    ; preds = %if.then465
@@ -5036,7 +5074,7 @@ cond.false475:                                    ; preds = %cond.false469
 
 cond.end476:                                      ; preds = %cond.false475, %cond.true473
   %cond477 = phi i64 [ %sub474, %cond.true473 ], [ 0, %cond.false475 ]
-  %call478 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr470, i64 noundef %cond477, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.21, i64 0, i64 0)) #4
+  %call478 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr470, i64 noundef %cond477, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.20, i64 0, i64 0)) #4
   br label %cond.end479
 
 cond.end479:                                      ; preds = %cond.end476, %cond.true467
@@ -6599,13 +6637,1381 @@ entry:
   ret { i64, i64 } %10
 }
 
+; Function Attrs: noinline nounwind
+define dso_local i64 @__fp_futex(i32* noundef %word, i32 noundef %operation, i32 noundef %value, i8* noundef %time) #0 {
+entry:
+  %and = and i32 %operation, 127
+  %cmp = icmp eq i32 %and, 0
+  br i1 %cmp, label %if.then, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %entry
+  %cmp1 = icmp eq i32 %and, 9
+  br i1 %cmp1, label %if.then, label %if.end
+
+if.then:                                          ; preds = %lor.lhs.false, %entry
+  %cmp2 = icmp ne i8* %time, null
+  %conv = zext i1 %cmp2 to i32
+  %call = call i64 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %conv) #4
+  br label %return
+
+if.end:                                           ; preds = %lor.lhs.false
+  %cmp3 = icmp eq i32 %and, 1
+  br i1 %cmp3, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %if.end
+  %cmp5 = icmp eq i32 %and, 10
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %if.end
+  %0 = phi i1 [ true, %if.end ], [ %cmp5, %lor.rhs ]
+  %lor.ext = zext i1 %0 to i32
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.21, i64 0, i64 0)) #4
+  %call7 = call i64 @wake(i32* noundef %word, i32 noundef %value) #4
+  br label %return
+
+return:                                           ; preds = %lor.end, %if.then
+  %retval.0 = phi i64 [ %call, %if.then ], [ %call7, %lor.end ]
+  ret i64 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define internal i64 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %timed) #0 {
+entry:
+  call void @__fp_full_fence() #4
+  call void @__fp_atomic_begin() #4
+  %0 = load atomic i32, i32* %word monotonic, align 4
+  %cmp = icmp eq i32 %0, %value
+  br i1 %cmp, label %if.then, label %if.end11
+
+if.then:                                          ; preds = %entry
+  %1 = load atomic i32, i32* @waiting acquire, align 4
+  %2 = load atomic i32, i32* @woken acquire, align 4
+  %or = or i32 %1, %2
+  %cmp3 = icmp ne i32 %or, 255
+  %conv = zext i1 %cmp3 to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.22, i64 0, i64 0)) #4
+  %neg = xor i32 %or, -1
+  %add = add i32 %or, 1
+  %and = and i32 %neg, %add
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.then
+  %i.0 = phi i32 [ 0, %if.then ], [ %inc, %for.inc ]
+  %cmp4 = icmp slt i32 %i.0, 8
+  br i1 %cmp4, label %for.body, label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %shl = shl i32 1, %i.0
+  %cmp6 = icmp eq i32 %and, %shl
+  br i1 %cmp6, label %if.then8, label %if.end
+
+if.then8:                                         ; preds = %for.body
+  %idxprom = sext i32 %i.0 to i64
+  %arrayidx = getelementptr inbounds [8 x i64], [8 x i64]* @place, i64 0, i64 %idxprom
+  %3 = ptrtoint i32* %word to i64
+  store atomic i64 %3, i64* %arrayidx release, align 8
+  br label %if.end
+
+if.end:                                           ; preds = %if.then8, %for.body
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end
+  %inc = add nsw i32 %i.0, 1
+  br label %for.cond, !llvm.loop !47
+
+for.end:                                          ; preds = %for.cond
+  %or10 = or i32 %1, %and
+  store atomic i32 %or10, i32* @waiting release, align 4
+  br label %if.end11
+
+if.end11:                                         ; preds = %for.end, %entry
+  %bit.0 = phi i32 [ %and, %for.end ], [ 0, %entry ]
+  call void @__fp_atomic_end() #4
+  call void @__fp_full_fence() #4
+  %tobool = icmp ne i32 %bit.0, 0
+  br i1 %tobool, label %if.end13, label %if.then12
+
+if.then12:                                        ; preds = %if.end11
+  %call = call i64 @failed(i32 noundef 11) #4
+  br label %return
+
+if.end13:                                         ; preds = %if.end11
+  call void @__fp_atomic_begin() #4
+  %4 = load atomic i32, i32* @woken acquire, align 4
+  %and15 = and i32 %4, %bit.0
+  %tobool16 = icmp ne i32 %and15, 0
+  br i1 %tobool16, label %if.then17, label %if.else
+
+if.then17:                                        ; preds = %if.end13
+  %neg19 = xor i32 %bit.0, -1
+  %and20 = and i32 %4, %neg19
+  store atomic i32 %and20, i32* @woken release, align 4
+  br label %if.end32
+
+if.else:                                          ; preds = %if.end13
+  %tobool21 = icmp ne i32 %timed, 0
+  br i1 %tobool21, label %land.lhs.true, label %if.else25
+
+land.lhs.true:                                    ; preds = %if.else
+  %call22 = call i32 @__fp_nondet_bool() #4
+  %tobool23 = icmp ne i32 %call22, 0
+  br i1 %tobool23, label %if.then24, label %if.else25
+
+if.then24:                                        ; preds = %land.lhs.true
+  br label %if.end27
+
+if.else25:                                        ; preds = %land.lhs.true, %if.else
+  %call26 = call i32 @__fp_spurious() #4
+  call void @__fp_await(i32 noundef %call26) #4
+  br label %if.end27
+
+if.end27:                                         ; preds = %if.else25, %if.then24
+  %late.0 = phi i32 [ 1, %if.then24 ], [ 0, %if.else25 ]
+  %5 = load atomic i32, i32* @waiting acquire, align 4
+  %neg30 = xor i32 %bit.0, -1
+  %and31 = and i32 %5, %neg30
+  store atomic i32 %and31, i32* @waiting release, align 4
+  br label %if.end32
+
+if.end32:                                         ; preds = %if.end27, %if.then17
+  %late.1 = phi i32 [ 0, %if.then17 ], [ %late.0, %if.end27 ]
+  call void @__fp_atomic_end() #4
+  call void @__fp_full_fence() #4
+  %tobool33 = icmp ne i32 %late.1, 0
+  br i1 %tobool33, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end32
+  %call34 = call i64 @failed(i32 noundef 110) #4
+  br label %cond.end
+
+cond.false:                                       ; preds = %if.end32
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i64 [ %call34, %cond.true ], [ 0, %cond.false ]
+  br label %return
+
+return:                                           ; preds = %cond.end, %if.then12
+  %retval.0 = phi i64 [ %cond, %cond.end ], [ %call, %if.then12 ]
+  ret i64 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define internal i64 @wake(i32* noundef %word, i32 noundef %count) #0 {
+entry:
+  call void @__fp_full_fence() #4
+  call void @__fp_atomic_begin() #4
+  %0 = load atomic i32, i32* @waiting acquire, align 4
+  %tobool = icmp ne i32 %0, 0
+  br i1 %tobool, label %land.lhs.true, label %if.end39
+
+land.lhs.true:                                    ; preds = %entry
+  %tobool1 = icmp ne i32 %count, 0
+  br i1 %tobool1, label %if.then, label %if.end39
+
+if.then:                                          ; preds = %land.lhs.true
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.then
+  %here.0 = phi i32 [ 0, %if.then ], [ %here.1, %for.inc ]
+  %i.0 = phi i32 [ 0, %if.then ], [ %inc, %for.inc ]
+  %cmp = icmp slt i32 %i.0, 8
+  br i1 %cmp, label %for.body, label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %shr = lshr i32 %0, %i.0
+  %and = and i32 %shr, 1
+  %tobool2 = icmp ne i32 %and, 0
+  br i1 %tobool2, label %land.lhs.true3, label %if.end
+
+land.lhs.true3:                                   ; preds = %for.body
+  %idxprom = sext i32 %i.0 to i64
+  %arrayidx = getelementptr inbounds [8 x i64], [8 x i64]* @place, i64 0, i64 %idxprom
+  %1 = load atomic i64, i64* %arrayidx acquire, align 8
+  %2 = ptrtoint i32* %word to i64
+  %cmp5 = icmp eq i64 %1, %2
+  br i1 %cmp5, label %if.then6, label %if.end
+
+if.then6:                                         ; preds = %land.lhs.true3
+  %shl = shl i32 1, %i.0
+  %or = or i32 %here.0, %shl
+  br label %if.end
+
+if.end:                                           ; preds = %if.then6, %land.lhs.true3, %for.body
+  %here.1 = phi i32 [ %or, %if.then6 ], [ %here.0, %land.lhs.true3 ], [ %here.0, %for.body ]
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end
+  %inc = add nsw i32 %i.0, 1
+  br label %for.cond, !llvm.loop !48
+
+for.end:                                          ; preds = %for.cond
+  %cmp7 = icmp eq i32 %count, 1
+  br i1 %cmp7, label %if.then8, label %if.else
+
+if.then8:                                         ; preds = %for.end
+  %call = call i32 @any_of(i32 noundef %here.0) #4
+  br label %if.end24
+
+if.else:                                          ; preds = %for.end
+  %cmp9 = icmp ult i32 %count, 8
+  br i1 %cmp9, label %if.then10, label %if.end23
+
+if.then10:                                        ; preds = %if.else
+  br label %for.cond11
+
+for.cond11:                                       ; preds = %for.inc20, %if.then10
+  %chosen.0 = phi i32 [ 0, %if.then10 ], [ %chosen.1, %for.inc20 ]
+  %k.0 = phi i32 [ 0, %if.then10 ], [ %inc21, %for.inc20 ]
+  %cmp12 = icmp slt i32 %k.0, 8
+  br i1 %cmp12, label %for.body13, label %for.end22
+
+for.body13:                                       ; preds = %for.cond11
+  %cmp14 = icmp ult i32 %k.0, %count
+  br i1 %cmp14, label %if.then15, label %if.end19
+
+if.then15:                                        ; preds = %for.body13
+  %neg = xor i32 %chosen.0, -1
+  %and16 = and i32 %here.0, %neg
+  %call17 = call i32 @any_of(i32 noundef %and16) #4
+  %or18 = or i32 %chosen.0, %call17
+  br label %if.end19
+
+if.end19:                                         ; preds = %if.then15, %for.body13
+  %chosen.1 = phi i32 [ %or18, %if.then15 ], [ %chosen.0, %for.body13 ]
+  br label %for.inc20
+
+for.inc20:                                        ; preds = %if.end19
+  %inc21 = add nsw i32 %k.0, 1
+  br label %for.cond11, !llvm.loop !49
+
+for.end22:                                        ; preds = %for.cond11
+  br label %if.end23
+
+if.end23:                                         ; preds = %for.end22, %if.else
+  %chosen.2 = phi i32 [ %chosen.0, %for.end22 ], [ %here.0, %if.else ]
+  br label %if.end24
+
+if.end24:                                         ; preds = %if.end23, %if.then8
+  %chosen.3 = phi i32 [ %call, %if.then8 ], [ %chosen.2, %if.end23 ]
+  %neg25 = xor i32 %chosen.3, -1
+  %and26 = and i32 %0, %neg25
+  store atomic i32 %and26, i32* @waiting release, align 4
+  %3 = load atomic i32, i32* @woken acquire, align 4
+  %or29 = or i32 %3, %chosen.3
+  store atomic i32 %or29, i32* @woken release, align 4
+  br label %for.cond31
+
+for.cond31:                                       ; preds = %for.inc36, %if.end24
+  %number.0 = phi i64 [ 0, %if.end24 ], [ %add, %for.inc36 ]
+  %i30.0 = phi i32 [ 0, %if.end24 ], [ %inc37, %for.inc36 ]
+  %cmp32 = icmp slt i32 %i30.0, 8
+  br i1 %cmp32, label %for.body33, label %for.end38
+
+for.body33:                                       ; preds = %for.cond31
+  %shr34 = lshr i32 %chosen.3, %i30.0
+  %and35 = and i32 %shr34, 1
+  %conv = zext i32 %and35 to i64
+  %add = add nsw i64 %number.0, %conv
+  br label %for.inc36
+
+for.inc36:                                        ; preds = %for.body33
+  %inc37 = add nsw i32 %i30.0, 1
+  br label %for.cond31, !llvm.loop !50
+
+for.end38:                                        ; preds = %for.cond31
+  br label %if.end39
+
+if.end39:                                         ; preds = %for.end38, %land.lhs.true, %entry
+  %number.1 = phi i64 [ %number.0, %for.end38 ], [ 0, %land.lhs.true ], [ 0, %entry ]
+  call void @__fp_atomic_end() #4
+  call void @__fp_full_fence() #4
+  ret i64 %number.1
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @any_of(i32 noundef %set) #0 {
+entry:
+  %sub = sub i32 %set, 1
+  %and = and i32 %set, %sub
+  %tobool = icmp ne i32 %and, 0
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %call = call i32 @__fp_choose32() #4
+  %shl = shl i32 1, %call
+  %and1 = and i32 %set, %shl
+  %cmp = icmp ne i32 %and1, 0
+  %conv = zext i1 %cmp to i32
+  call void @__fp_assume(i32 noundef %conv) #4
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  %retval.0 = phi i32 [ %shl, %if.end ], [ %set, %if.then ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define internal i64 @failed(i32 noundef %error) #0 {
+entry:
+  %call = call i32* @__errno_location() #4
+  store i32 %error, i32* %call, align 4
+  ret i64 -1
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt6thread6_StateD1Ev(%struct.state* noundef %s) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt6thread6_StateD0Ev(%struct.state* noundef %s) #0 {
+entry:
+  %0 = bitcast %struct.state* %s to i8*
+  call void @__fp_free(i8* noundef %0) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define internal void @pure(%struct.state* noundef %s) #0 {
+entry:
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([34 x i8], [34 x i8]* @.str.17, i64 0, i64 0)) #4
+  ret void
+}
+
+declare void @__fp_thrown(i8* noundef) #1
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt6thread6_StateD2Ev(%struct.state* noundef %s) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteIS1_EEPFvvE(i64* noundef %self, %struct.state** noundef %state, void ()* noundef %depend) #0 {
+entry:
+  %0 = load %struct.state*, %struct.state** %state, align 8
+  store %struct.state* null, %struct.state** %state, align 8
+  %1 = bitcast %struct.state* %0 to i8*
+  %call = call i32 @__fp_pthread_create(i64* noundef %self, i8* noundef null, i8* (i8*)* noundef @__fp_run_state, i8* noundef %1) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define internal i8* @__fp_run_state(i8* noundef %pointer) #0 {
+entry:
+  %0 = bitcast i8* %pointer to %struct.state*
+  %table = getelementptr inbounds %struct.state, %struct.state* %0, i32 0, i32 0
+  %table1 = bitcast {}*** %table to void (%struct.state*)***
+  %1 = load void (%struct.state*)**, void (%struct.state*)*** %table1, align 8
+  %arrayidx = getelementptr inbounds void (%struct.state*)*, void (%struct.state*)** %1, i64 2
+  %2 = load void (%struct.state*)*, void (%struct.state*)** %arrayidx, align 8
+  %table2 = getelementptr inbounds %struct.state, %struct.state* %0, i32 0, i32 0
+  %table3 = bitcast {}*** %table2 to void (%struct.state*)***
+  %3 = load void (%struct.state*)**, void (%struct.state*)*** %table3, align 8
+  %arrayidx4 = getelementptr inbounds void (%struct.state*)*, void (%struct.state*)** %3, i64 1
+  %4 = load void (%struct.state*)*, void (%struct.state*)** %arrayidx4, align 8
+  call void @__fp_full_fence() #4
+  call void %2(%struct.state* noundef %0) #4
+  call void %4(%struct.state* noundef %0) #4
+  call void @__fp_thread_end() #4
+  ret i8* null
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt6thread4joinEv(i64* noundef %self) #0 {
+entry:
+  %0 = load i64, i64* %self, align 8
+  %cmp = icmp eq i64 %0, 0
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.23, i64 0, i64 0)) #4
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  %1 = load i64, i64* %self, align 8
+  %call = call i32 @pthread_join(i64 noundef %1, i8** noundef null) #4
+  store i64 0, i64* %self, align 8
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt6thread6detachEv(i64* noundef %self) #0 {
+entry:
+  %0 = load i64, i64* %self, align 8
+  %cmp = icmp eq i64 %0, 0
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.24, i64 0, i64 0)) #4
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  store i64 0, i64* %self, align 8
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @_ZNSt6thread20hardware_concurrencyEv() #0 {
+entry:
+  ret i32 2
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt11this_thread11__sleep_forENSt6chrono8durationIlSt5ratioILl1ELl1EEEENS1_IlS2_ILl1ELl1000000000EEEE(i64 noundef %s, i64 noundef %ns) #0 {
+entry:
+  call void @__fp_yield() #4
+  ret void
+}
+
+declare void @__fp_yield() #1
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt18condition_variableC1Ev(%struct.cond* noundef %c) #0 {
+entry:
+  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt18condition_variableC2Ev(%struct.cond* noundef %c) #0 {
+entry:
+  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt18condition_variableD1Ev(%struct.cond* noundef %c) #0 {
+entry:
+  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt18condition_variableD2Ev(%struct.cond* noundef %c) #0 {
+entry:
+  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt18condition_variable4waitERSt11unique_lockISt5mutexE(%struct.cond* noundef %c, %struct.unique_lock* noundef %l) #0 {
+entry:
+  %mutex = getelementptr inbounds %struct.unique_lock, %struct.unique_lock* %l, i32 0, i32 0
+  %0 = load %struct.mutex*, %struct.mutex** %mutex, align 8
+  %call = call i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex* noundef %0) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt18condition_variable10notify_oneEv(%struct.cond* noundef %c) #0 {
+entry:
+  %call = call i32 @pthread_cond_signal(%struct.cond* noundef %c) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt18condition_variable10notify_allEv(%struct.cond* noundef %c) #0 {
+entry:
+  %call = call i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__once_proxy() #0 {
+entry:
+  %0 = load void ()*, void ()** @_ZSt11__once_call, align 8
+  call void %0() #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local zeroext i1 @_ZNSt28__atomic_futex_unsigned_base19_M_futex_wait_untilEPjjbNSt6chrono8durationIlSt5ratioILl1ELl1EEEENS2_IlS3_ILl1ELl1000000000EEEE(i8* noundef %self, i32* noundef %word, i32 noundef %value, i1 noundef zeroext %timed, i64 noundef %s, i64 noundef %ns) #0 {
+entry:
+  %frombool = zext i1 %timed to i8
+  call void @__fp_atomic_begin() #4
+  %0 = load atomic i32, i32* %word monotonic, align 4
+  %cmp = icmp ne i32 %0, %value
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %tobool = trunc i8 %frombool to i1
+  br i1 %tobool, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %lor.rhs
+  %call = call i32 @__fp_nondet_bool() #4
+  %tobool1 = icmp ne i32 %call, 0
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %lor.rhs
+  %1 = phi i1 [ false, %lor.rhs ], [ %tobool1, %land.rhs ]
+  br label %lor.end
+
+lor.end:                                          ; preds = %land.end, %entry
+  %2 = phi i1 [ true, %entry ], [ %1, %land.end ]
+  %lor.ext = zext i1 %2 to i32
+  call void @__fp_await(i32 noundef %lor.ext) #4
+  call void @__fp_atomic_end() #4
+  %tobool2 = trunc i8 %frombool to i1
+  br i1 %tobool2, label %lor.rhs3, label %lor.end6
+
+lor.rhs3:                                         ; preds = %lor.end
+  %3 = load atomic i32, i32* %word monotonic, align 4
+  %cmp5 = icmp ne i32 %3, %value
+  br label %lor.end6
+
+lor.end6:                                         ; preds = %lor.rhs3, %lor.end
+  %4 = phi i1 [ true, %lor.end ], [ %cmp5, %lor.rhs3 ]
+  ret i1 %4
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt28__atomic_futex_unsigned_base19_M_futex_notify_allEPj(i8* noundef %self, i32* noundef %word) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt13__future_base12_Result_baseC2Ev(i8** noundef %self) #0 {
+entry:
+  %arrayidx = getelementptr inbounds i8*, i8** %self, i64 1
+  store i8* null, i8** %arrayidx, align 8
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt13__future_base12_Result_baseD2Ev(i8** noundef %self) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt15__exception_ptr13exception_ptr9_M_addrefEv(i8* noundef %self) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt15__exception_ptr13exception_ptr10_M_releaseEv(i8* noundef %self) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZSt9terminatev() #0 {
+entry:
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.25, i64 0, i64 0)) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZSt17__throw_bad_allocv() #0 {
+entry:
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.26, i64 0, i64 0)) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZSt28__throw_bad_array_new_lengthv() #0 {
+entry:
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.27, i64 0, i64 0)) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZSt16__throw_bad_castv() #0 {
+entry:
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.28, i64 0, i64 0)) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZSt18__throw_bad_typeidv() #0 {
+entry:
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.29, i64 0, i64 0)) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZSt19__throw_logic_errorPKc(i8* noundef %what) #0 {
+entry:
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7, i64 0, i64 0)) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZSt20__throw_length_errorPKc(i8* noundef %what) #0 {
+entry:
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8, i64 0, i64 0)) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZSt20__throw_out_of_rangePKc(i8* noundef %what) #0 {
+entry:
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9, i64 0, i64 0)) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZSt24__throw_out_of_range_fmtPKcz(i8* noundef %what, ...) #0 {
+entry:
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9, i64 0, i64 0)) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZSt24__throw_invalid_argumentPKc(i8* noundef %what) #0 {
+entry:
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10, i64 0, i64 0)) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZSt21__throw_runtime_errorPKc(i8* noundef %what) #0 {
+entry:
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.11.30, i64 0, i64 0)) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZSt20__throw_system_errori(i32 noundef %error) #0 {
+entry:
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.12, i64 0, i64 0)) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZSt20__throw_future_errori(i32 noundef %error) #0 {
+entry:
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.13, i64 0, i64 0)) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZSt25__throw_bad_function_callv() #0 {
+entry:
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([33 x i8], [33 x i8]* @.str.14.31, i64 0, i64 0)) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE(i8* noundef %what) #0 {
+entry:
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.15, i64 0, i64 0)) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZSt21__glibcxx_assert_failPKciS0_S0_(i8* noundef %file, i32 noundef %line, i8* noundef %function, i8* noundef %what) #0 {
+entry:
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.16, i64 0, i64 0)) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local zeroext i1 @_ZNSt19_Sp_make_shared_tag5_S_eqERKSt9type_info(i8* noundef %type) #0 {
+entry:
+  ret i1 false
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZSt15future_categoryv() #0 {
+entry:
+  ret i8* bitcast (i8** @category to i8*)
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt12future_errorD1Ev(i8* noundef %self) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt11logic_errorC2ERKNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE(i8* noundef %self, i8* noundef %what) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt8ios_base4InitC1Ev(i8* noundef %self) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt8ios_base4InitD1Ev(i8* noundef %self) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZNSolsEb(i8* noundef %stream, i1 noundef zeroext %0) #0 {
+entry:
+  %frombool = zext i1 %0 to i8
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZNSolsEs(i8* noundef %stream, i16 noundef signext %0) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZNSolsEt(i8* noundef %stream, i16 noundef zeroext %0) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZNSolsEi(i8* noundef %stream, i32 noundef %0) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZNSolsEj(i8* noundef %stream, i32 noundef %0) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZNSolsEl(i8* noundef %stream, i64 noundef %0) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZNSolsEm(i8* noundef %stream, i64 noundef %0) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZNSolsEx(i8* noundef %stream, i64 noundef %0) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZNSolsEy(i8* noundef %stream, i64 noundef %0) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZNSolsEf(i8* noundef %stream, float noundef %0) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZNSolsEd(i8* noundef %stream, double noundef %0) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZNSolsEPKv(i8* noundef %stream, i8* noundef %0) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZNSolsEPFRSoS_E(i8* noundef %stream, i8* noundef %0) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZNSolsEPFRSt8ios_baseS0_E(i8* noundef %stream, i8* noundef %0) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZNSo3putEc(i8* noundef %stream, i8 noundef signext %0) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZNSo5flushEv(i8* noundef %stream) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZNSo5writeEPKcl(i8* noundef %stream, i8* noundef %0, i64 noundef %1) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_PKc(i8* noundef %stream, i8* noundef %0) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_c(i8* noundef %stream, i8 noundef signext %0) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_a(i8* noundef %stream, i8 noundef signext %0) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZStlsISt11char_traitsIcEERSt13basic_ostreamIcT_ES5_h(i8* noundef %stream, i8 noundef zeroext %0) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZStlsIcSt11char_traitsIcESaIcEERSt13basic_ostreamIT_T0_ES7_RKNSt7__cxx1112basic_stringIS4_S5_T1_EE(i8* noundef %stream, i8* noundef %0) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZStlsIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_NSt6thread2idE(i8* noundef %stream, i64 noundef %0) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZSt4endlIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_(i8* noundef %stream) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZSt5flushIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_(i8* noundef %stream) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @_ZSt16__ostream_insertIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_PKS3_l(i8* noundef %stream, i8* noundef %0, i64 noundef %1) #0 {
+entry:
+  ret i8* %stream
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt8__detail15_List_node_base7_M_hookEPS0_(%struct.list_node* noundef %self, %struct.list_node* noundef %before) #0 {
+entry:
+  %next = getelementptr inbounds %struct.list_node, %struct.list_node* %self, i32 0, i32 0
+  store %struct.list_node* %before, %struct.list_node** %next, align 8
+  %previous = getelementptr inbounds %struct.list_node, %struct.list_node* %before, i32 0, i32 1
+  %0 = load %struct.list_node*, %struct.list_node** %previous, align 8
+  %previous1 = getelementptr inbounds %struct.list_node, %struct.list_node* %self, i32 0, i32 1
+  store %struct.list_node* %0, %struct.list_node** %previous1, align 8
+  %previous2 = getelementptr inbounds %struct.list_node, %struct.list_node* %before, i32 0, i32 1
+  %1 = load %struct.list_node*, %struct.list_node** %previous2, align 8
+  %next3 = getelementptr inbounds %struct.list_node, %struct.list_node* %1, i32 0, i32 0
+  store %struct.list_node* %self, %struct.list_node** %next3, align 8
+  %previous4 = getelementptr inbounds %struct.list_node, %struct.list_node* %before, i32 0, i32 1
+  store %struct.list_node* %self, %struct.list_node** %previous4, align 8
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt8__detail15_List_node_base9_M_unhookEv(%struct.list_node* noundef %self) #0 {
+entry:
+  %next1 = getelementptr inbounds %struct.list_node, %struct.list_node* %self, i32 0, i32 0
+  %0 = load %struct.list_node*, %struct.list_node** %next1, align 8
+  %previous2 = getelementptr inbounds %struct.list_node, %struct.list_node* %self, i32 0, i32 1
+  %1 = load %struct.list_node*, %struct.list_node** %previous2, align 8
+  %next3 = getelementptr inbounds %struct.list_node, %struct.list_node* %1, i32 0, i32 0
+  store %struct.list_node* %0, %struct.list_node** %next3, align 8
+  %previous4 = getelementptr inbounds %struct.list_node, %struct.list_node* %0, i32 0, i32 1
+  store %struct.list_node* %1, %struct.list_node** %previous4, align 8
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt8__detail15_List_node_base11_M_transferEPS0_S1_(%struct.list_node* noundef %self, %struct.list_node* noundef %first, %struct.list_node* noundef %last) #0 {
+entry:
+  %cmp = icmp eq %struct.list_node* %self, %last
+  br i1 %cmp, label %if.then, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %entry
+  %cmp1 = icmp eq %struct.list_node* %first, %last
+  br i1 %cmp1, label %if.then, label %if.end
+
+if.then:                                          ; preds = %lor.lhs.false, %entry
+  br label %return
+
+if.end:                                           ; preds = %lor.lhs.false
+  %previous = getelementptr inbounds %struct.list_node, %struct.list_node* %last, i32 0, i32 1
+  %0 = load %struct.list_node*, %struct.list_node** %previous, align 8
+  %previous2 = getelementptr inbounds %struct.list_node, %struct.list_node* %first, i32 0, i32 1
+  %1 = load %struct.list_node*, %struct.list_node** %previous2, align 8
+  %next = getelementptr inbounds %struct.list_node, %struct.list_node* %1, i32 0, i32 0
+  store %struct.list_node* %last, %struct.list_node** %next, align 8
+  %previous3 = getelementptr inbounds %struct.list_node, %struct.list_node* %first, i32 0, i32 1
+  %2 = load %struct.list_node*, %struct.list_node** %previous3, align 8
+  %previous4 = getelementptr inbounds %struct.list_node, %struct.list_node* %last, i32 0, i32 1
+  store %struct.list_node* %2, %struct.list_node** %previous4, align 8
+  %previous5 = getelementptr inbounds %struct.list_node, %struct.list_node* %self, i32 0, i32 1
+  %3 = load %struct.list_node*, %struct.list_node** %previous5, align 8
+  %next6 = getelementptr inbounds %struct.list_node, %struct.list_node* %3, i32 0, i32 0
+  store %struct.list_node* %first, %struct.list_node** %next6, align 8
+  %previous7 = getelementptr inbounds %struct.list_node, %struct.list_node* %self, i32 0, i32 1
+  %4 = load %struct.list_node*, %struct.list_node** %previous7, align 8
+  %previous8 = getelementptr inbounds %struct.list_node, %struct.list_node* %first, i32 0, i32 1
+  store %struct.list_node* %4, %struct.list_node** %previous8, align 8
+  %next9 = getelementptr inbounds %struct.list_node, %struct.list_node* %0, i32 0, i32 0
+  store %struct.list_node* %self, %struct.list_node** %next9, align 8
+  %previous10 = getelementptr inbounds %struct.list_node, %struct.list_node* %self, i32 0, i32 1
+  store %struct.list_node* %0, %struct.list_node** %previous10, align 8
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local %struct.tree_node* @_ZSt18_Rb_tree_incrementPSt18_Rb_tree_node_base(%struct.tree_node* noundef %x) #0 {
+entry:
+  %call = call %struct.tree_node* @next_node(%struct.tree_node* noundef %x) #4
+  ret %struct.tree_node* %call
+}
+
+; Function Attrs: noinline nounwind
+define internal %struct.tree_node* @next_node(%struct.tree_node* noundef %x) #0 {
+entry:
+  %right = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
+  %0 = load %struct.tree_node*, %struct.tree_node** %right, align 8
+  %tobool = icmp ne %struct.tree_node* %0, null
+  br i1 %tobool, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %right1 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
+  %1 = load %struct.tree_node*, %struct.tree_node** %right1, align 8
+  br label %while.cond
+
+while.cond:                                       ; preds = %while.body, %if.then
+  %x.addr.0 = phi %struct.tree_node* [ %1, %if.then ], [ %3, %while.body ]
+  %left = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.0, i32 0, i32 2
+  %2 = load %struct.tree_node*, %struct.tree_node** %left, align 8
+  %tobool2 = icmp ne %struct.tree_node* %2, null
+  br i1 %tobool2, label %while.body, label %while.end
+
+while.body:                                       ; preds = %while.cond
+  %left3 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.0, i32 0, i32 2
+  %3 = load %struct.tree_node*, %struct.tree_node** %left3, align 8
+  br label %while.cond, !llvm.loop !51
+
+while.end:                                        ; preds = %while.cond
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %parent = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 1
+  %4 = load %struct.tree_node*, %struct.tree_node** %parent, align 8
+  br label %while.cond4
+
+while.cond4:                                      ; preds = %while.body6, %if.end
+  %y.0 = phi %struct.tree_node* [ %4, %if.end ], [ %6, %while.body6 ]
+  %x.addr.1 = phi %struct.tree_node* [ %x, %if.end ], [ %y.0, %while.body6 ]
+  %right5 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 3
+  %5 = load %struct.tree_node*, %struct.tree_node** %right5, align 8
+  %cmp = icmp eq %struct.tree_node* %x.addr.1, %5
+  br i1 %cmp, label %while.body6, label %while.end8
+
+while.body6:                                      ; preds = %while.cond4
+  %parent7 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 1
+  %6 = load %struct.tree_node*, %struct.tree_node** %parent7, align 8
+  br label %while.cond4, !llvm.loop !52
+
+while.end8:                                       ; preds = %while.cond4
+  %right9 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.1, i32 0, i32 3
+  %7 = load %struct.tree_node*, %struct.tree_node** %right9, align 8
+  %cmp10 = icmp eq %struct.tree_node* %7, %y.0
+  br i1 %cmp10, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %while.end8
+  br label %cond.end
+
+cond.false:                                       ; preds = %while.end8
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi %struct.tree_node* [ %x.addr.1, %cond.true ], [ %y.0, %cond.false ]
+  br label %return
+
+return:                                           ; preds = %cond.end, %while.end
+  %retval.0 = phi %struct.tree_node* [ %x.addr.0, %while.end ], [ %cond, %cond.end ]
+  ret %struct.tree_node* %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local %struct.tree_node* @_ZSt18_Rb_tree_decrementPSt18_Rb_tree_node_base(%struct.tree_node* noundef %x) #0 {
+entry:
+  %call = call %struct.tree_node* @previous_node(%struct.tree_node* noundef %x) #4
+  ret %struct.tree_node* %call
+}
+
+; Function Attrs: noinline nounwind
+define internal %struct.tree_node* @previous_node(%struct.tree_node* noundef %x) #0 {
+entry:
+  %colour = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 0
+  %0 = load i32, i32* %colour, align 8
+  %cmp = icmp eq i32 %0, 0
+  br i1 %cmp, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %entry
+  %parent = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 1
+  %1 = load %struct.tree_node*, %struct.tree_node** %parent, align 8
+  %tobool = icmp ne %struct.tree_node* %1, null
+  br i1 %tobool, label %land.lhs.true1, label %if.end
+
+land.lhs.true1:                                   ; preds = %land.lhs.true
+  %parent2 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 1
+  %2 = load %struct.tree_node*, %struct.tree_node** %parent2, align 8
+  %parent3 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %2, i32 0, i32 1
+  %3 = load %struct.tree_node*, %struct.tree_node** %parent3, align 8
+  %cmp4 = icmp eq %struct.tree_node* %3, %x
+  br i1 %cmp4, label %if.then, label %if.end
+
+if.then:                                          ; preds = %land.lhs.true1
+  %right = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
+  %4 = load %struct.tree_node*, %struct.tree_node** %right, align 8
+  br label %return
+
+if.end:                                           ; preds = %land.lhs.true1, %land.lhs.true, %entry
+  %left = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 2
+  %5 = load %struct.tree_node*, %struct.tree_node** %left, align 8
+  %tobool5 = icmp ne %struct.tree_node* %5, null
+  br i1 %tobool5, label %if.then6, label %if.end11
+
+if.then6:                                         ; preds = %if.end
+  %left7 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 2
+  %6 = load %struct.tree_node*, %struct.tree_node** %left7, align 8
+  br label %while.cond
+
+while.cond:                                       ; preds = %while.body, %if.then6
+  %x.addr.0 = phi %struct.tree_node* [ %6, %if.then6 ], [ %8, %while.body ]
+  %right8 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.0, i32 0, i32 3
+  %7 = load %struct.tree_node*, %struct.tree_node** %right8, align 8
+  %tobool9 = icmp ne %struct.tree_node* %7, null
+  br i1 %tobool9, label %while.body, label %while.end
+
+while.body:                                       ; preds = %while.cond
+  %right10 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.0, i32 0, i32 3
+  %8 = load %struct.tree_node*, %struct.tree_node** %right10, align 8
+  br label %while.cond, !llvm.loop !53
+
+while.end:                                        ; preds = %while.cond
+  br label %return
+
+if.end11:                                         ; preds = %if.end
+  %parent12 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 1
+  %9 = load %struct.tree_node*, %struct.tree_node** %parent12, align 8
+  br label %while.cond13
+
+while.cond13:                                     ; preds = %while.body16, %if.end11
+  %y.0 = phi %struct.tree_node* [ %9, %if.end11 ], [ %11, %while.body16 ]
+  %x.addr.1 = phi %struct.tree_node* [ %x, %if.end11 ], [ %y.0, %while.body16 ]
+  %left14 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 2
+  %10 = load %struct.tree_node*, %struct.tree_node** %left14, align 8
+  %cmp15 = icmp eq %struct.tree_node* %x.addr.1, %10
+  br i1 %cmp15, label %while.body16, label %while.end18
+
+while.body16:                                     ; preds = %while.cond13
+  %parent17 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 1
+  %11 = load %struct.tree_node*, %struct.tree_node** %parent17, align 8
+  br label %while.cond13, !llvm.loop !54
+
+while.end18:                                      ; preds = %while.cond13
+  br label %return
+
+return:                                           ; preds = %while.end18, %while.end, %if.then
+  %retval.0 = phi %struct.tree_node* [ %4, %if.then ], [ %x.addr.0, %while.end ], [ %y.0, %while.end18 ]
+  ret %struct.tree_node* %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local %struct.tree_node* @_ZSt18_Rb_tree_incrementPKSt18_Rb_tree_node_base(%struct.tree_node* noundef %x) #0 {
+entry:
+  %call = call %struct.tree_node* @next_node(%struct.tree_node* noundef %x) #4
+  ret %struct.tree_node* %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local %struct.tree_node* @_ZSt18_Rb_tree_decrementPKSt18_Rb_tree_node_base(%struct.tree_node* noundef %x) #0 {
+entry:
+  %call = call %struct.tree_node* @previous_node(%struct.tree_node* noundef %x) #4
+  ret %struct.tree_node* %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZSt29_Rb_tree_insert_and_rebalancebPSt18_Rb_tree_node_baseS0_RS_(i1 noundef zeroext %left, %struct.tree_node* noundef %x, %struct.tree_node* noundef %parent, %struct.tree_node* noundef %header) #0 {
+entry:
+  %frombool = zext i1 %left to i8
+  %parent1 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 1
+  store %struct.tree_node* %parent, %struct.tree_node** %parent1, align 8
+  %left2 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 2
+  store %struct.tree_node* null, %struct.tree_node** %left2, align 8
+  %right = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
+  store %struct.tree_node* null, %struct.tree_node** %right, align 8
+  %colour = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 0
+  store i32 1, i32* %colour, align 8
+  %tobool = trunc i8 %frombool to i1
+  br i1 %tobool, label %if.then, label %if.else12
+
+if.then:                                          ; preds = %entry
+  %left3 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %parent, i32 0, i32 2
+  store %struct.tree_node* %x, %struct.tree_node** %left3, align 8
+  %cmp = icmp eq %struct.tree_node* %parent, %header
+  br i1 %cmp, label %if.then4, label %if.else
+
+if.then4:                                         ; preds = %if.then
+  %parent5 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %header, i32 0, i32 1
+  store %struct.tree_node* %x, %struct.tree_node** %parent5, align 8
+  %right6 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %header, i32 0, i32 3
+  store %struct.tree_node* %x, %struct.tree_node** %right6, align 8
+  br label %if.end11
+
+if.else:                                          ; preds = %if.then
+  %left7 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %header, i32 0, i32 2
+  %0 = load %struct.tree_node*, %struct.tree_node** %left7, align 8
+  %cmp8 = icmp eq %struct.tree_node* %parent, %0
+  br i1 %cmp8, label %if.then9, label %if.end
+
+if.then9:                                         ; preds = %if.else
+  %left10 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %header, i32 0, i32 2
+  store %struct.tree_node* %x, %struct.tree_node** %left10, align 8
+  br label %if.end
+
+if.end:                                           ; preds = %if.then9, %if.else
+  br label %if.end11
+
+if.end11:                                         ; preds = %if.end, %if.then4
+  br label %if.end19
+
+if.else12:                                        ; preds = %entry
+  %right13 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %parent, i32 0, i32 3
+  store %struct.tree_node* %x, %struct.tree_node** %right13, align 8
+  %right14 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %header, i32 0, i32 3
+  %1 = load %struct.tree_node*, %struct.tree_node** %right14, align 8
+  %cmp15 = icmp eq %struct.tree_node* %parent, %1
+  br i1 %cmp15, label %if.then16, label %if.end18
+
+if.then16:                                        ; preds = %if.else12
+  %right17 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %header, i32 0, i32 3
+  store %struct.tree_node* %x, %struct.tree_node** %right17, align 8
+  br label %if.end18
+
+if.end18:                                         ; preds = %if.then16, %if.else12
+  br label %if.end19
+
+if.end19:                                         ; preds = %if.end18, %if.end11
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local %struct.tree_node* @_ZSt28_Rb_tree_rebalance_for_erasePSt18_Rb_tree_node_baseRS_(%struct.tree_node* noundef %x, %struct.tree_node* noundef %header) #0 {
+entry:
+  %left = getelementptr inbounds %struct.tree_node, %struct.tree_node* %header, i32 0, i32 2
+  %0 = load %struct.tree_node*, %struct.tree_node** %left, align 8
+  %cmp = icmp eq %struct.tree_node* %0, %x
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %call = call %struct.tree_node* @next_node(%struct.tree_node* noundef %x) #4
+  %left1 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %header, i32 0, i32 2
+  store %struct.tree_node* %call, %struct.tree_node** %left1, align 8
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  %right = getelementptr inbounds %struct.tree_node, %struct.tree_node* %header, i32 0, i32 3
+  %1 = load %struct.tree_node*, %struct.tree_node** %right, align 8
+  %cmp2 = icmp eq %struct.tree_node* %1, %x
+  br i1 %cmp2, label %if.then3, label %if.end8
+
+if.then3:                                         ; preds = %if.end
+  %parent = getelementptr inbounds %struct.tree_node, %struct.tree_node* %header, i32 0, i32 1
+  %2 = load %struct.tree_node*, %struct.tree_node** %parent, align 8
+  %cmp4 = icmp eq %struct.tree_node* %2, %x
+  br i1 %cmp4, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %if.then3
+  %left5 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 2
+  %3 = load %struct.tree_node*, %struct.tree_node** %left5, align 8
+  %tobool = icmp ne %struct.tree_node* %3, null
+  br i1 %tobool, label %cond.false, label %cond.true
+
+cond.true:                                        ; preds = %land.lhs.true
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %if.then3
+  %call6 = call %struct.tree_node* @previous_node(%struct.tree_node* noundef %x) #4
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi %struct.tree_node* [ %header, %cond.true ], [ %call6, %cond.false ]
+  %right7 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %header, i32 0, i32 3
+  store %struct.tree_node* %cond, %struct.tree_node** %right7, align 8
+  br label %if.end8
+
+if.end8:                                          ; preds = %cond.end, %if.end
+  %left9 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 2
+  %4 = load %struct.tree_node*, %struct.tree_node** %left9, align 8
+  %tobool10 = icmp ne %struct.tree_node* %4, null
+  br i1 %tobool10, label %if.else, label %if.then11
+
+if.then11:                                        ; preds = %if.end8
+  %right12 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
+  %5 = load %struct.tree_node*, %struct.tree_node** %right12, align 8
+  call void @replace(%struct.tree_node* noundef %x, %struct.tree_node* noundef %5, %struct.tree_node* noundef %header) #4
+  br label %if.end36
+
+if.else:                                          ; preds = %if.end8
+  %right13 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
+  %6 = load %struct.tree_node*, %struct.tree_node** %right13, align 8
+  %tobool14 = icmp ne %struct.tree_node* %6, null
+  br i1 %tobool14, label %if.else17, label %if.then15
+
+if.then15:                                        ; preds = %if.else
+  %left16 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 2
+  %7 = load %struct.tree_node*, %struct.tree_node** %left16, align 8
+  call void @replace(%struct.tree_node* noundef %x, %struct.tree_node* noundef %7, %struct.tree_node* noundef %header) #4
+  br label %if.end35
+
+if.else17:                                        ; preds = %if.else
+  %right18 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
+  %8 = load %struct.tree_node*, %struct.tree_node** %right18, align 8
+  br label %while.cond
+
+while.cond:                                       ; preds = %while.body, %if.else17
+  %y.0 = phi %struct.tree_node* [ %8, %if.else17 ], [ %10, %while.body ]
+  %left19 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 2
+  %9 = load %struct.tree_node*, %struct.tree_node** %left19, align 8
+  %tobool20 = icmp ne %struct.tree_node* %9, null
+  br i1 %tobool20, label %while.body, label %while.end
+
+while.body:                                       ; preds = %while.cond
+  %left21 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 2
+  %10 = load %struct.tree_node*, %struct.tree_node** %left21, align 8
+  br label %while.cond, !llvm.loop !55
+
+while.end:                                        ; preds = %while.cond
+  %right22 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
+  %11 = load %struct.tree_node*, %struct.tree_node** %right22, align 8
+  %cmp23 = icmp ne %struct.tree_node* %y.0, %11
+  br i1 %cmp23, label %if.then24, label %if.end30
+
+if.then24:                                        ; preds = %while.end
+  %right25 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 3
+  %12 = load %struct.tree_node*, %struct.tree_node** %right25, align 8
+  call void @replace(%struct.tree_node* noundef %y.0, %struct.tree_node* noundef %12, %struct.tree_node* noundef %header) #4
+  %right26 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
+  %13 = load %struct.tree_node*, %struct.tree_node** %right26, align 8
+  %right27 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 3
+  store %struct.tree_node* %13, %struct.tree_node** %right27, align 8
+  %right28 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 3
+  %14 = load %struct.tree_node*, %struct.tree_node** %right28, align 8
+  %parent29 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %14, i32 0, i32 1
+  store %struct.tree_node* %y.0, %struct.tree_node** %parent29, align 8
+  br label %if.end30
+
+if.end30:                                         ; preds = %if.then24, %while.end
+  call void @replace(%struct.tree_node* noundef %x, %struct.tree_node* noundef %y.0, %struct.tree_node* noundef %header) #4
+  %left31 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 2
+  %15 = load %struct.tree_node*, %struct.tree_node** %left31, align 8
+  %left32 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 2
+  store %struct.tree_node* %15, %struct.tree_node** %left32, align 8
+  %left33 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 2
+  %16 = load %struct.tree_node*, %struct.tree_node** %left33, align 8
+  %parent34 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %16, i32 0, i32 1
+  store %struct.tree_node* %y.0, %struct.tree_node** %parent34, align 8
+  br label %if.end35
+
+if.end35:                                         ; preds = %if.end30, %if.then15
+  br label %if.end36
+
+if.end36:                                         ; preds = %if.end35, %if.then11
+  ret %struct.tree_node* %x
+}
+
+; Function Attrs: noinline nounwind
+define internal void @replace(%struct.tree_node* noundef %x, %struct.tree_node* noundef %by, %struct.tree_node* noundef %header) #0 {
+entry:
+  %parent = getelementptr inbounds %struct.tree_node, %struct.tree_node* %header, i32 0, i32 1
+  %0 = load %struct.tree_node*, %struct.tree_node** %parent, align 8
+  %cmp = icmp eq %struct.tree_node* %0, %x
+  br i1 %cmp, label %if.then, label %if.else
+
+if.then:                                          ; preds = %entry
+  %parent1 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %header, i32 0, i32 1
+  store %struct.tree_node* %by, %struct.tree_node** %parent1, align 8
+  br label %if.end9
+
+if.else:                                          ; preds = %entry
+  %parent2 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 1
+  %1 = load %struct.tree_node*, %struct.tree_node** %parent2, align 8
+  %left = getelementptr inbounds %struct.tree_node, %struct.tree_node* %1, i32 0, i32 2
+  %2 = load %struct.tree_node*, %struct.tree_node** %left, align 8
+  %cmp3 = icmp eq %struct.tree_node* %2, %x
+  br i1 %cmp3, label %if.then4, label %if.else7
+
+if.then4:                                         ; preds = %if.else
+  %parent5 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 1
+  %3 = load %struct.tree_node*, %struct.tree_node** %parent5, align 8
+  %left6 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %3, i32 0, i32 2
+  store %struct.tree_node* %by, %struct.tree_node** %left6, align 8
+  br label %if.end
+
+if.else7:                                         ; preds = %if.else
+  %parent8 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 1
+  %4 = load %struct.tree_node*, %struct.tree_node** %parent8, align 8
+  %right = getelementptr inbounds %struct.tree_node, %struct.tree_node* %4, i32 0, i32 3
+  store %struct.tree_node* %by, %struct.tree_node** %right, align 8
+  br label %if.end
+
+if.end:                                           ; preds = %if.else7, %if.then4
+  br label %if.end9
+
+if.end9:                                          ; preds = %if.end, %if.then
+  %tobool = icmp ne %struct.tree_node* %by, null
+  br i1 %tobool, label %if.then10, label %if.end13
+
+if.then10:                                        ; preds = %if.end9
+  %parent11 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 1
+  %5 = load %struct.tree_node*, %struct.tree_node** %parent11, align 8
+  %parent12 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %by, i32 0, i32 1
+  store %struct.tree_node* %5, %struct.tree_node** %parent12, align 8
+  br label %if.end13
+
+if.end13:                                         ; preds = %if.then10, %if.end9
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i64 @_ZSt11_Hash_bytesPKvmm(i8* noundef %bytes, i64 noundef %length, i64 noundef %seed) #0 {
+entry:
+  %xor = xor i64 %seed, %length
+  ret i64 %xor
+}
+
 attributes #0 = { noinline nounwind "frame-pointer"="all" "min-legal-vector-width"="0" "no-builtins" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
 attributes #1 = { "frame-pointer"="all" "no-builtins" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
 attributes #2 = { nofree nosync nounwind readnone speculatable willreturn }
 attributes #3 = { nofree nosync nounwind willreturn }
 attributes #4 = { nobuiltin "no-builtins" }
 
-!llvm.ident = !{!0, !0, !0, !0, !0, !0, !0, !0}
+!llvm.ident = !{!0, !0, !0, !0, !0, !0, !0, !0, !0, !0}
 !llvm.module.flags = !{!1, !2, !3, !4}
 
 !0 = !{!"Debian clang version 14.0.6"}
@@ -6655,3 +8061,12 @@ attributes #4 = { nobuiltin "no-builtins" }
 !44 = distinct !{!44, !6}
 !45 = distinct !{!45, !6}
 !46 = distinct !{!46, !6}
+!47 = distinct !{!47, !6}
+!48 = distinct !{!48, !6}
+!49 = distinct !{!49, !6}
+!50 = distinct !{!50, !6}
+!51 = distinct !{!51, !6}
+!52 = distinct !{!52, !6}
+!53 = distinct !{!53, !6}
+!54 = distinct !{!54, !6}
+!55 = distinct !{!55, !6}

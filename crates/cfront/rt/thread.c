@@ -23,11 +23,12 @@ void __fp_thread_end(void);
 
 /* A function that is only known at run time travels with its argument. */
 struct start { start_routine function; void *argument; };
-static void *run(void *pointer) {
+static void *__fp_run_any(void *pointer) {
   struct start *s = pointer;
   start_routine function = s->function;
   void *argument = s->argument;
   __fp_free(s);
+  __fp_full_fence(); /* What the thread does waits for what it is to do. */
   void *value = function(argument);
   __fp_thread_end();
   return value;
@@ -36,7 +37,7 @@ int __fp_pthread_create_any(pthread_t *thread, const void *attr, start_routine s
   struct start *s = __fp_malloc(sizeof *s, 16, 0);
   s->function = start;
   s->argument = argument;
-  return __fp_pthread_create(thread, attr, run, s);
+  return __fp_pthread_create(thread, attr, __fp_run_any, s);
 }
 
 int pthread_join(pthread_t thread, void **value) {

@@ -2,6 +2,7 @@
 //!
 //! What it does: finds a clang (14 to 19), compiles a C or C++ file to textual LLVM IR without optimisation and with
 //! debug information, and turns clang's errors into diagnostics with their positions.
+//! C++ is C++20 where the flags do not say another standard and the file compiles so.
 //! Guarantee: old C is accepted as it is: the rules that newer clangs made errors are turned off. `fencepost.h` is
 //! found without flags. One process for each file.
 //! The data model is, in this order: what the options say; `data_model` in the `.yml` beside the file (SV-COMP);
@@ -107,12 +108,19 @@ pub(crate) fn compile(
     // Reading first gives a plain message for a missing file, and the text decides the data model.
     let source = read(file).map_err(|diagnostic| vec![diagnostic])?;
     let clang = find_clang(options).map_err(|diagnostic| vec![diagnostic])?;
-    let mut command = Command::new(&clang);
-    let what = ["-S", "-emit-llvm", "-g", "-fno-discard-value-names", "-fno-stack-protector"];
-    command.args(what).args(arguments(file, language, &source, options, inlines));
-    let output = command
-        .output()
-        .map_err(|error| vec![io(Code::NoClang, file, format!("{} cannot be run: {error}", clang.display()))])?;
+    let run = |standard: &[&str]| {
+        let mut command = Command::new(&clang);
+        let what = ["-S", "-emit-llvm", "-g", "-fno-discard-value-names", "-fno-stack-protector"];
+        command.args(what).args(standard).args(arguments(file, language, &source, options, inlines));
+        command
+            .output()
+            .map_err(|error| vec![io(Code::NoClang, file, format!("{} cannot be run: {error}", clang.display()))])
+    };
+    // Since C++20 the headers of the library define what older ones leave to the shared library (`std::string`).
+    let mut output = run(if language == Language::Cpp { &["-std=gnu++20"] } else { &[] })?;
+    if !output.status.success() && language == Language::Cpp {
+        output = run(&[])?;
+    }
     if !output.status.success() {
         return Err(errors(file, &String::from_utf8_lossy(&output.stderr)));
     }

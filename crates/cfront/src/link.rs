@@ -1,8 +1,8 @@
 //! Which definition a name stands for when several modules make one program.
 //!
 //! What it does: the rules of a linker. A name with local linkage is its module's own; otherwise the strongest
-//! definition of the name wins: strong, then weak and link-once, then common (the largest), then
-//! `available_externally`, then the library model, then nothing.
+//! definition of the name wins: strong, then weak and link-once, then common (the largest), then the library model, then
+//! `available_externally` (a copy of what the library defines), then nothing.
 //! Guarantee: every name resolves to one definition or to none; two strong definitions are a diagnostic; aliases
 //! that lead in a circle end.
 //! Misses: comdats, symbol versions, ifuncs (a diagnostic where they are used), sections.
@@ -54,7 +54,7 @@ impl<'m> Link<'m> {
                 let symbol = Symbol { module: index, id: llvm::GlobalId(entry as u32) };
                 let Some((mut strength, size, line)) = strength(module, symbol.id) else { continue };
                 if library && index == last {
-                    strength = 1;
+                    strength = LIBRARY;
                 }
                 let name = module.global_name(symbol.id);
                 match names.get(name) {
@@ -124,6 +124,8 @@ impl<'m> Link<'m> {
 
 /// The strength of a definition that no other may stand beside.
 const STRONG: u32 = 5;
+/// The strength of a definition of the library model.
+const LIBRARY: u32 = 2;
 
 fn is_local(module: &llvm::Module, id: llvm::GlobalId) -> bool {
     match module.global(id).kind {
@@ -158,7 +160,7 @@ fn strength(module: &llvm::Module, id: llvm::GlobalId) -> Option<(u32, u64, u32)
         Linkage::External => STRONG,
         Linkage::Weak | Linkage::WeakOdr | Linkage::LinkOnce | Linkage::LinkOnceOdr => 4,
         Linkage::Common => 3,
-        Linkage::AvailableExternally => 2,
+        Linkage::AvailableExternally => 1,
         // Lists such as the constructors are read from each module.
         Linkage::Appending | Linkage::Private | Linkage::Internal | Linkage::ExternWeak => return None,
     };

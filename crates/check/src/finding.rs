@@ -128,7 +128,8 @@ impl fmt::Display for FindingKind {
         match self {
             FindingKind::Check(CheckKind::Assertion, text) if text.is_empty() => f.write_str("assertion fails"),
             FindingKind::Check(CheckKind::Assertion, text) => write!(f, "assertion fails: {text}"),
-            FindingKind::Check(CheckKind::Trap, _) => f.write_str("a trap is executed"),
+            FindingKind::Check(CheckKind::Trap, text) if text.is_empty() => f.write_str("a trap is executed"),
+            FindingKind::Check(CheckKind::Trap, text) => f.write_str(text),
             FindingKind::Check(CheckKind::Unreachable, _) => f.write_str("code marked unreachable is reached"),
             FindingKind::Check(CheckKind::LockMisuse | CheckKind::Memory, text) => f.write_str(text),
             FindingKind::NullAccess => f.write_str("access through a null pointer"),

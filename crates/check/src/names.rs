@@ -59,7 +59,9 @@ fn path(program: &Program, ty: Option<DebugTypeId>, mut offset: u64) -> String {
                     offset >= start && offset < start + f.bit_size.div_ceil(8).max(1)
                 };
                 let Some(field) = fields.iter().find(inside) else { break };
-                if !field.name.is_empty() {
+                // A class of the C++ library that only wraps something (`std::atomic`) is called as what it wraps.
+                let wraps = fields.len() == 1 && field.name.starts_with("_M_");
+                if !field.name.is_empty() && !wraps {
                     out.push('.');
                     out.push_str(&field.name);
                 }

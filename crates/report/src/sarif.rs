@@ -13,7 +13,7 @@ use crate::diagnostic::Place;
 use crate::report::{Entry, Outcome, Report, Violation};
 use crate::rule::{Level, Rule};
 use crate::source::Sources;
-use crate::steps::{function_name, Step, StepKind};
+use crate::steps::{thread_function, Step, StepKind};
 use crate::value::show;
 use serde_json::{json, Map, Value};
 
@@ -168,7 +168,7 @@ fn percent(path: &str) -> String {
 /// The run: a thread flow for each thread, the steps numbered across all of them.
 fn code_flow(entry: &Entry<'_>, violation: &Violation<'_>, sources: &mut Sources) -> Value {
     let steps = violation.steps(sources);
-    let threads = violation.trace.threads.iter().enumerate().map(|(number, thread)| {
+    let threads = (0..violation.trace.threads.len()).map(|number| {
         let own = steps.iter().enumerate().filter(|(_, s)| s.thread as usize == number);
         let mut locations: Vec<Value> = own.map(|(i, s)| flow_location(violation, s, i + 1, sources)).collect();
         if locations.is_empty() {
@@ -176,7 +176,7 @@ fn code_flow(entry: &Entry<'_>, violation: &Violation<'_>, sources: &mut Sources
             let nothing = location(&Place { file: "", line: 0, column: 0 }, Some("no step that others see"), sources);
             locations.push(json!({"location": nothing, "importance": "unimportant"}));
         }
-        let name = format!("thread {number}: {}", function_name(&thread.function));
+        let name = format!("thread {number}: {}", thread_function(violation.trace, number));
         json!({"id": number.to_string(), "message": {"text": name}, "locations": locations})
     });
     json!({"message": {"text": format!("a run under {}", entry.model)}, "threadFlows": threads.collect::<Vec<_>>()})

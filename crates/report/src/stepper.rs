@@ -2,7 +2,7 @@
 
 use crate::memory::PlaceKind;
 use crate::source::Sources;
-use crate::steps::{function_name, StepKind};
+use crate::steps::{thread_function, StepKind};
 use crate::style::{cut, pad, Paint, Style};
 use crate::walk::{access, Walk};
 use fencepost_check::trace::Trace;
@@ -120,7 +120,7 @@ impl<'t> Stepper<'t> {
     }
 
     fn name(&self, thread: u32) -> &str {
-        self.trace().threads.get(thread as usize).map_or("?", |t| function_name(&t.function))
+        thread_function(self.trace(), thread as usize)
     }
 
     /// Where a thread is, with the line of the source.

@@ -10,7 +10,10 @@ use crate::source::Sources;
 use crate::value::show;
 use fencepost_check::finding::Property;
 use fencepost_check::trace::{Trace, TraceEvent, TraceKind};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+
+/// What the names of the library model's own functions start with.
+const MODEL: &str = "__fp_";
 
 /// One step of one thread.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -125,7 +128,34 @@ pub fn shown(trace: &Trace) -> Vec<bool> {
     for edge in edges_of_single_accesses(trace) {
         shown[edge] = false;
     }
+    for hidden in started_through_objects(trace, memory) {
+        shown[hidden] = false;
+    }
     shown
+}
+
+/// The accesses by which a thread finds what it runs (a `std::thread` runs an object), and what made that object: nobody else
+/// touches it, and the program does not show it. With them, the end of that object.
+fn started_through_objects(trace: &Trace, memory: bool) -> Vec<usize> {
+    let starts = |e: &TraceEvent| e.function.starts_with(MODEL);
+    let bytes = |e: &TraceEvent| e.addr..e.addr.saturating_add(u64::from(e.size.max(1)));
+    let touches = || trace.events.iter().filter(|e| has_address(e.kind) && e.kind != TraceKind::Free);
+    let found: HashSet<u64> = touches().filter(|e| starts(e)).flat_map(bytes).collect();
+    if found.is_empty() {
+        return Vec::new();
+    }
+    let mut owners: HashMap<u64, HashSet<u32>> = HashMap::new();
+    for e in touches().filter(|e| !starts(e)) {
+        for byte in bytes(e) {
+            owners.entry(byte).or_default().insert(e.thread);
+        }
+    }
+    let alone = |byte: u64| found.contains(&byte) && owners.get(&byte).is_none_or(|threads| threads.len() < 2);
+    let hidden = |e: &TraceEvent| match e.kind {
+        TraceKind::Free => !memory && found.contains(&e.addr),
+        _ => starts(e) || e.atomic.is_none() && bytes(e).all(alone),
+    };
+    (0..trace.events.len()).filter(|&i| has_address(trace.events[i].kind) && hidden(&trace.events[i])).collect()
 }
 
 /// The beginnings and ends of atomic sections with one access: these are that access, and loops that wait are such sections
@@ -225,8 +255,9 @@ fn library_leaders(trace: &Trace) -> Vec<Folded> {
     let mut open: Vec<Vec<usize>> = vec![Vec::new(); trace.threads.len()];
     let mut close = |group: &mut Vec<usize>| {
         let members = std::mem::take(group);
-        let lasting = members.iter().rev().find(|&&m| is_lasting(trace.events[m].kind));
-        let Some(&leader) = lasting.or(members.last()) else { return };
+        let last = |which: fn(TraceKind) -> bool| members.iter().rev().find(|&&m| which(trace.events[m].kind));
+        let threads = |kind| matches!(kind, TraceKind::ThreadStart | TraceKind::ThreadJoin);
+        let Some(&leader) = last(threads).or_else(|| last(is_lasting)).or(members.last()) else { return };
         for &m in &members {
             folded[m] = Folded::Inside;
         }
@@ -322,7 +353,7 @@ fn library_step(
 /// A library function as the program calls it; the library model's own names start with a prefix.
 pub fn library_name(event: &TraceEvent) -> &str {
     let name = event.library.as_deref().unwrap_or_default();
-    name.strip_prefix("__fp_").unwrap_or(name)
+    name.strip_prefix(MODEL).unwrap_or(name)
 }
 
 /// Whether events of a kind touch memory.
@@ -416,9 +447,21 @@ fn blocked_step(trace: &Trace, thread: u32) -> Step {
 pub fn thread_name(trace: &Trace, number: u64) -> String {
     let known = usize::try_from(number).ok().and_then(|n| trace.threads.get(n));
     match known {
-        Some(thread) => format!("thread {number} ({})", function_name(&thread.function)),
+        Some(_) => format!("thread {number} ({})", thread_function(trace, number as usize)),
         None => format!("thread {number}"),
     }
+}
+
+/// The function of the program that a thread runs. Where the library model calls it through a pointer, it is the first one that
+/// does something.
+pub fn thread_function(trace: &Trace, thread: usize) -> &str {
+    let named = trace.threads.get(thread).map_or("?", |t| function_name(&t.function));
+    if !named.starts_with(MODEL) {
+        return named;
+    }
+    let own = trace.events.iter().filter(|e| e.thread as usize == thread).map(|e| e.function.as_str());
+    let mut of_program = own.filter(|f| !f.starts_with(MODEL) && !f.starts_with("std::"));
+    of_program.next().unwrap_or("a function that does nothing others see")
 }
 
 /// The function that a thread runs, without the suffix of the adapter that the front end may have put around it.

@@ -4,7 +4,7 @@ use crate::answer::{Answer, Trouble};
 use crate::columns;
 use crate::diagnostic::{self, Place};
 use crate::source::Sources;
-use crate::steps::{describe, function_name, library_name, steps, steps_of_run, Step, StepKind};
+use crate::steps::{describe, library_name, steps, steps_of_run, thread_function, Step, StepKind};
 use crate::style::{columns as columns_of, pad, Paint, Style};
 use fencepost_check::{Scope, Trace, Verdict};
 use fencepost_ir::diag::quoted;
@@ -81,7 +81,7 @@ pub fn run_only(trace: &Trace, sources: &mut Sources, style: &Style) -> String {
 }
 
 fn side_by_side(trace: &Trace, steps: &[Step], style: &Style) -> String {
-    let names: Vec<String> = trace.threads.iter().map(|t| function_name(&t.function).to_string()).collect();
+    let names: Vec<String> = (0..trace.threads.len()).map(|t| thread_function(trace, t).to_string()).collect();
     let mut out = columns::render(steps, &names, style);
     if steps.iter().any(|s| s.kind == StepKind::Effect) {
         let note = "  ~ marks an access that takes effect later than its place in the program";

@@ -43,6 +43,17 @@ struct State {
 }
 
 impl<'c, 'm> Fun<'c, 'm> {
+    /// An instruction of the machine without operands. Says whether it is known.
+    pub(super) fn barrier(&mut self, instruction: &str) -> bool {
+        let meaning = barrier(instruction);
+        match meaning {
+            Some(Barrier::Fence(kind)) => self.act(Op::Fence(kind)),
+            Some(Barrier::Yield) => self.act(Op::Yield),
+            Some(Barrier::Nothing) | None => {}
+        }
+        meaning.is_some()
+    }
+
     /// A call of inline assembly.
     pub(super) fn inline_asm(&mut self, asm: &'m InlineAsm, call: &'m llvm::Call) -> Lowered<Leaves> {
         let shown = asm.template.replace(['\n', '\t'], " ");
@@ -56,11 +67,7 @@ impl<'c, 'm> Fun<'c, 'm> {
         let lines = instructions(&asm.template);
         if lines.iter().all(|line| barrier(line).is_some()) {
             for line in &lines {
-                match barrier(line) {
-                    Some(Barrier::Fence(kind)) => self.act(Op::Fence(kind)),
-                    Some(Barrier::Yield) => self.act(Op::Yield),
-                    Some(Barrier::Nothing) | None => {}
-                }
+                self.barrier(line);
             }
             // An empty template hands its tied inputs through: `asm("" : "+r"(x))` keeps a value.
             if call.return_type == llvm::TypeId::VOID {

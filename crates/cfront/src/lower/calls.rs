@@ -239,7 +239,7 @@ impl<'c, 'm> Fun<'c, 'm> {
         }
         let missing = Diagnostic::new(Code::NoBody, format!("the function '{name}' {}", super::NO_BODY));
         Err(if name.starts_with("_ZNSt") || name.starts_with("_ZSt") {
-            missing.note("of the C++ library only operator new and delete are modelled; threads are POSIX or C11")
+            missing.note("it belongs to the C++ library, of which docs/cpp.md lists what is modelled")
         } else {
             missing
                 .note(format!("if it has no effect on the program's memory, say --assume-pure {name}"))

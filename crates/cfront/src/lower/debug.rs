@@ -4,8 +4,10 @@
 //! locals, and the table of types by which final states are printed.
 //! Guarantee: nothing here changes the meaning of a program; metadata that is missing or malformed gives no position,
 //! no name, or an opaque type. Types that contain themselves are finite.
-//! Misses: where an inlined function was called from; qualifiers and names of typedefs.
+//! A place in a header of the system that was inlined is where the program calls it.
+//! Misses: qualifiers and names of typedefs.
 
+use super::headers::is_system;
 use super::Context;
 use crate::llvm::{self, debug_info, MetadataId};
 use fencepost_ir::{DebugField, DebugType, DebugTypeId, Diagnostic, Encoding, Loc};
@@ -51,7 +53,13 @@ impl<'m> Context<'m> {
         if let Some(&loc) = self.modules[mi].debug.locations.borrow().get(&id) {
             return loc;
         }
-        let found = self.modules[mi].debug.info.location(id);
+        // clang itself inlines small functions of headers: what counts is where the program calls them.
+        let mut chain = self.modules[mi].debug.info.location_chain(id);
+        let own = |at: &debug_info::SourceLoc| at.file.as_ref().is_some_and(|file| !is_system(&file.filename));
+        let found = match chain.iter().position(own) {
+            Some(at) => Some(chain.swap_remove(at)),
+            None => chain.into_iter().next(),
+        };
         let loc = match found {
             Some(debug_info::SourceLoc { file: Some(file), line, column, .. }) if line > 0 => {
                 Loc { file: self.program.file(&file.filename), line, column }

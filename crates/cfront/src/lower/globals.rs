@@ -7,6 +7,7 @@
 //! not run, because the program ends when `main` returns.
 
 use super::constant::{Scalar, MAX_DEPTH};
+use super::demangle;
 use super::{Context, Lowered};
 use crate::link::{Resolved, Symbol};
 use crate::llvm::{self, Constant, TypedConstant};
@@ -28,8 +29,10 @@ impl<'m> Context<'m> {
         // Names that start with a dot are the compiler's; C has none.
         let compiler = name.starts_with('.') || name.starts_with("__func__") || name.starts_with("__PRETTY_FUNCTION__");
         let internal = context.library || compiler || name.starts_with("__const.") || name.starts_with("switch.table");
+        // Tables of virtual functions and types, and guards of static locals.
+        let internal = internal || ["_ZTV", "_ZTI", "_ZTS", "_ZTT", "_ZGV"].iter().any(|p| name.starts_with(p));
         let internal = internal || name.bytes().all(|b| b.is_ascii_digit());
-        let name = self.unique(&name);
+        let name = self.unique(&demangle::readable(&name));
         self.program.globals.push(Global {
             name,
             size: 0,

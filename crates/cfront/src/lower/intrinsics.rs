@@ -259,7 +259,7 @@ impl<'c, 'm> Fun<'c, 'm> {
     fn control_intrinsic(&mut self, stem: &str, call: &'m llvm::Call) -> Lowered<Option<Leaves>> {
         Ok(match stem {
             "trap" | "debugtrap" | "ubsantrap" => {
-                self.end(Terminator::Fail { kind: CheckKind::Trap, text: "a trap instruction".into() });
+                self.end(Terminator::Fail { kind: CheckKind::Trap, text: "a trap is executed".into() });
                 Self::none()
             }
             "assume" => {
@@ -279,6 +279,15 @@ impl<'c, 'm> Fun<'c, 'm> {
                 Self::one(Operand::Const(ty, unknown))
             }
             "is.constant" => Self::one(Operand::FALSE),
+            // `_mm_pause`, `_mm_mfence` and their kin mean what the instruction means in inline assembly.
+            "x86.sse2.pause" | "x86.sse2.mfence" | "x86.sse2.lfence" | "x86.sse.sfence" => {
+                let instruction = stem.rsplit('.').next().unwrap_or(stem);
+                self.barrier(instruction).then(Leaves::new)
+            }
+            "x86.sse2.clflush" | "x86.clflushopt" | "x86.clwb" => Self::none(),
+            "x86.rdtsc" | "readcyclecounter" | "readsteadycounter" => {
+                Self::one(self.named_input("rdtsc", Type::Int(64)))
+            }
             "frameaddress" | "returnaddress" => {
                 return Err(Diagnostic::new(Code::Unmodelled, format!("'llvm.{stem}' is not modelled")))
             }

@@ -9,6 +9,7 @@
 use super::build::{Fun, Leaves};
 use super::Lowered;
 use fencepost_ir::{CastOp, CheckKind, Code, Diagnostic, Op, Operand, Terminator, Type};
+use smallvec::SmallVec;
 
 /// The alignment of what `malloc` returns.
 const MALLOC_ALIGN: i64 = 16;
@@ -50,6 +51,7 @@ impl<'c, 'm> Fun<'c, 'm> {
                 self.act(Op::Yield);
                 Self::one(zero)
             }
+            ("syscall", [number, rest @ ..]) => Some(self.system_call(*number, rest)?),
             ("rand" | "random" | "rand_r" | "lrand48", _) => {
                 let value = self.named_input(name, Type::Int(31));
                 Self::one(self.cast(CastOp::ZExt, value, Type::Int(32)))
@@ -69,6 +71,46 @@ impl<'c, 'm> Fun<'c, 'm> {
             }
             _ => None,
         })
+    }
+
+    /// A call of the Linux kernel by its number.
+    fn system_call(&mut self, number: Operand, args: &[Operand]) -> Lowered<Leaves> {
+        let word = self.word_type();
+        let wide = word.bits(&self.cx.program.target) == 64;
+        let unknown = || {
+            Diagnostic::new(
+                Code::LibraryUse,
+                "of the system calls, 'syscall' knows SYS_futex, SYS_gettid and SYS_sched_yield",
+            )
+        };
+        let Operand::Const(_, number) = number else { return Err(unknown()) };
+        match (number, args) {
+            (202, [address, operation, rest @ ..]) if wide => self.futex(*address, *operation, rest),
+            (240, [address, operation, rest @ ..]) if !wide => self.futex(*address, *operation, rest),
+            (186, []) if wide => Ok(self.ops(Op::ThreadSelf, &[word])),
+            (224, []) if !wide => Ok(self.ops(Op::ThreadSelf, &[word])),
+            (24, []) if wide => {
+                self.act(Op::Yield);
+                Ok(SmallVec::from_slice(&[self.word(0)]))
+            }
+            _ => Err(unknown()),
+        }
+    }
+
+    fn futex(&mut self, address: Operand, operation: Operand, rest: &[Operand]) -> Lowered<Leaves> {
+        let int = Type::Int(32);
+        let value = rest.first().copied().unwrap_or(Operand::int(32, 0));
+        let time = rest.get(1).copied().unwrap_or(Operand::NULL);
+        let address = self.coerce(address, Type::Ptr)?;
+        let (operation, value) = (self.coerce(operation, int)?, self.coerce(value, int)?);
+        // Waking needs no time; what stands there may be anything.
+        let time = match operation {
+            Operand::Const(_, op) if op & 127 == 1 => Operand::NULL,
+            _ => self.coerce(time, Type::Ptr)?,
+        };
+        let func = self.cx.library_function("__fp_futex")?;
+        let word = self.word_type();
+        Ok(self.ops(Op::Call { func, args: vec![address, operation, value, time] }, &[word]))
     }
 
     /// `malloc` and its kin, and block operations called as functions.
@@ -154,7 +196,10 @@ impl<'c, 'm> Fun<'c, 'm> {
                 let id = self.cx.library_function("__fp_guard_release")?;
                 Some(self.ops(Op::Call { func: id, args: vec![*guard] }, &[]))
             }
-            ("__cxa_pure_virtual" | "_ZSt9terminatev" | "__clang_call_terminate", _) => {
+            ("_ZNSt6chrono3_V212steady_clock3nowEv" | "_ZNSt6chrono3_V212system_clock3nowEv", _) => {
+                Self::one(self.named_input("clock", Type::Int(64)))
+            }
+            ("__cxa_pure_virtual" | "__clang_call_terminate", _) => {
                 let text = format!("{name} is called");
                 self.end(Terminator::Fail { kind: CheckKind::Trap, text });
                 Self::none()

@@ -13,8 +13,10 @@ mod build;
 mod calls;
 mod constant;
 mod debug;
+mod demangle;
 mod function;
 mod globals;
+mod headers;
 mod intrinsics;
 mod layout;
 mod libc;
@@ -251,6 +253,7 @@ impl<'m> Context<'m> {
         }
         self.order_globals();
         self.mark_operations();
+        headers::inline(&mut self.program);
         self.inputs.fix_variables(&mut self.program).map_err(|diagnostic| vec![diagnostic])?;
         match fencepost_ir::verify::verify(&self.program) {
             Ok(()) => Ok(self.program),
@@ -311,8 +314,8 @@ impl<'m> Context<'m> {
         if let Some(&id) = self.functions.get(&symbol) {
             return id;
         }
-        let name = self.modules[symbol.module].module.text(function.name);
-        let id = self.new_function(name, self.modules[symbol.module].library);
+        let name = demangle::readable(self.modules[symbol.module].module.text(function.name));
+        let id = self.new_function(&name, self.modules[symbol.module].library);
         self.functions.insert(symbol, id);
         self.definitions.insert(id, (symbol.module, function));
         self.work.push(Work::Defined(id, symbol, function));

@@ -204,6 +204,11 @@ impl<'c, 'm> Fun<'c, 'm> {
             ("format", [dst, size, format, rest @ ..]) => self.formatted(*dst, *size, *format, rest),
             ("misuse", [cond, text]) => self.check(CheckKind::LockMisuse, *cond, Some(*text)),
             ("memory_misuse", [cond, text]) => self.check(CheckKind::Memory, *cond, Some(*text)),
+            ("thrown", [text]) => {
+                let text = self.text_of(*text).unwrap_or_else(|| "an exception is thrown".to_string());
+                self.end(Terminator::Fail { kind: CheckKind::Trap, text });
+                Self::none()
+            }
             ("assert", [cond, text]) => self.check(CheckKind::Assertion, *cond, Some(*text)),
             _ => None,
         })

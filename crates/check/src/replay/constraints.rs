@@ -6,8 +6,8 @@
 //!
 //! Guarantee: the run, that is every event of it with what it reads and writes, is one that the program has under the model iff
 //! some total order of the accesses satisfies the constraints.
-//! Misses: memory that is used again for another object. Which stores were to which object is then taken from the trace's own
-//! order; [`Constraints::reused`] says so. A race is no matter of the order and is not looked at.
+//! Misses: memory that several threads use and that is used again for another object. Which stores were to which object is then
+//! taken from the trace's own order; [`Constraints::reused`] says so. A race is no matter of the order and is not looked at.
 
 use super::creation::Moments;
 use super::execute::{Item, Replayer, What};
@@ -41,7 +41,7 @@ pub struct Constraints {
     pub loads: Vec<Bytes>,
     /// Accesses that stand together: nothing of another thread is between them.
     pub sections: Vec<Vec<u32>>,
-    /// Whether memory was used again.
+    /// Whether memory of several threads was used again.
     pub reused: bool,
 }
 
@@ -183,7 +183,10 @@ impl Builder<'_> {
             for byte in 0..u64::from(l.size) {
                 let addr = l.addr.wrapping_add(byte);
                 let born = replayer.born(l.thread, places.po[i], at, addr);
-                self.out.reused |= born.is_some_and(|b| b.again);
+                let own = |s: &u32| events[*s as usize].thread == l.thread;
+                // What only one thread stores and loads is in its program order, whatever object it is.
+                let alone = stores.get(&addr).is_none_or(|all| all.iter().all(own));
+                self.out.reused |= !alone && born.is_some_and(|b| b.again);
                 let wanted = byte_of(Some(read), byte);
                 let mut key = vec![(None, false)];
                 let mut fits = vec![replayer.initial(born, addr) == wanted];

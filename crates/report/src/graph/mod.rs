@@ -12,7 +12,7 @@ pub mod svg;
 
 use crate::relations::relations;
 use crate::source::Sources;
-use crate::steps::{function_name, shown, standing_for, steps, steps_of_run, Step, StepKind};
+use crate::steps::{shown, standing_for, steps, steps_of_run, thread_function, Step, StepKind};
 use fencepost_check::trace::{Trace, TraceKind};
 use std::collections::{BTreeSet, HashMap};
 
@@ -132,8 +132,8 @@ impl Edge {
 pub fn of_trace(trace: &Trace, title: &str, sources: &mut Sources) -> Graph {
     let steps = if trace.has_finding() { steps(trace, sources) } else { steps_of_run(trace, sources) };
     let mut graph = Graph { title: title.to_string(), ..Graph::default() };
-    let names = trace.threads.iter().enumerate();
-    graph.columns = names.map(|(i, t)| format!("thread {i}: {}", function_name(&t.function))).collect();
+    let numbers = 0..trace.threads.len();
+    graph.columns = numbers.map(|i| format!("thread {i}: {}", thread_function(trace, i))).collect();
     // An effect is part of its event.
     let mut nodes: HashMap<u32, usize> = HashMap::new();
     for step in steps.iter().filter(|s| s.kind != StepKind::Effect) {

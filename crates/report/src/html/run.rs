@@ -10,7 +10,7 @@ use crate::memory::{Place, PlaceKind};
 use crate::relations::Places;
 use crate::source::Sources;
 use crate::state::Waiting;
-use crate::steps::{function_name, standing_for, Step, StepKind};
+use crate::steps::{standing_for, thread_function, Step, StepKind};
 use crate::walk::{access, Walk};
 use fencepost_check::trace::Trace;
 use serde::Serialize;
@@ -169,7 +169,7 @@ pub fn run(trace: &Trace, title: &str, sources: &mut Sources, files: &mut Files)
     RunData {
         title,
         violation: trace.has_finding(),
-        threads: trace.threads.iter().map(thread).collect(),
+        threads: (0..trace.threads.len()).map(|t| thread(trace, t)).collect(),
         places,
         changes,
         pending: walk.waiting().into_iter().map(|w| pending(trace, w)).collect(),
@@ -179,8 +179,8 @@ pub fn run(trace: &Trace, title: &str, sources: &mut Sources, files: &mut Files)
     }
 }
 
-fn thread(t: &fencepost_check::trace::TraceThread) -> ThreadData {
-    ThreadData { name: function_name(&t.function).to_string(), blocked: t.blocked }
+fn thread(trace: &Trace, number: usize) -> ThreadData {
+    ThreadData { name: thread_function(trace, number).to_string(), blocked: trace.threads[number].blocked }
 }
 
 fn step(step: &Step, files: &mut Files) -> StepData {

@@ -24,7 +24,7 @@ pub mod yaml;
 
 use crate::rule::Rule;
 use crate::source::Sources;
-use crate::steps::function_name;
+use crate::steps::{function_name, thread_function};
 use fencepost_check::trace::{Trace, TraceEvent, TraceKind};
 use std::collections::HashMap;
 use std::time::SystemTime;
@@ -275,7 +275,8 @@ impl Walk<'_> {
 
     fn start(&mut self, trace: &Trace, event: &TraceEvent) -> Option<(Passed, Option<u32>)> {
         let created = u32::try_from(event.addr).ok()?;
-        let function = function_name(&trace.threads.get(created as usize)?.function).to_string();
+        let function =
+            trace.threads.get(created as usize).map(|_| thread_function(trace, created as usize))?.to_string();
         let thread = u32::try_from(self.numbers.len()).ok()?;
         self.numbers.insert(created, thread);
         // Readers disagree on which column of the call is meant, and all of them take a line without one.
