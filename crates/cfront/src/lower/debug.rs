@@ -8,6 +8,7 @@
 
 use super::Context;
 use crate::llvm::{self, debug_info, MetadataId};
+use crate::rust::is_library_file;
 use fencepost_ir::{DebugField, DebugType, DebugTypeId, Diagnostic, Encoding, Loc};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
@@ -35,6 +36,16 @@ impl<'m> Debug<'m> {
         self.info.variable(variable).map(|variable| variable.name).filter(|name| !name.is_empty())
     }
 
+    /// A position; of code of Rust's libraries that rustc inlined, where it was inlined.
+    fn in_program(&self, id: MetadataId) -> Option<debug_info::SourceLoc> {
+        let library = |at: &debug_info::SourceLoc| at.file.as_ref().is_some_and(|f| is_library_file(&f.filename));
+        let first = self.info.location(id)?;
+        if first.inlined_at.is_none() || !library(&first) {
+            return Some(first);
+        }
+        self.info.location_chain(id).into_iter().find(|at| !library(at)).or(Some(first))
+    }
+
     /// Adds the position of a variable to a diagnostic.
     pub fn place_variable(&self, diagnostic: Diagnostic, variable: &llvm::GlobalVariable) -> Diagnostic {
         let known = variable.debug.first().and_then(|&id| self.info.global_variable(id));
@@ -51,7 +62,7 @@ impl<'m> Context<'m> {
         if let Some(&loc) = self.modules[mi].debug.locations.borrow().get(&id) {
             return loc;
         }
-        let found = self.modules[mi].debug.info.location(id);
+        let found = self.modules[mi].debug.in_program(id);
         let loc = match found {
             Some(debug_info::SourceLoc { file: Some(file), line, column, .. }) if line > 0 => {
                 Loc { file: self.program.file(&file.filename), line, column }

@@ -25,16 +25,18 @@ mod ops;
 mod order;
 mod primitives;
 mod print;
+mod rust;
 mod start;
 mod thread;
 
 use crate::inputs::Inputs;
 use crate::link::{Link, Resolved, Symbol};
 use crate::llvm;
+use crate::rust::demangle::demangle;
 use crate::{runtime, Options};
 use debug::Debug;
 use fencepost_ir::diag::quoted;
-use fencepost_ir::{Code, Diagnostic, FuncId, Function, GlobalId, Program, Target};
+use fencepost_ir::{Code, Diagnostic, FuncId, Function, GlobalId, Loc, Program, Target};
 use layout::Types;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -88,6 +90,8 @@ pub(crate) struct Context<'m> {
     global_symbols: FxHashMap<GlobalId, Symbol>,
     special_globals: FxHashMap<String, GlobalId>,
     names: FxHashSet<String>,
+    /// Where the program first calls the functions of Rust's libraries.
+    pub origins: FxHashMap<FuncId, Loc>,
     work: Vec<Work<'m>>,
     pending_globals: Vec<(GlobalId, Symbol, &'m llvm::GlobalVariable)>,
     diagnostics: Vec<Diagnostic>,
@@ -125,6 +129,7 @@ pub(crate) fn lower(modules: &[llvm::Module], options: &Options) -> Result<Progr
         global_symbols: FxHashMap::default(),
         special_globals: FxHashMap::default(),
         names: FxHashSet::default(),
+        origins: FxHashMap::default(),
         work: Vec::new(),
         pending_globals: Vec::new(),
         diagnostics: Vec::new(),
@@ -157,7 +162,7 @@ fn target(modules: &[llvm::Module]) -> Result<Target, Vec<Diagnostic>> {
 impl<'m> Context<'m> {
     /// Lowers everything that is reached from `main` and the constructors.
     fn run(&mut self) {
-        match self.link.named("main") {
+        match self.link.named("main").or_else(|| self.rust_main()) {
             Some(Resolved::Function(symbol, function)) => {
                 let main = self.function_id(symbol, function);
                 match self.entry(main) {
@@ -312,7 +317,10 @@ impl<'m> Context<'m> {
             return id;
         }
         let name = self.modules[symbol.module].module.text(function.name);
-        let id = self.new_function(name, self.modules[symbol.module].library);
+        let id = match demangle(name) {
+            Some(path) => self.new_function(&rust::shown(&path), path.is_library()),
+            None => self.new_function(name, self.modules[symbol.module].library),
+        };
         self.functions.insert(symbol, id);
         self.definitions.insert(id, (symbol.module, function));
         self.work.push(Work::Defined(id, symbol, function));

@@ -89,6 +89,23 @@ pub const INPUTS: &[Explanation] = &[
         "check safe.c -- -E"
     ),
     explained!(
+        "no-rustc",
+        "No Rust compiler that can be run was found. Rust programs are read through rustc.",
+        "Install Rust, version 1.90 or newer, or name its compiler in the environment variable RUSTC."
+    ),
+    explained!(
+        "rustc-failed",
+        "rustc ended without saying what is wrong with the program, or what it made is not understood.",
+        "Compile the file by hand; if that works, the version of rustc may be too old or too new."
+    ),
+    explained!(
+        "rustc-error",
+        "rustc does not accept the program: a mistake, or a part of Rust's standard library that is not modelled.",
+        "Correct it where the message points; docs/rust.md lists what there is of `std`.",
+        "check rustc-error.rs",
+        "rustc-error.rs"
+    ),
+    explained!(
         "no-main",
         "The program has no function `main`.",
         "give all files of the program; for a data type without `main`, use `fencepost test`.",
