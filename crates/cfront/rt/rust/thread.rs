@@ -8,14 +8,15 @@ use alloc_crate::boxed::Box;
 use alloc_crate::string::String;
 use core::any::Any;
 use core::marker::PhantomData;
-use core::ptr;
 use core::sync::atomic::{AtomicUsize, Ordering};
 use core::time::Duration;
 
 extern "C" {
-    fn pthread_create(id: *mut usize, attr: *const u8, f: extern "C" fn(*mut u8) -> *mut u8, arg: *mut u8) -> i32;
-    fn pthread_join(id: usize, value: *mut *mut u8) -> i32;
-    fn pthread_self() -> usize;
+    fn __fp_thread_new() -> usize;
+    fn __fp_thread_start(id: usize, f: extern "C" fn(*mut u8) -> *mut u8, arg: *mut u8);
+    fn __fp_thread_join(id: usize) -> *mut u8;
+    fn __fp_thread_self() -> usize;
+    fn __fp_full_fence();
 }
 
 /// What `join` gives; never an error, because a panic is a finding.
@@ -34,8 +35,10 @@ where
     T: Send + 'static,
 {
     let arg = Box::into_raw(Box::new(f)) as *mut u8;
-    let mut id = 0;
-    unsafe { pthread_create(&mut id, ptr::null(), start::<F, T>, arg) };
+    let id = unsafe { __fp_thread_new() };
+    unsafe { __fp_full_fence() };
+    unsafe { __fp_thread_start(id, start::<F, T>, arg) };
+    unsafe { __fp_full_fence() };
     JoinHandle { thread: raw::JoinHandle { id }, result: PhantomData }
 }
 
@@ -63,9 +66,10 @@ mod raw {
     }
     impl JoinHandle {
         #[inline(never)]
-        pub fn join(&self) -> *mut u8 {
-            let mut value = core::ptr::null_mut();
-            unsafe { super::pthread_join(self.id, &mut value) };
+        pub fn join(self) -> *mut u8 {
+            unsafe { super::__fp_full_fence() };
+            let value = unsafe { super::__fp_thread_join(self.id) };
+            unsafe { super::__fp_full_fence() };
             value
         }
     }
@@ -88,7 +92,7 @@ impl Thread {
 pub struct ThreadId(usize);
 
 pub fn current() -> Thread {
-    Thread { id: unsafe { pthread_self() } }
+    Thread { id: unsafe { __fp_thread_self() } }
 }
 
 #[derive(Default)]
@@ -172,8 +176,10 @@ impl<'scope, 'env> Scope<'scope, 'env> {
         let scope: *const AtomicUsize = &self.running.threads;
         self.running.threads.fetch_add(1, Ordering::Relaxed);
         let arg = Box::into_raw(Box::new(Scoped { f, scope })) as *mut u8;
-        let mut id = 0;
-        unsafe { pthread_create(&mut id, ptr::null(), start_scoped::<F, T>, arg) };
+        let id = unsafe { __fp_thread_new() };
+        unsafe { __fp_full_fence() };
+        unsafe { __fp_thread_start(id, start_scoped::<F, T>, arg) };
+        unsafe { __fp_full_fence() };
         ScopedJoinHandle { thread: raw::JoinHandle { id }, result: PhantomData }
     }
 }

@@ -31,6 +31,8 @@ pub(crate) struct Fun<'c, 'm> {
     pub loc: Loc,
     /// Of a function of Rust's libraries: where the program first calls it.
     pub origin: Loc,
+    /// The text of the panic that is being prepared.
+    pub message: Option<String>,
     /// The line of the `.ll` text, for diagnostics without debug information.
     pub line: u32,
     /// Whether the current block has its terminator already.
@@ -55,6 +57,7 @@ impl<'c, 'm> Fun<'c, 'm> {
             block: BlockId(0),
             loc: Loc::NONE,
             origin: Loc::NONE,
+            message: None,
             line: 0,
             ended: false,
             values: Vec::new(),

@@ -46,6 +46,23 @@ impl<'m> Debug<'m> {
         self.info.location_chain(id).into_iter().find(|at| !library(at)).or(Some(first))
     }
 
+    /// Of a Rust type that only wraps another, as `AtomicU32` does, the type inside.
+    fn unwrapped(&self, id: MetadataId) -> MetadataId {
+        let mut id = id;
+        for _ in 0..16 {
+            let Some(debug_info::DebugType::Struct { size_bits, members, .. }) = self.info.debug_type(id) else {
+                break;
+            };
+            let [only] = &members[..] else { break };
+            let inside = only.ty.and_then(|ty| self.info.strip_type(ty));
+            match inside {
+                Some(inside) if only.offset_bits == 0 && only.size_bits == size_bits => id = inside,
+                _ => break,
+            }
+        }
+        id
+    }
+
     /// Adds the position of a variable to a diagnostic.
     pub fn place_variable(&self, diagnostic: Diagnostic, variable: &llvm::GlobalVariable) -> Diagnostic {
         let known = variable.debug.first().and_then(|&id| self.info.global_variable(id));
@@ -114,6 +131,7 @@ impl<'m> Context<'m> {
         work: &mut Vec<(MetadataId, DebugTypeId)>,
     ) -> Option<DebugTypeId> {
         let stripped = self.modules[mi].debug.info.strip_type(id?)?;
+        let stripped = if self.modules[mi].rust { self.modules[mi].debug.unwrapped(stripped) } else { stripped };
         if let Some(&known) = self.modules[mi].debug.types.get(&stripped) {
             return Some(known);
         }

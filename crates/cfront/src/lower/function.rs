@@ -379,6 +379,10 @@ impl<'c, 'm> Fun<'c, 'm> {
             (leaves.first(), self.cx.modules[self.mi].debug.variable_name(record.variable))
         {
             self.names.insert(*reg, name.to_string());
+            if self.cx.modules[self.mi].rust {
+                // It may be promoted only when what it is passed to has dissolved.
+                self.out.regs[reg.index()].name = Some(name.into());
+            }
         }
     }
 }

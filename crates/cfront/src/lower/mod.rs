@@ -12,7 +12,9 @@ mod atomics;
 mod build;
 mod calls;
 mod constant;
+mod copies;
 mod debug;
+mod dissolve;
 mod function;
 mod globals;
 mod intrinsics;
@@ -59,6 +61,8 @@ pub(crate) struct ModuleContext<'m> {
     pub debug: Debug<'m>,
     /// Whether this is the library model.
     pub library: bool,
+    /// Whether rustc made it.
+    pub rust: bool,
 }
 
 /// A function that has an id but no body yet.
@@ -90,6 +94,8 @@ pub(crate) struct Context<'m> {
     global_symbols: FxHashMap<GlobalId, Symbol>,
     special_globals: FxHashMap<String, GlobalId>,
     names: FxHashSet<String>,
+    /// The functions that rustc made, and whether each dissolves into its callers.
+    rust_functions: Vec<(FuncId, bool)>,
     /// Where the program first calls the functions of Rust's libraries.
     pub origins: FxHashMap<FuncId, Loc>,
     work: Vec<Work<'m>>,
@@ -110,6 +116,7 @@ pub(crate) fn lower(modules: &[llvm::Module], options: &Options) -> Result<Progr
             types: Types::new(module),
             debug: Debug::new(module),
             library: index == modules.len(),
+            rust: module.functions.iter().any(|f| demangle(module.text(f.name)).is_some()),
         })
         .collect();
     let link = Link::new(all, true)?;
@@ -129,6 +136,7 @@ pub(crate) fn lower(modules: &[llvm::Module], options: &Options) -> Result<Progr
         global_symbols: FxHashMap::default(),
         special_globals: FxHashMap::default(),
         names: FxHashSet::default(),
+        rust_functions: Vec::new(),
         origins: FxHashMap::default(),
         work: Vec::new(),
         pending_globals: Vec::new(),
@@ -254,8 +262,9 @@ impl<'m> Context<'m> {
             self.diagnostics.sort_by(|a, b| (&a.file, a.line, a.column).cmp(&(&b.file, b.line, b.column)));
             return Err(self.diagnostics);
         }
-        self.order_globals();
         self.mark_operations();
+        dissolve::run(&mut self.program, &self.rust_functions);
+        self.order_globals();
         self.inputs.fix_variables(&mut self.program).map_err(|diagnostic| vec![diagnostic])?;
         match fencepost_ir::verify::verify(&self.program) {
             Ok(()) => Ok(self.program),
@@ -318,7 +327,12 @@ impl<'m> Context<'m> {
         }
         let name = self.modules[symbol.module].module.text(function.name);
         let id = match demangle(name) {
-            Some(path) => self.new_function(&rust::shown(&path), path.is_library()),
+            Some(path) => {
+                let id = self.new_function(&rust::shown(&path), path.is_library());
+                let dissolves = path.is_library() && !function.attributes.flags.noinline;
+                self.rust_functions.push((id, dissolves));
+                id
+            }
             None => self.new_function(name, self.modules[symbol.module].library),
         };
         self.functions.insert(symbol, id);

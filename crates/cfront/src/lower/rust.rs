@@ -19,7 +19,7 @@ use fencepost_ir::{CheckKind, Code, Diagnostic, FuncId, Function, Loc, Op, Opera
 /// The name under which a function is shown. The first function of a thread has the name of what it runs.
 pub(super) fn shown(path: &Path) -> String {
     match (&path.argument, path.full().as_str()) {
-        (Some(argument), "std::thread::start" | "std::thread::start_scoped") => argument.short(),
+        (Some(argument), "std::thread::start" | "std::thread::start_scoped") => format!("{}.thread", argument.short()),
         _ => path.short(),
     }
 }
@@ -73,6 +73,14 @@ impl<'c, 'm> Fun<'c, 'm> {
             ("core", [ty, new]) if ty == "Argument" && new.starts_with("new_") => {
                 Some(rets.iter().map(|&ty| Operand::Undef(ty)).collect())
             }
+            // The text of a panic that follows.
+            ("core", [ty, new]) if ty == "Arguments" && (new.starts_with("new") || new == "from_str") => {
+                self.message = match new.as_str() {
+                    "from_str" => self.message(args),
+                    _ => self.template(args),
+                };
+                None
+            }
             ("core", [module, name]) if module == "panicking" && name == "assert_failed" => {
                 let text = match args.first() {
                     Some(Operand::Const(_, 0)) => "left == right",
@@ -92,8 +100,10 @@ impl<'c, 'm> Fun<'c, 'm> {
             return false;
         };
         let text = match path.last() {
-            "panic" | "panic_str" | "panic_nounwind" | "panic_display" | "expect_failed" | "panic_explicit"
-            | "panic_fmt" | "panic_nounwind_fmt" => self.message(args),
+            "panic_fmt" | "panic_nounwind_fmt" => self.message.take(),
+            "panic" | "panic_str" | "panic_nounwind" | "panic_display" | "expect_failed" | "panic_explicit" => {
+                self.message(args)
+            }
             "unwrap_failed" if path.parts.first().is_some_and(|module| module == "option") => {
                 Some("called `Option::unwrap()` on a `None` value".to_string())
             }
@@ -101,8 +111,11 @@ impl<'c, 'm> Fun<'c, 'm> {
             "panic_bounds_check" => Some("index out of bounds".to_string()),
             other => other.strip_prefix("panic_const_").map(arithmetic),
         };
-        let text = text.unwrap_or_else(|| format!("panic in {}", path.full()));
-        self.panic(text);
+        self.panic(match text {
+            Some(text) if text.starts_with("assertion failed: ") => text,
+            Some(text) => format!("panic: {text}"),
+            None => format!("panic in {}", path.full()),
+        });
         true
     }
 
@@ -125,6 +138,33 @@ impl<'c, 'm> Fun<'c, 'm> {
         let Operand::Const(_, length) = length else { return None };
         let text = bytes.get(start..start.checked_add(usize::try_from(*length).ok()?)?)?;
         std::str::from_utf8(text).ok().map(str::to_string)
+    }
+
+    /// The text of `format_args!` as rustc writes it since version 1.93: literals behind their lengths, and a byte for each
+    /// argument. Anything else gives nothing.
+    fn template(&self, args: &[Operand]) -> Option<String> {
+        let Some(Operand::Global(id, 0)) = args.first() else { return None };
+        let symbol = self.cx.global_symbol(*id)?;
+        let module = self.cx.modules[symbol.module].module;
+        let llvm::Constant::String(bytes) = module.constant(module.variable(symbol.id)?.initializer?) else {
+            return None;
+        };
+        let mut text = String::new();
+        let mut rest = &bytes[..];
+        loop {
+            match rest.split_first()? {
+                (0, []) => return Some(text),
+                (0xc0, tail) => {
+                    text.push_str("{}");
+                    rest = tail;
+                }
+                (&length @ 1..0x80, tail) => {
+                    text.push_str(std::str::from_utf8(tail.get(..usize::from(length))?).ok()?);
+                    rest = &tail[usize::from(length)..];
+                }
+                _ => return None,
+            }
+        }
     }
 
     /// What Rust's libraries ask of the run-time: allocation, and formatting that is not executed.
@@ -204,6 +244,6 @@ fn arithmetic(name: &str) -> String {
         "shr_overflow" => "attempt to shift right with overflow".into(),
         "div_by_zero" => "attempt to divide by zero".into(),
         "rem_by_zero" => "attempt to calculate the remainder with a divisor of zero".into(),
-        other => format!("panic: {}", other.replace('_', " ")),
+        other => other.replace('_', " "),
     }
 }

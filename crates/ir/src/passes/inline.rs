@@ -76,6 +76,25 @@ pub fn run(program: &mut Program, config: &Config) -> Outcome {
     outcome
 }
 
+/// Inlines the wanted functions wherever the functions of a list call them, also through one another.
+pub fn selected(program: &mut Program, list: &[FuncId], wanted: &dyn Fn(FuncId) -> bool, config: &Config) -> Outcome {
+    let facts: Vec<Facts> = program.functions.iter().map(Facts::new).collect();
+    let mut outcome = Outcome::default();
+    let mut results = Vec::new();
+    for &id in list {
+        let mut inliner = Inliner::new(program, &facts, config, id);
+        inliner.wanted = Some(wanted);
+        inliner.run();
+        outcome.changed |= inliner.changed;
+        outcome.left += inliner.left;
+        results.push((id, inliner.func));
+    }
+    for (id, func) in results {
+        program.functions[id.index()] = func;
+    }
+    outcome
+}
+
 /// Where threads may start or indirect calls lead: entry, constructors, and functions whose address is taken.
 fn roots(program: &Program) -> Vec<FuncId> {
     let mut roots = vec![program.entry];
@@ -135,6 +154,8 @@ struct Inliner<'a> {
     program: &'a Program,
     facts: &'a [Facts],
     config: &'a Config,
+    /// Which functions are inlined, if not all.
+    wanted: Option<&'a dyn Fn(FuncId) -> bool>,
     func: Function,
     frames: Vec<Frame>,
     /// For each block of `func` the frame it belongs to.
@@ -158,6 +179,7 @@ impl<'a> Inliner<'a> {
             program,
             facts,
             config,
+            wanted: None,
             frames: vec![Frame { parent: None, func: id }],
             frame_of: vec![0; func.blocks.len()],
             size: facts[id.index()].size,
@@ -194,6 +216,9 @@ impl<'a> Inliner<'a> {
 
     fn decide(&self, callee: FuncId, frame: u32) -> Decision {
         let Some(facts) = self.facts.get(callee.index()) else { return Decision::Leave };
+        if self.wanted.is_some_and(|wanted| !wanted(callee)) {
+            return Decision::Leave;
+        }
         if facts.reads_varargs || self.size + facts.size > self.config.max_size {
             return Decision::Leave;
         }
