@@ -301,11 +301,22 @@ impl<T: ?Sized> Drop for MutexGuard<'_, T> {
         self.lock.raw.unlock();
     }
 }
-impl<T: ?Sized + fmt::Debug> fmt::Debug for MutexGuard<'_, T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("MutexGuard")
-    }
+/// What is formatted is not looked at, but the type must have it.
+macro_rules! formatted {
+    ($($guard:ident),*) => {$(
+        impl<T: ?Sized + fmt::Debug> fmt::Debug for $guard<'_, T> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                (**self).fmt(f)
+            }
+        }
+        impl<T: ?Sized + fmt::Display> fmt::Display for $guard<'_, T> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                (**self).fmt(f)
+            }
+        }
+    )*};
 }
+formatted!(MutexGuard, RwLockReadGuard, RwLockWriteGuard);
 impl<T: ?Sized + fmt::Debug> fmt::Debug for Mutex<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Mutex")
@@ -454,17 +465,6 @@ impl<T: ?Sized> Drop for RwLockWriteGuard<'_, T> {
         self.lock.raw.unlock_write();
     }
 }
-impl<T: ?Sized> fmt::Debug for RwLockReadGuard<'_, T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("RwLockReadGuard")
-    }
-}
-impl<T: ?Sized> fmt::Debug for RwLockWriteGuard<'_, T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("RwLockWriteGuard")
-    }
-}
-
 pub struct Once {
     raw: raw::Once,
 }

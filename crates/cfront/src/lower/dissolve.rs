@@ -3,8 +3,8 @@
 //! Source: [inlining](fencepost_ir::passes::inline) and [simplification](fencepost_ir::passes::simplify), which see no change.
 //! Why: rustc without optimisation turns `x.load(Acquire)` into a call of a call of a `switch` over orders. Dissolved, it is one load at
 //! the user's position, which is what counterexamples show, what fences are proposed for, and what loops that wait consist of.
-//! Guarantee: the same events with the same dependencies, except one: the branch of an overflow check, which a release
-//! build does not have, becomes an assertion, which is no control dependency. So runs are added under `rmo`, none is lost.
+//! Guarantee: the same events with the same dependencies. The branch of an overflow check becomes an assertion, which decides
+//! as much as a branch does, and which engines do not follow two ways for.
 //! Misses: a function that grows too large keeps its calls; they are steps of the library under their own names.
 
 use super::{copies, mem2reg};

@@ -5,7 +5,7 @@
 //! compiled once for each version of it and of rustc, and kept where the headers are. Generic code of `core` and `alloc`
 //! becomes part of the program; what is not generic there (panics, allocation, formatting) is known to the lowering by name.
 //! Guarantee: the user's file is compiled as it is, so that positions are those of the file. Overflow is checked and
-//! `debug_assert` is on, as in a debug build; a panic does not unwind.
+//! `debug_assert` is on, as in a debug build, unless the user's arguments for the compiler say otherwise; a panic does not unwind.
 //! Misses: packages (`Cargo.toml`), other crates, the parts of `std` that `rt/rust` does not have, other targets than the host.
 
 pub(crate) mod demangle;
@@ -62,7 +62,12 @@ pub(crate) fn compile(file: &Path, options: &Options) -> Result<Compiled, Vec<Di
     let rustc = find_rustc().map_err(|diagnostic| vec![diagnostic])?;
     let std = standard_library(&rustc, file)?;
     let mut command = Command::new(&rustc);
-    command.args(FLAGS).args(["--edition=2021", "--crate-name", CRATE, "--emit=llvm-ir", "-Clink-dead-code=yes"]);
+    command.args(FLAGS).args(["--crate-name", CRATE, "--emit=llvm-ir", "-Clink-dead-code=yes"]);
+    if !options.clang_args.iter().any(|argument| argument.starts_with("--edition")) {
+        command.arg("--edition=2021");
+    }
+    // The arguments for the compiler, whichever it is.
+    command.args(&options.clang_args);
     // With `debug_assert`, without the checks inside `core`.
     command.args(["-Aexplicit_builtin_cfgs_in_flags", "--cfg=debug_assertions", "--cfg=fencepost"]);
     for define in &options.defines {
@@ -133,8 +138,10 @@ fn standard_library(rustc: &Path, file: &Path) -> Result<PathBuf, Vec<Diagnostic
         command.args(FLAGS).args(["--edition=2021", "--crate-name=std", "--emit=metadata,llvm-ir"]);
         command.arg("--remap-path-prefix").arg(shown).arg("--out-dir").arg(&beside).arg(beside.join("std.rs"));
         let made = run(&mut command, rustc, file);
-        // Another run may have been faster; then its folder is the same.
-        let _ = fs::rename(&beside, &folder);
+        if made.is_ok() {
+            // Another run may have been faster; then its folder is the same.
+            let _ = fs::rename(&beside, &folder);
+        }
         let _ = fs::remove_dir_all(&beside);
         return made.map(|_| folder).map_err(|errors| {
             let text = "our replacement of Rust's standard library does not compile with this rustc";
