@@ -45,6 +45,19 @@ pub(super) fn run(program: &mut Program, functions: &[(FuncId, bool)]) {
     }
     list.iter().for_each(|&id| place_start(program, id));
     drop_unreached(program);
+    rename(program);
+}
+
+/// Where the function of a name has gone, the next one of the name gets it.
+fn rename(program: &mut Program) {
+    let mut taken: FxHashSet<String> = program.functions.iter().map(|f| f.name.clone()).collect();
+    for func in &mut program.functions {
+        let numbered = func.name.rsplit_once('.');
+        let Some((name, number)) = numbered.filter(|_| func.library || func.name.contains("::")) else { continue };
+        if number.bytes().all(|b| b.is_ascii_digit()) && taken.insert(name.to_string()) {
+            func.name = name.to_string();
+        }
+    }
 }
 
 /// The first function of a thread has nobody who calls it: it is placed where what it runs is defined.
