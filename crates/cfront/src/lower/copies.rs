@@ -3,10 +3,12 @@
 //! Source: our own; the first half of what compilers call scalar replacement of aggregates.
 //! What it does: rustc moves values as bytes. Where a function stores a block's parts before a copy, or loads them after it, their
 //! places and types are known; they are carried along copies in both directions, and a copy of a constant length becomes one
-//! load and one store for each part. What nothing is known of is copied in accesses as wide as its alignment allows.
+//! load and one store for each part. What nothing is known of is copied in accesses as wide as its alignment allows. A small
+//! structure that is passed as one integer is loaded and stored as one; where its parts are known, it is moved in parts, too.
 //! Guarantee: every byte is copied by exactly one access, all loads before all stores, so that blocks may overlap.
 //! Misses: parts that only other functions access; copies of many parts stay one instruction.
 
+use fencepost_ir::visit::{operands, term_operands};
 use fencepost_ir::{Access, Function, GlobalId, Inst, Op, Operand, Reg, Target, Type};
 use rustc_hash::FxHashMap;
 use smallvec::{smallvec, SmallVec};
@@ -27,6 +29,7 @@ enum Object {
 /// The parts of an object: for each offset the narrowest type that is accessed there.
 type Parts = BTreeMap<i64, Type>;
 
+#[derive(Clone, Copy)]
 struct Copy {
     dst: (Object, i64),
     src: (Object, i64),
@@ -36,7 +39,9 @@ struct Copy {
 /// Expands the copies of a function.
 pub(super) fn expand(func: &mut Function, target: &Target) {
     let bases = bases(func, target);
-    let copies: Vec<Copy> = func.blocks.iter().flat_map(|b| &b.insts).filter_map(|i| copy(&i.op, &bases)).collect();
+    let mut copies: Vec<Copy> = func.blocks.iter().flat_map(|b| &b.insts).filter_map(|i| copy(&i.op, &bases)).collect();
+    let moves = moves(func, &bases, target);
+    copies.extend(moves.values().flatten().copied());
     if copies.is_empty() {
         return;
     }
@@ -51,6 +56,12 @@ pub(super) fn expand(func: &mut Function, target: &Target) {
             break;
         }
     }
+    let split: FxHashMap<Reg, Vec<(i64, Type)>> =
+        moves.into_iter().filter_map(|(reg, copies)| Some((reg, common_pieces(&parts, &copies, target)?))).collect();
+    let mut values: FxHashMap<Reg, Vec<Reg>> = FxHashMap::default();
+    for (&reg, list) in &split {
+        values.insert(reg, list.iter().map(|&(_, ty)| func.reg(ty)).collect());
+    }
     for b in 0..func.blocks.len() {
         let insts = std::mem::take(&mut func.blocks[b].insts);
         let mut out = Vec::with_capacity(insts.len());
@@ -60,6 +71,21 @@ pub(super) fn expand(func: &mut Function, target: &Target) {
                     Some(list) => write_out(func, &inst, dst, src, &list, target, &mut out),
                     None => out.push(inst),
                 },
+                (None, &Op::Load(_, addr, access)) if split.contains_key(&inst.results[0]) => {
+                    let reg = inst.results[0];
+                    for (&(at, ty), &value) in split[&reg].iter().zip(&values[&reg]) {
+                        let addr = offset(func, addr, at, &inst, target, &mut out);
+                        let op = Op::Load(ty, addr, access);
+                        out.push(Inst { results: smallvec![value], op, loc: inst.loc });
+                    }
+                }
+                (None, &Op::Store { addr, value: Operand::Reg(reg), access }) if split.contains_key(&reg) => {
+                    for (&(at, _), &value) in split[&reg].iter().zip(&values[&reg]) {
+                        let addr = offset(func, addr, at, &inst, target, &mut out);
+                        let op = Op::Store { addr, value: Operand::Reg(value), access };
+                        out.push(Inst { results: SmallVec::new(), op, loc: inst.loc });
+                    }
+                }
                 (_, _) => out.push(inst),
             }
         }
@@ -96,6 +122,57 @@ fn copy(op: &Op, bases: &FxHashMap<Reg, (Object, i64)>) -> Option<Copy> {
     let Op::MemCopy { dst, src, len: Operand::Const(_, len), .. } = op else { return None };
     let len = i64::try_from(*len).ok().filter(|&len| len <= 1 << 16)?;
     Some(Copy { dst: base(dst, bases)?, src: base(src, bases)?, len })
+}
+
+/// The wide integers that are loaded only to be stored, each with its copies.
+fn moves(func: &Function, bases: &FxHashMap<Reg, (Object, i64)>, target: &Target) -> FxHashMap<Reg, Vec<Copy>> {
+    let insts = || func.blocks.iter().flat_map(|b| &b.insts);
+    let mut loaded: FxHashMap<Reg, (Object, i64)> = FxHashMap::default();
+    for inst in insts() {
+        if let (Op::Load(Type::Int(16..), addr, Access::PLAIN), [reg]) = (&inst.op, &inst.results[..]) {
+            if let Some(at) = base(addr, bases) {
+                loaded.insert(*reg, at);
+            }
+        }
+    }
+    let mut moves: FxHashMap<Reg, Vec<Copy>> = loaded.keys().map(|&reg| (reg, Vec::new())).collect();
+    let other = |operand: &Operand, moves: &mut FxHashMap<Reg, Vec<Copy>>| {
+        if let Operand::Reg(reg) = operand {
+            moves.remove(reg);
+        }
+    };
+    for inst in insts() {
+        match &inst.op {
+            Op::Store { addr, value: Operand::Reg(reg), access: Access::PLAIN } if loaded.contains_key(reg) => {
+                other(addr, &mut moves);
+                let len = i64::from(func.ty(*reg).bytes(target));
+                match (base(addr, bases), moves.get_mut(reg)) {
+                    (Some(dst), Some(copies)) => copies.push(Copy { dst, src: loaded[reg], len }),
+                    (None, _) => drop(moves.remove(reg)),
+                    (Some(_), None) => {}
+                }
+            }
+            op => operands(op, |operand: &Operand| other(operand, &mut moves)),
+        }
+    }
+    for block in &func.blocks {
+        term_operands(&block.term, |operand: &Operand| other(operand, &mut moves));
+    }
+    moves.retain(|_, copies| !copies.is_empty());
+    moves
+}
+
+/// The pieces in which a value is moved; none if it is better moved as a whole.
+fn common_pieces(parts: &FxHashMap<Object, Parts>, copies: &[Copy], target: &Target) -> Option<Vec<(i64, Type)>> {
+    // What is known of one copy has been carried to all others, so that the finest is known to each.
+    let mut best: Option<Vec<(i64, Type)>> = None;
+    for copy in copies {
+        let list = pieces(parts, copy, 8, target)?;
+        if best.as_ref().is_none_or(|known| known.len() < list.len()) {
+            best = Some(list);
+        }
+    }
+    best.filter(|list| list.len() > 1)
 }
 
 /// The parts of objects that loads, stores and read-modify-writes name.

@@ -329,7 +329,7 @@ impl<'m> Context<'m> {
         let id = match demangle(name) {
             Some(path) => {
                 let id = self.new_function(&rust::shown(&path), path.is_library());
-                let dissolves = path.is_library() && !function.attributes.flags.noinline;
+                let dissolves = !function.attributes.flags.noinline && rust::dissolves(&path);
                 self.rust_functions.push((id, dissolves));
                 id
             }

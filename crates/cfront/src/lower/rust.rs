@@ -24,6 +24,19 @@ pub(super) fn shown(path: &Path) -> String {
     }
 }
 
+/// Whether a function becomes part of those that call it. What counts references does not: its accesses are nobody's but its own.
+pub(super) fn dissolves(path: &Path) -> bool {
+    const COUNTS: &[&str] = &["clone", "drop", "downgrade", "upgrade", "try_unwrap", "into_inner", "unwrap_or_clone"];
+    const READS: &[&str] = &["strong_count", "weak_count", "get_mut", "make_mut", "is_unique", "drop_slow"];
+    let counted = match (path.krate.as_str(), &path.parts[..]) {
+        ("alloc", [ty, name]) if ty == "Arc" || ty == "Weak" => {
+            COUNTS.contains(&name.as_str()) || READS.contains(&name.as_str())
+        }
+        _ => false,
+    };
+    path.is_library() && !counted
+}
+
 /// The name of a variable, and whether it is not one of the program's own.
 pub(super) fn variable_name(name: String) -> (String, bool) {
     if let Some(path) = demangle(&name) {
