@@ -57,6 +57,8 @@ pub(crate) enum Language {
     Cpp,
     /// Textual LLVM IR.
     Llvm,
+    /// Rust.
+    Rust,
 }
 
 /// The language of a file, or a diagnostic.
@@ -65,13 +67,14 @@ pub(crate) fn language(file: &Path) -> Result<Language, Diagnostic> {
         Some("c" | "i" | "h") => Ok(Language::C),
         Some("cpp" | "cc" | "cxx" | "C" | "ii" | "cp" | "c++") => Ok(Language::Cpp),
         Some("ll") => Ok(Language::Llvm),
+        Some("rs") => Ok(Language::Rust),
         Some("litmus") => {
             Err(io(Code::UnknownEnding, file, "a litmus test is no program; `fencepost litmus` runs it".into()))
         }
         _ => Err(io(
             Code::UnknownEnding,
             file,
-            "the file has none of the known endings .c, .i, .cpp, .cc, .cxx, .ll".into(),
+            "the file has none of the known endings .c, .i, .cpp, .cc, .cxx, .rs, .ll".into(),
         )),
     }
 }
@@ -133,7 +136,7 @@ pub fn dependencies(file: &Path, options: &Options) -> Vec<PathBuf> {
     let (Ok(language), Ok(source), Ok(clang)) = (language(file), read(file), find_clang(options)) else {
         return Vec::new();
     };
-    if language == Language::Llvm {
+    if matches!(language, Language::Llvm | Language::Rust) {
         return Vec::new();
     }
     let mut command = Command::new(clang);
@@ -184,7 +187,7 @@ fn arguments(file: &Path, language: Language, source: &str, options: &Options, i
         // Old C declares one variable in several files, which `-fcommon` joins.
         Language::C => add(&["-D__malloc__(...)=__malloc__", "-fcommon", "-x", "c"]),
         Language::Cpp => add(&["-fno-exceptions", "-fno-rtti", "-x", "c++"]),
-        Language::Llvm => add(&["-x", "ir"]),
+        Language::Llvm | Language::Rust => add(&["-x", "ir"]),
     }
     let list = |part: fn(&FileOptions) -> &Vec<String>| own.map(part).into_iter().flatten().map(OsString::from);
     args.extend(list(|o| &o.flags));
@@ -257,14 +260,21 @@ fn find_clang(options: &Options) -> Result<PathBuf, Diagnostic> {
 
 /// The folder with our headers, written once for each version of them.
 pub fn header_folder() -> Option<PathBuf> {
-    let mut hash = 0xcbf2_9ce4_8422_2325u64;
-    for byte in HEADERS.iter().flat_map(|(name, text)| name.bytes().chain(text.bytes())) {
-        hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    }
+    let hash = hash(HEADERS.iter().flat_map(|(name, text)| name.bytes().chain(text.bytes())));
+    let places = cache_folders();
+    places.map(|place| place.join(format!("fencepost/include-{hash:016x}"))).find(|folder| write_headers(folder))
+}
+
+/// Where what is made once may be kept, the best place first.
+pub(crate) fn cache_folders() -> impl Iterator<Item = PathBuf> {
     let cache = std::env::var_os("XDG_CACHE_HOME").map(PathBuf::from);
     let cache = cache.or_else(|| std::env::var_os("HOME").map(|home| Path::new(&home).join(".cache")));
-    let places = cache.into_iter().chain(Some(std::env::temp_dir()));
-    places.map(|place| place.join(format!("fencepost/include-{hash:016x}"))).find(|folder| write_headers(folder))
+    cache.into_iter().chain(Some(std::env::temp_dir()))
+}
+
+/// A number that tells texts apart (FNV-1a).
+pub(crate) fn hash(bytes: impl Iterator<Item = u8>) -> u64 {
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 fn write_headers(folder: &Path) -> bool {

@@ -1,4 +1,4 @@
-//! The front end: from C, C++ and textual LLVM IR to a checked program.
+//! The front end: from C, C++, Rust and textual LLVM IR to a checked program.
 //!
 //! `a.c ── clang ──► text ── llvm ──► modules ── link, lower ──► Program`. Every input ends in a [`Program`] that the
 //! IR's verifier accepts, or in diagnostics with positions. Nothing is guessed and nothing is skipped silently.
@@ -10,6 +10,7 @@ pub mod litmus;
 pub mod llvm;
 mod lower;
 mod runtime;
+mod rust;
 
 pub use driver::{clang, dependencies, header_folder, HEADER};
 use driver::{Inlines, Language};
@@ -78,7 +79,7 @@ impl Default for Options {
     }
 }
 
-/// Loads files (`.c`, `.i`, `.cpp`, `.cc`, `.cxx`, `.ll`) and links them into one program.
+/// Loads files (`.c`, `.i`, `.cpp`, `.cc`, `.cxx`, `.rs`, `.ll`) and links them into one program.
 pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Vec<Diagnostic>> {
     let first = load_with(files, options, Inlines::Standard);
     let Err(errors) = &first else { return first };
@@ -94,13 +95,22 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Vec<Diagnos
 
 fn load_with(files: &[PathBuf], options: &Options, inlines: Inlines) -> Result<Program, Vec<Diagnostic>> {
     let mut modules = Vec::with_capacity(files.len());
+    let mut rust_library = None;
     for file in files {
         let language = driver::language(file).map_err(|diagnostic| vec![diagnostic])?;
         let text = match language {
             Language::Llvm => driver::read(file).map_err(|diagnostic| vec![diagnostic])?,
             Language::C | Language::Cpp => driver::compile(file, language, options, inlines)?,
+            Language::Rust => {
+                let compiled = rust::compile(file, options)?;
+                rust_library = Some(compiled.std);
+                compiled.program
+            }
         };
         modules.push(parse(&text, &file.display().to_string(), language)?);
+    }
+    if let Some(text) = rust_library {
+        modules.push(parse(&text, "std", Language::Rust)?);
     }
     lower_modules(&modules, options)
 }
@@ -120,6 +130,10 @@ fn parse(text: &str, name: &str, language: Language) -> Result<llvm::Module, Vec
     llvm::parse(text, name).map_err(|error| {
         let diagnostic = match language {
             Language::Llvm => Diagnostic::new(Code::MalformedIr, error.message),
+            Language::Rust => {
+                let text = format!("rustc's output is not understood: {error}");
+                return vec![Diagnostic::new(Code::RustcFailed, text).at(name, 0, 0)];
+            }
             // The position is one of clang's output, which the user never sees.
             Language::C | Language::Cpp => {
                 let text = format!("clang's output is not understood: {error}");

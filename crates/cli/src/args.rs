@@ -345,7 +345,7 @@ pub struct FencesArgs {
 /// The program and how it is compiled.
 #[derive(Args, Clone, Debug)]
 pub struct InputArgs {
-    /// The program: C (.c, .i), C++ (.cpp) or LLVM IR (.ll) files, taken together as one program. `check` and `watch` also
+    /// The program: C (.c, .i), C++ (.cpp), Rust (.rs) or LLVM IR (.ll) files, taken together as one program. `check` and `watch` also
     /// take folders: each program in them is checked by itself
     #[arg(required_unless_present = "show_config", value_name = "FILE")]
     pub files: Vec<PathBuf>,

@@ -83,7 +83,7 @@ fn failure(mut diagnostics: Vec<Diagnostic>) -> LoadFailure {
             .notes
             .push("`-I DIR` names a folder of headers; so do fencepost.toml and compile_commands.json".into());
     }
-    let tool = |d: &Diagnostic| d.kind == DiagnosticKind::Usage || d.code == Code::NoClang;
+    let tool = |d: &Diagnostic| d.kind == DiagnosticKind::Usage || matches!(d.code, Code::NoClang | Code::NoRustc);
     if diagnostics.iter().any(tool) {
         LoadFailure::Tool(diagnostics)
     } else {

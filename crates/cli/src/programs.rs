@@ -11,7 +11,7 @@ use fencepost_ir::Code;
 use std::path::{Path, PathBuf};
 
 /// The endings of files that may be programs.
-pub const ENDINGS: [&str; 6] = ["c", "i", "cpp", "cc", "cxx", "ll"];
+pub const ENDINGS: [&str; 7] = ["c", "i", "cpp", "cc", "cxx", "rs", "ll"];
 /// Folders that hold what was built.
 const BUILT: [&str; 2] = ["target", "build"];
 

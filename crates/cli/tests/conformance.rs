@@ -11,13 +11,16 @@ use common::{in_parallel, run, temporary};
 const MODELS: [&str; 5] = ["sc", "tso", "pso", "rmo", "relaxed"];
 
 /// Small programs, and the first model under which an assertion of each fails; none if it never does.
-const PROGRAMS: [(&str, Option<&str>); 6] = [
+const PROGRAMS: [(&str, Option<&str>); 9] = [
     ("examples/store-buffering.c", Some("tso")),
     ("examples/store-buffering-fenced.c", None),
     ("examples/message-passing.c", Some("pso")),
     ("examples/peterson.c", Some("tso")),
     ("examples/spinlock-broken.c", Some("sc")),
     ("tests/ui/modular/figure3.c", Some("pso")),
+    ("tests/ui/rust/store-buffering.rs", Some("tso")),
+    ("tests/ui/rust/store-buffering-fenced.rs", None),
+    ("tests/ui/rust/message-passing.rs", None),
 ];
 
 fn engines() -> Vec<String> {

@@ -1,4 +1,4 @@
-//! Programs with their expected verdicts: every `.c` and `.cpp` file in `examples/` and in `tests/ui/<topic>/`.
+//! Programs with their expected verdicts: every `.c`, `.cpp` and `.rs` file in `examples/` and in `tests/ui/<topic>/`.
 //!
 //! A file says in its head how it is checked and what must come out, for each model:
 //!
@@ -32,8 +32,9 @@ struct Expected {
 
 #[test]
 fn examples_and_ui_files_give_their_expected_verdicts() {
-    let mut files = files_below(&root().join("examples"), &["c", "cpp"]);
-    files.extend(files_below(&root().join("tests/ui"), &["c", "cpp"]));
+    let endings = ["c", "cpp", "rs"];
+    let mut files = files_below(&root().join("examples"), &endings);
+    files.extend(files_below(&root().join("tests/ui"), &endings));
     assert!(files.len() > 10, "the examples are there");
     let failures = in_parallel(&files, |file| check_file(file));
     assert!(failures.is_empty(), "\n{}", failures.join("\n"));

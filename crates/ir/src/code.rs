@@ -34,6 +34,12 @@ pub enum Code {
     ClangError,
     /// What clang wrote is not understood.
     ClangOutput,
+    /// There is no rustc that can be run.
+    NoRustc,
+    /// Rustc ended without saying what is wrong with the program.
+    RustcFailed,
+    /// Rustc does not accept the program.
+    RustcError,
     /// A program has no `main`.
     NoMain,
     /// Something is defined in two files.
@@ -80,7 +86,7 @@ pub enum Code {
 
 impl Code {
     /// All codes.
-    pub const ALL: [Code; 34] = [
+    pub const ALL: [Code; 37] = [
         Code::Usage,
         Code::Config,
         Code::CompileCommands,
@@ -94,6 +100,9 @@ impl Code {
         Code::ClangFailed,
         Code::ClangError,
         Code::ClangOutput,
+        Code::NoRustc,
+        Code::RustcFailed,
+        Code::RustcError,
         Code::NoMain,
         Code::DefinedTwice,
         Code::MixedDataModels,
@@ -143,6 +152,9 @@ impl Code {
             Code::ClangFailed => ("clang-failed", Io),
             Code::ClangError => ("clang-error", Malformed),
             Code::ClangOutput => ("clang-output", Unsupported),
+            Code::NoRustc => ("no-rustc", Io),
+            Code::RustcFailed => ("rustc-failed", Io),
+            Code::RustcError => ("rustc-error", Malformed),
             Code::NoMain => ("no-main", Malformed),
             Code::DefinedTwice => ("defined-twice", Malformed),
             Code::MixedDataModels => ("mixed-data-models", Malformed),

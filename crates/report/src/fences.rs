@@ -401,6 +401,9 @@ fn at(finding: &TraceFinding, sources: &mut Sources, style: &Style) -> String {
 
 /// A change in words.
 fn words(edit: &Edit) -> String {
+    if edit.file.ends_with(".rs") {
+        return rust_words(edit);
+    }
     match edit.kind {
         EditKind::Fence { mask, behind, c } => {
             let c = c.map_or_else(String::new, |order| format!(" or {}", c_fence(order)));
@@ -410,6 +413,32 @@ fn words(edit: &Edit) -> String {
         EditKind::Order { from, to } => format!("{} → {} for the {}", order_name(from), order_name(to), edit.at),
         EditKind::Remove(FenceKind::Mask(mask)) => fence_name(mask),
         EditKind::Remove(FenceKind::C(order)) => c_fence(order),
+    }
+}
+
+/// A change in words, as Rust writes it; fences that Rust does not have are the next stronger one.
+fn rust_words(edit: &Edit) -> String {
+    let fence = |order: Order| format!("fence({})", rust_order(order));
+    match edit.kind {
+        EditKind::Fence { behind, c, .. } => {
+            let side = if behind { "behind" } else { "before" };
+            format!("{} {side} the {}", fence(c.unwrap_or(Order::SeqCst)), edit.at)
+        }
+        EditKind::Order { from, to } => format!("{} → {} for the {}", rust_order(from), rust_order(to), edit.at),
+        EditKind::Remove(FenceKind::Mask(mask)) => fence_name(mask),
+        EditKind::Remove(FenceKind::C(order)) => fence(order),
+    }
+}
+
+/// An order as Rust writes it.
+fn rust_order(order: Order) -> &'static str {
+    match order {
+        Order::Plain => "not atomic",
+        Order::Relaxed => "Ordering::Relaxed",
+        Order::Consume | Order::Acquire => "Ordering::Acquire",
+        Order::Release => "Ordering::Release",
+        Order::AcqRel => "Ordering::AcqRel",
+        Order::SeqCst => "Ordering::SeqCst",
     }
 }
 

@@ -353,7 +353,12 @@ fn library_step(
 /// A library function as the program calls it; the library model's own names start with a prefix.
 pub fn library_name(event: &TraceEvent) -> &str {
     let name = event.library.as_deref().unwrap_or_default();
-    name.strip_prefix(MODEL).unwrap_or(name)
+    let name = name.strip_prefix(MODEL).unwrap_or(name);
+    // Functions with other types have the same name but for a number.
+    match name.rsplit_once('.') {
+        Some((name, number)) if number.bytes().all(|b| b.is_ascii_digit()) => name,
+        _ => name,
+    }
 }
 
 /// Whether events of a kind touch memory.

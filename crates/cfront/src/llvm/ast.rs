@@ -426,6 +426,8 @@ pub struct FunctionAttributes {
 pub struct FunctionFlags {
     /// `noreturn`.
     pub noreturn: bool,
+    /// `noinline`.
+    pub noinline: bool,
     /// `nounwind`.
     pub nounwind: bool,
     /// `returns_twice`, as for `setjmp`.
@@ -452,6 +454,7 @@ impl FunctionFlags {
     /// Adds the flags of another set.
     pub fn merge(&mut self, other: FunctionFlags) {
         self.noreturn |= other.noreturn;
+        self.noinline |= other.noinline;
         self.nounwind |= other.nounwind;
         self.returns_twice |= other.returns_twice;
         self.naked |= other.naked;

@@ -29,6 +29,10 @@ pub(crate) struct Fun<'c, 'm> {
     pub block: BlockId,
     /// The position of what is added.
     pub loc: Loc,
+    /// Of a function of Rust's libraries: where the program first calls it.
+    pub origin: Loc,
+    /// The text of the panic that is being prepared.
+    pub message: Option<String>,
     /// The line of the `.ll` text, for diagnostics without debug information.
     pub line: u32,
     /// Whether the current block has its terminator already.
@@ -52,6 +56,8 @@ impl<'c, 'm> Fun<'c, 'm> {
             out,
             block: BlockId(0),
             loc: Loc::NONE,
+            origin: Loc::NONE,
+            message: None,
             line: 0,
             ended: false,
             values: Vec::new(),
@@ -65,10 +71,11 @@ impl<'c, 'm> Fun<'c, 'm> {
         if diagnostic.file.is_some() {
             return diagnostic;
         }
-        match self.cx.program.file_name(self.loc) {
+        let loc = if self.origin.is_known() { self.origin } else { self.loc };
+        match self.cx.program.file_name(loc) {
             Some(file) => {
                 let file = file.to_string();
-                diagnostic.at(file, self.loc.line, self.loc.column)
+                diagnostic.at(file, loc.line, loc.column)
             }
             None => diagnostic.at(self.module().file_name.clone(), self.module().line_for_user(self.line), 0),
         }

@@ -12,6 +12,7 @@ use super::constant::{Base, Scalar};
 use super::{Context, Lowered, Work};
 use crate::link::{Resolved, Symbol};
 use crate::llvm::{self, Callee};
+use crate::rust::demangle::demangle;
 use fencepost_ir::{Access, Code, Diagnostic, FuncId, Op, Operand, Terminator, Type};
 use smallvec::SmallVec;
 
@@ -169,12 +170,16 @@ impl<'c, 'm> Fun<'c, 'm> {
         let values = match resolved {
             _ if FIXED_MEANING.contains(&name) => self.named_call(name, &args, &rets)?,
             Resolved::Function(symbol, function) => {
+                if let Some(values) = self.rust_special(name, &args, &rets) {
+                    return self.fit(values, &rets);
+                }
                 if self.cx.modules[symbol.module].library {
                     if let Some(values) = self.library_call(name, &args)? {
                         return self.fit(values, &rets);
                     }
                 }
                 let id = self.cx.function_id(symbol, function);
+                self.note_origin(id);
                 let signature = self.cx.signature(symbol.module, function)?;
                 self.direct_call(id, &signature, &args)?
             }
@@ -185,6 +190,11 @@ impl<'c, 'm> Fun<'c, 'm> {
                 }
                 _ => return Err(Diagnostic::new(Code::Unmodelled, format!("the alias '{name}' is no plain function"))),
             },
+            Resolved::MissingFunction(function)
+                if function.attributes.flags.noreturn && self.rust_panic(name, &args) =>
+            {
+                return Ok(Leaves::new());
+            }
             Resolved::MissingFunction(_) | Resolved::Unknown => self.named_call(name, &args, &rets)?,
             Resolved::Variable(..) | Resolved::MissingVariable(_) => {
                 return Err(Diagnostic::new(Code::Unmodelled, format!("'{name}' is called but is not a function")));
@@ -225,6 +235,9 @@ impl<'c, 'm> Fun<'c, 'm> {
         if let Some(values) = self.library_call(name, args)? {
             return self.fit(values, rets);
         }
+        if let Some(values) = self.rust_runtime(name, args, rets)? {
+            return self.fit(values, rets);
+        }
         if let Some(values) = self.builtin(name, args, rets)? {
             return self.fit(values, rets);
         }
@@ -236,6 +249,9 @@ impl<'c, 'm> Fun<'c, 'm> {
         }
         if self.cx.options.assume_pure.iter().any(|pure| pure == name) {
             return Ok(rets.iter().map(|&ty| self.named_input(name, ty)).collect());
+        }
+        if let Some(path) = demangle(name) {
+            return Err(self.rust_missing(&path));
         }
         let missing = Diagnostic::new(Code::NoBody, format!("the function '{name}' {}", super::NO_BODY));
         Err(if name.starts_with("_ZNSt") || name.starts_with("_ZSt") {

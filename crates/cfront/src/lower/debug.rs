@@ -10,6 +10,7 @@
 use super::headers::is_system;
 use super::Context;
 use crate::llvm::{self, debug_info, MetadataId};
+use crate::rust::is_library_file;
 use fencepost_ir::{DebugField, DebugType, DebugTypeId, Diagnostic, Encoding, Loc};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
@@ -37,6 +38,35 @@ impl<'m> Debug<'m> {
         self.info.variable(variable).map(|variable| variable.name).filter(|name| !name.is_empty())
     }
 
+    /// A position; of code of a library that the compiler inlined, where it was inlined.
+    fn in_program(&self, id: MetadataId) -> Option<debug_info::SourceLoc> {
+        let library = |at: &debug_info::SourceLoc| {
+            at.file.as_ref().is_some_and(|f| is_library_file(&f.filename) || is_system(&f.filename))
+        };
+        let first = self.info.location(id)?;
+        if first.inlined_at.is_none() || !library(&first) {
+            return Some(first);
+        }
+        self.info.location_chain(id).into_iter().find(|at| !library(at)).or(Some(first))
+    }
+
+    /// Of a Rust type that only wraps another, as `AtomicU32` does, the type inside.
+    fn unwrapped(&self, id: MetadataId) -> MetadataId {
+        let mut id = id;
+        for _ in 0..16 {
+            let Some(debug_info::DebugType::Struct { size_bits, members, .. }) = self.info.debug_type(id) else {
+                break;
+            };
+            let [only] = &members[..] else { break };
+            let inside = only.ty.and_then(|ty| self.info.strip_type(ty));
+            match inside {
+                Some(inside) if only.offset_bits == 0 && only.size_bits == size_bits => id = inside,
+                _ => break,
+            }
+        }
+        id
+    }
+
     /// Adds the position of a variable to a diagnostic.
     pub fn place_variable(&self, diagnostic: Diagnostic, variable: &llvm::GlobalVariable) -> Diagnostic {
         let known = variable.debug.first().and_then(|&id| self.info.global_variable(id));
@@ -53,13 +83,7 @@ impl<'m> Context<'m> {
         if let Some(&loc) = self.modules[mi].debug.locations.borrow().get(&id) {
             return loc;
         }
-        // clang itself inlines small functions of headers: what counts is where the program calls them.
-        let mut chain = self.modules[mi].debug.info.location_chain(id);
-        let own = |at: &debug_info::SourceLoc| at.file.as_ref().is_some_and(|file| !is_system(&file.filename));
-        let found = match chain.iter().position(own) {
-            Some(at) => Some(chain.swap_remove(at)),
-            None => chain.into_iter().next(),
-        };
+        let found = self.modules[mi].debug.in_program(id);
         let loc = match found {
             Some(debug_info::SourceLoc { file: Some(file), line, column, .. }) if line > 0 => {
                 Loc { file: self.program.file(&file.filename), line, column }
@@ -111,6 +135,7 @@ impl<'m> Context<'m> {
         work: &mut Vec<(MetadataId, DebugTypeId)>,
     ) -> Option<DebugTypeId> {
         let stripped = self.modules[mi].debug.info.strip_type(id?)?;
+        let stripped = if self.modules[mi].rust { self.modules[mi].debug.unwrapped(stripped) } else { stripped };
         if let Some(&known) = self.modules[mi].debug.types.get(&stripped) {
             return Some(known);
         }

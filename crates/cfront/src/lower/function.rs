@@ -9,6 +9,7 @@ use super::build::{Fun, Leaves};
 use super::ops::{compare_op, float_compare_op};
 use super::{mem2reg, Context, Lowered};
 use crate::llvm::{self, InstructionKind, LocalId, TypedValue, Value};
+use crate::rust::demangle::demangle;
 use fencepost_ir::{
     BlockId, CastOp, CheckKind, Code, Diagnostic, FUnOp, FuncId, Jump, Loc, Op, Operand, Terminator, Type,
 };
@@ -23,12 +24,19 @@ pub(super) fn lower<'m>(cx: &mut Context<'m>, id: FuncId, mi: usize, function: &
     let name = cx.program.functions[id.index()].name.clone();
     let mut fun = Fun::new(cx, mi, &name);
     fun.line = function.line;
+    fun.out.library = fun.cx.program.functions[id.index()].library;
+    fun.origin = fun.cx.origins.get(&id).copied().unwrap_or(Loc::NONE);
     fun.out.loc = fun.cx.function_loc(mi, function);
     fun.loc = fun.out.loc;
     let source = fun.cx.modules[mi].module.text(function.name);
     fun.out.atomic = source.starts_with("__VERIFIER_atomic_");
     fun.out.pure = function.attributes.flags.readnone || fun.cx.options.assume_pure.iter().any(|name| name == source);
     let Some(body) = &function.body else { return Ok(()) };
+    if demangle(source).is_some_and(|path| path.is_formatting()) {
+        let out = fun.formatting(function)?;
+        cx.program.functions[id.index()] = out;
+        return Ok(());
+    }
     fun.body(function, body).map_err(|diagnostic| fun.placed(diagnostic))?;
     let target = fun.cx.program.target;
     let names = std::mem::take(&mut fun.names);
@@ -371,6 +379,10 @@ impl<'c, 'm> Fun<'c, 'm> {
             (leaves.first(), self.cx.modules[self.mi].debug.variable_name(record.variable))
         {
             self.names.insert(*reg, name.to_string());
+            if self.cx.modules[self.mi].rust {
+                // It may be promoted only when what it is passed to has dissolved.
+                self.out.regs[reg.index()].name = Some(name.into());
+            }
         }
     }
 }

@@ -26,9 +26,14 @@ impl<'m> Context<'m> {
         }
         let context = &self.modules[symbol.module];
         let name = context.module.text(variable.name).to_string();
+        let (name, rust_library) = super::rust::variable_name(name);
         // Names that start with a dot are the compiler's; C has none.
         let compiler = name.starts_with('.') || name.starts_with("__func__") || name.starts_with("__PRETTY_FUNCTION__");
-        let internal = context.library || compiler || name.starts_with("__const.") || name.starts_with("switch.table");
+        let internal = context.library
+            || rust_library
+            || compiler
+            || name.starts_with("__const.")
+            || name.starts_with("switch.table");
         // Tables of virtual functions and types, and guards of static locals.
         let internal = internal || ["_ZTV", "_ZTI", "_ZTS", "_ZTT", "_ZGV"].iter().any(|p| name.starts_with(p));
         let internal = internal || name.bytes().all(|b| b.is_ascii_digit());

@@ -1,34 +1,23 @@
-//! Functions of the system's headers become part of what calls them.
+//! Which functions of a C++ program are those of headers, and not the program's own.
 //!
 //! Source: our own. `std::atomic<int>::store` is a function of a header, and so are the constructor of a `std::lock_guard` and
-//! what it calls: an engineer means the line where the call stands, and a fence belongs there, not into the header.
-//! Guarantee: the runs are those of the program as compiled ([`inline`]); every step of an inlined function has the position of
-//! the call in the program's own text.
-//! Misses: functions that call themselves, that only a pointer calls, or that would make a function too large stay as
-//! they are, with positions in the header.
+//! what it calls: an engineer means the line where the call stands, and a fence belongs there, not into the header. So
+//! such functions [dissolve](super::dissolve) into what calls them, and those that do not are shown as calls of the library.
+//! Misses: headers of other libraries that are not installed where the system's headers are: they count as the program's.
 
-use fencepost_ir::passes::inline;
-use fencepost_ir::{Function, Program};
+use crate::llvm;
+use crate::rust::demangle::demangle;
 
-/// A function does not grow beyond so many instructions by this.
-const LARGEST: usize = 20_000;
-
-/// Inlines the functions of headers.
-pub(super) fn inline(program: &mut Program) {
-    let system: Vec<bool> = program.files.iter().map(|file| is_system(file)).collect();
-    let hidden: Vec<bool> = program.functions.iter().map(|f| is_hidden(f, &system)).collect();
-    if hidden.contains(&true) {
-        let config = inline::Config { max_size: LARGEST, recursion: inline::Recursion::Keep };
-        inline::hidden(program, &config, &hidden);
-    }
+/// Whether a module was C++: names are mangled as the Itanium ABI says, and not by rustc.
+pub(super) fn is_cplusplus(module: &llvm::Module) -> bool {
+    let mut names = module.functions.iter().map(|f| module.text(f.name)).filter(|name| name.starts_with("_Z"));
+    names.next().is_some_and(|name| demangle(name).is_none())
 }
 
-fn is_hidden(f: &Function, system: &[bool]) -> bool {
-    let own = f.library || f.operation || f.atomic;
-    let placed = f.loc.is_known() && system.get(f.loc.file.0 as usize).copied().unwrap_or(false);
+/// Whether a function belongs to a header of the system, by its readable name and the file that defines it.
+pub(super) fn is_header(name: &str, file: Option<&str>) -> bool {
     // What the compiler makes (copies, destructors) has no line; the names of the standard library are its own.
-    let named = ["std::", "__gnu_cxx::"].iter().any(|p| f.name.starts_with(p));
-    !own && (placed || named)
+    file.is_some_and(is_system) || name.starts_with("std::") || name.starts_with("__gnu_cxx::")
 }
 
 /// Whether a file belongs to the compiler or to the system.

@@ -62,6 +62,9 @@ impl<'c, 'm> Fun<'c, 'm> {
             | "dbg.label"
             | "dbg.assign"
             | "va_end"
+            // A hint in a loop that waits.
+            | "x86.sse2.pause"
+            | "aarch64.isb"
             | "pseudoprobe" => Self::none(),
             "invariant.start" => Some(SmallVec::from_slice(&[Operand::NULL])),
             "expect"

@@ -2,7 +2,7 @@
 //!
 //! Source: Cytron et al. 1991 (phi placement by dominance frontiers), Cooper, Harvey, Kennedy 2001 (dominators),
 //! pruned by liveness; block parameters take the place of phi nodes.
-//! What it does: a stack object made in the entry block is cut into slices (offset and type); if all uses of its
+//! What it does: a stack object of a constant size is cut into slices (offset and type); if all uses of its
 //! address are plain loads and stores of slices that do not overlap, each slice becomes a variable in SSA form.
 //! A variable that is read before it is set reads `undef`.
 //! Guarantee: loads and stores of other memory are neither removed nor reordered; no arithmetic is simplified, so
@@ -187,13 +187,15 @@ struct Slots {
     variables: Vec<Variable>,
     /// The variable of an object and offset.
     index: FxHashMap<(Reg, i64), usize>,
+    /// The variables of an object.
+    of: FxHashMap<Reg, Vec<usize>>,
 }
 
 impl Slots {
     fn find(function: &Function, target: &Target, cfg: &Cfg) -> Slots {
         let mut sizes: FxHashMap<Reg, i64> = FxHashMap::default();
         let mut base: FxHashMap<Reg, (Reg, i64)> = FxHashMap::default();
-        for inst in function.blocks.first().map_or(&[][..], |b| &b.insts) {
+        for inst in cfg.order.iter().flat_map(|&b| &function.blocks[b].insts) {
             if let (Op::Alloca { size: Operand::Const(_, size), .. }, [reg]) = (&inst.op, &inst.results[..]) {
                 if let Ok(size) = i64::try_from(*size) {
                     sizes.insert(*reg, size);
@@ -231,8 +233,13 @@ impl Slots {
             }
             term_operands(&function.blocks[block].term, |operand: &Operand| escape(operand, &base, &mut escaped));
         }
-        let mut slots =
-            Slots { base, promoted: FxHashSet::default(), variables: Vec::new(), index: FxHashMap::default() };
+        let mut slots = Slots {
+            base,
+            promoted: FxHashSet::default(),
+            variables: Vec::new(),
+            index: FxHashMap::default(),
+            of: FxHashMap::default(),
+        };
         // The order of registers keeps the result the same from run to run.
         let mut objects: Vec<_> = sizes.into_iter().filter(|(reg, _)| !escaped.contains(reg)).collect();
         objects.sort();
@@ -258,6 +265,7 @@ impl Slots {
         self.promoted.insert(object);
         for (offset, ty) in slices {
             self.index.insert((object, offset), self.variables.len());
+            self.of.entry(object).or_default().push(self.variables.len());
             self.variables.push(Variable { ty, name: None, object, offset });
         }
     }
@@ -325,6 +333,14 @@ fn place(function: &Function, cfg: &Cfg, slots: &Slots) -> Vec<Vec<usize>> {
     for &block in &cfg.order {
         for inst in &function.blocks[block].insts {
             match &inst.op {
+                // Behind the entry, an object is made anew whenever its instruction is reached.
+                Op::Alloca { .. } if block != 0 => {
+                    for &v in inst.results.first().and_then(|object| slots.of.get(object)).into_iter().flatten() {
+                        if defs[v].last() != Some(&block) {
+                            defs[v].push(block);
+                        }
+                    }
+                }
                 Op::Load(_, addr, _) => {
                     if let Some(v) = slots.variable(addr) {
                         if defs[v].last() != Some(&block) && exposed[v].last() != Some(&block) {
@@ -413,6 +429,12 @@ fn rename(function: &mut Function, cfg: &Cfg, slots: &Slots, params: &[Vec<usize
         let mut kept: Vec<Inst> = Vec::with_capacity(insts.len());
         for mut inst in insts {
             if inst.results.iter().any(|&reg| slots.gone(reg)) {
+                if matches!(inst.op, Op::Alloca { .. }) && block != 0 {
+                    for &v in inst.results.first().and_then(|object| slots.of.get(object)).into_iter().flatten() {
+                        let undef = Operand::Undef(slots.variables[v].ty);
+                        undo.push((v, std::mem::replace(&mut current[v], undef)));
+                    }
+                }
                 continue;
             }
             match &inst.op {

@@ -238,6 +238,13 @@ impl<'c, 'm> Fun<'c, 'm> {
             if bytes == 0 {
                 return Ok(());
             }
+            if self.cx.modules[self.mi].rust && !block.volatile {
+                // rustc's types are bytes; how the block is used will be known later, see `copies`.
+                let unit = block.align.clamp(1, 8) as u32;
+                let Block { dst, src, overlap, .. } = *block;
+                self.act(Op::MemCopy { dst, src, len: length, unit, overlap });
+                return Ok(());
+            }
             if let Some(list) = self.accesses(block.hint, bytes as u64, block.align) {
                 // All loads come first, so that overlapping blocks are copied as `memmove` does.
                 let mut values = Vec::with_capacity(list.len());

@@ -12,8 +12,10 @@ mod atomics;
 mod build;
 mod calls;
 mod constant;
+mod copies;
 mod debug;
 mod demangle;
+mod dissolve;
 mod function;
 mod globals;
 mod headers;
@@ -27,16 +29,18 @@ mod ops;
 mod order;
 mod primitives;
 mod print;
+mod rust;
 mod start;
 mod thread;
 
 use crate::inputs::Inputs;
 use crate::link::{Link, Resolved, Symbol};
 use crate::llvm;
+use crate::rust::demangle::demangle;
 use crate::{runtime, Options};
 use debug::Debug;
 use fencepost_ir::diag::quoted;
-use fencepost_ir::{Code, Diagnostic, FuncId, Function, GlobalId, Program, Target};
+use fencepost_ir::{Code, Diagnostic, FuncId, Function, GlobalId, Loc, Program, Target};
 use layout::Types;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -59,6 +63,10 @@ pub(crate) struct ModuleContext<'m> {
     pub debug: Debug<'m>,
     /// Whether this is the library model.
     pub library: bool,
+    /// Whether rustc made it.
+    pub rust: bool,
+    /// Whether it was C++.
+    pub cplusplus: bool,
 }
 
 /// A function that has an id but no body yet.
@@ -90,6 +98,10 @@ pub(crate) struct Context<'m> {
     global_symbols: FxHashMap<GlobalId, Symbol>,
     special_globals: FxHashMap<String, GlobalId>,
     names: FxHashSet<String>,
+    /// The functions of Rust and C++, and whether each dissolves into its callers.
+    dissolving: Vec<(FuncId, bool)>,
+    /// Where the program first calls the functions of Rust's libraries.
+    pub origins: FxHashMap<FuncId, Loc>,
     work: Vec<Work<'m>>,
     pending_globals: Vec<(GlobalId, Symbol, &'m llvm::GlobalVariable)>,
     diagnostics: Vec<Diagnostic>,
@@ -108,6 +120,8 @@ pub(crate) fn lower(modules: &[llvm::Module], options: &Options) -> Result<Progr
             types: Types::new(module),
             debug: Debug::new(module),
             library: index == modules.len(),
+            rust: module.functions.iter().any(|f| demangle(module.text(f.name)).is_some()),
+            cplusplus: index < modules.len() && headers::is_cplusplus(module),
         })
         .collect();
     let link = Link::new(all, true)?;
@@ -127,6 +141,8 @@ pub(crate) fn lower(modules: &[llvm::Module], options: &Options) -> Result<Progr
         global_symbols: FxHashMap::default(),
         special_globals: FxHashMap::default(),
         names: FxHashSet::default(),
+        dissolving: Vec::new(),
+        origins: FxHashMap::default(),
         work: Vec::new(),
         pending_globals: Vec::new(),
         diagnostics: Vec::new(),
@@ -159,7 +175,7 @@ fn target(modules: &[llvm::Module]) -> Result<Target, Vec<Diagnostic>> {
 impl<'m> Context<'m> {
     /// Lowers everything that is reached from `main` and the constructors.
     fn run(&mut self) {
-        match self.link.named("main") {
+        match self.link.named("main").or_else(|| self.rust_main()) {
             Some(Resolved::Function(symbol, function)) => {
                 let main = self.function_id(symbol, function);
                 match self.entry(main) {
@@ -251,9 +267,9 @@ impl<'m> Context<'m> {
             self.diagnostics.sort_by(|a, b| (&a.file, a.line, a.column).cmp(&(&b.file, b.line, b.column)));
             return Err(self.diagnostics);
         }
-        self.order_globals();
         self.mark_operations();
-        headers::inline(&mut self.program);
+        dissolve::run(&mut self.program, &self.dissolving);
+        self.order_globals();
         self.inputs.fix_variables(&mut self.program).map_err(|diagnostic| vec![diagnostic])?;
         match fencepost_ir::verify::verify(&self.program) {
             Ok(()) => Ok(self.program),
@@ -314,8 +330,24 @@ impl<'m> Context<'m> {
         if let Some(&id) = self.functions.get(&symbol) {
             return id;
         }
-        let name = demangle::readable(self.modules[symbol.module].module.text(function.name));
-        let id = self.new_function(&name, self.modules[symbol.module].library);
+        let name = self.modules[symbol.module].module.text(function.name);
+        let id = match demangle(name) {
+            Some(path) => {
+                let id = self.new_function(&rust::shown(&path), path.is_library());
+                let dissolves = !function.attributes.flags.noinline && rust::dissolves(&path);
+                self.dissolving.push((id, dissolves));
+                id
+            }
+            None if self.modules[symbol.module].cplusplus => {
+                let at = self.function_loc(symbol.module, function);
+                let name = demangle::readable(name);
+                let header = headers::is_header(&name, self.program.file_name(at));
+                let id = self.new_function(&name, header);
+                self.dissolving.push((id, header));
+                id
+            }
+            None => self.new_function(&demangle::readable(name), self.modules[symbol.module].library),
+        };
         self.functions.insert(symbol, id);
         self.definitions.insert(id, (symbol.module, function));
         self.work.push(Work::Defined(id, symbol, function));

@@ -2,8 +2,8 @@
 //!
 //! Source: the usual construction; nothing deep.
 //! Guarantee: the runs of the result are those of the program, apart from recursive calls deeper than the bound, which
-//! end in a [cut](super::bounds). Every inlined instruction keeps its position; those of library functions, and of
-//! functions that are to be [hidden], get the position of the call. Parameters become copies, so that their source names survive.
+//! end in a [cut](super::bounds). Every inlined instruction keeps its position; those of library functions get the
+//! position of the call. Parameters become copies, so that their source names survive.
 //!
 //! ```text
 //! r5: i32 = call @f(r1)        r9: i32 "p" = copy r1
@@ -53,15 +53,6 @@ impl Default for Config {
 
 /// Inlines into every function that can be the start of a thread or that a remaining call reaches.
 pub fn run(program: &mut Program, config: &Config) -> Outcome {
-    inline(program, config, None)
-}
-
-/// Inlines only calls of the functions that are `hidden`, and gives their instructions the position of the call.
-pub fn hidden(program: &mut Program, config: &Config, hidden: &[bool]) -> Outcome {
-    inline(program, config, Some(hidden))
-}
-
-fn inline(program: &mut Program, config: &Config, hidden: Option<&[bool]>) -> Outcome {
     let facts: Vec<Facts> = program.functions.iter().map(Facts::new).collect();
     let mut outcome = Outcome::default();
     let mut done = vec![false; program.functions.len()];
@@ -72,11 +63,30 @@ fn inline(program: &mut Program, config: &Config, hidden: Option<&[bool]>) -> Ou
             continue;
         }
         done[id.index()] = true;
-        let mut inliner = Inliner::new(program, &facts, config, hidden, id);
+        let mut inliner = Inliner::new(program, &facts, config, id);
         inliner.run();
         outcome.changed |= inliner.changed;
         outcome.left += inliner.left;
         work.extend(callees(&inliner.func));
+        results.push((id, inliner.func));
+    }
+    for (id, func) in results {
+        program.functions[id.index()] = func;
+    }
+    outcome
+}
+
+/// Inlines the wanted functions wherever the functions of a list call them, also through one another.
+pub fn selected(program: &mut Program, list: &[FuncId], wanted: &dyn Fn(FuncId) -> bool, config: &Config) -> Outcome {
+    let facts: Vec<Facts> = program.functions.iter().map(Facts::new).collect();
+    let mut outcome = Outcome::default();
+    let mut results = Vec::new();
+    for &id in list {
+        let mut inliner = Inliner::new(program, &facts, config, id);
+        inliner.wanted = Some(wanted);
+        inliner.run();
+        outcome.changed |= inliner.changed;
+        outcome.left += inliner.left;
         results.push((id, inliner.func));
     }
     for (id, func) in results {
@@ -144,7 +154,8 @@ struct Inliner<'a> {
     program: &'a Program,
     facts: &'a [Facts],
     config: &'a Config,
-    hidden: Option<&'a [bool]>,
+    /// Which functions are inlined, if not all.
+    wanted: Option<&'a dyn Fn(FuncId) -> bool>,
     func: Function,
     frames: Vec<Frame>,
     /// For each block of `func` the frame it belongs to.
@@ -162,19 +173,13 @@ enum Decision {
 }
 
 impl<'a> Inliner<'a> {
-    fn new(
-        program: &'a Program,
-        facts: &'a [Facts],
-        config: &'a Config,
-        hidden: Option<&'a [bool]>,
-        id: FuncId,
-    ) -> Inliner<'a> {
+    fn new(program: &'a Program, facts: &'a [Facts], config: &'a Config, id: FuncId) -> Inliner<'a> {
         let func = program.func(id).clone();
         Inliner {
             program,
             facts,
             config,
-            hidden,
+            wanted: None,
             frames: vec![Frame { parent: None, func: id }],
             frame_of: vec![0; func.blocks.len()],
             size: facts[id.index()].size,
@@ -211,8 +216,10 @@ impl<'a> Inliner<'a> {
 
     fn decide(&self, callee: FuncId, frame: u32) -> Decision {
         let Some(facts) = self.facts.get(callee.index()) else { return Decision::Leave };
-        let wanted = self.hidden.is_none_or(|h| h[callee.index()]);
-        if !wanted || facts.reads_varargs || self.size + facts.size > self.config.max_size {
+        if self.wanted.is_some_and(|wanted| !wanted(callee)) {
+            return Decision::Leave;
+        }
+        if facts.reads_varargs || self.size + facts.size > self.config.max_size {
             return Decision::Leave;
         }
         let mut active = 0;
@@ -289,7 +296,7 @@ impl<'a> Inliner<'a> {
                 copy.term = Terminator::Jump(Jump { block: after, args });
                 copy.insts.extend(closing.iter().map(|i| Inst { loc: copy.loc, ..i.clone() }));
             }
-            if (callee.library || self.hidden.is_some()) && call.loc != Loc::NONE {
+            if callee.library && call.loc != Loc::NONE {
                 copy.insts.iter_mut().for_each(|i| i.loc = call.loc);
                 copy.loc = call.loc;
             }

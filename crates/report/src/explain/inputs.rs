@@ -60,7 +60,7 @@ pub const INPUTS: &[Explanation] = &[
     explained!(
         "unknown-ending",
         "The ending of a file's name does not say what it holds.",
-        "name C `.c` or `.i`, C++ `.cpp`, `.cc` or `.cxx`, LLVM IR `.ll`.",
+        "name C `.c` or `.i`, C++ `.cpp`, `.cc` or `.cxx`, Rust `.rs`, LLVM IR `.ll`.",
         "check config.toml"
     ),
     explained!(
@@ -87,6 +87,24 @@ pub const INPUTS: &[Explanation] = &[
         "What clang wrote is not understood; it should be LLVM IR as text.",
         "leave out flags that change what clang writes; otherwise report it, with the version of clang.",
         "check safe.c -- -E"
+    ),
+    explained!(
+        "no-rustc",
+        "There is no rustc, or it cannot be run; Rust programs are read through it.",
+        "install Rust, version 1.90 or newer, or name its compiler in the environment variable RUSTC."
+    ),
+    explained!(
+        "rustc-failed",
+        "Rustc ended without saying what is wrong with the program, or what it wrote is not understood; often a flag is wrong.",
+        "look at the arguments behind `--`; otherwise report it, with the version of rustc.",
+        "check rustc-error.rs -- --no-such-option"
+    ),
+    explained!(
+        "rustc-error",
+        "Rustc does not accept the program: a mistake, or a part of Rust's standard library that is not modelled.",
+        "mend it; docs/rust.md lists what there is of `std`.",
+        "check rustc-error.rs",
+        "rustc-error.rs"
     ),
     explained!(
         "no-main",

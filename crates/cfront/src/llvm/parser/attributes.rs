@@ -19,6 +19,7 @@ use super::{Parsed, Parser};
 fn add_flag(flags: &mut FunctionFlags, word: &str) {
     match word {
         "noreturn" => flags.noreturn = true,
+        "noinline" => flags.noinline = true,
         "nounwind" => flags.nounwind = true,
         "returns_twice" => flags.returns_twice = true,
         "naked" => flags.naked = true,

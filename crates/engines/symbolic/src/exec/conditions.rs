@@ -46,9 +46,17 @@ enum Part {
 
 fn part(f: &Function) -> Part {
     match f.name.as_str() {
-        "pthread_cond_wait" if f.library => Part::Waits,
-        "pthread_cond_signal" | "pthread_cond_broadcast" if f.library => Part::Signals,
-        "pthread_mutex_trylock" | "pthread_mutex_timedlock" if f.library => Part::Tries,
+        "pthread_cond_wait" | "Condvar::wait" if f.library => Part::Waits,
+        "pthread_cond_signal" | "pthread_cond_broadcast" | "Condvar::notify_one" | "Condvar::notify_all"
+            if f.library =>
+        {
+            Part::Signals
+        }
+        "pthread_mutex_trylock" | "pthread_mutex_timedlock" | "Mutex::try_lock" | "Condvar::wait_timeout"
+            if f.library =>
+        {
+            Part::Tries
+        }
         _ => Part::None,
     }
 }

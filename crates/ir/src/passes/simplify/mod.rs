@@ -55,7 +55,8 @@ pub fn run(program: &mut Program, config: &Config) -> Outcome {
     outcome
 }
 
-fn simplify(func: &mut Function, target: &Target, config: &Config) -> bool {
+/// Simplifies one function; says whether it changed.
+pub fn simplify(func: &mut Function, target: &Target, config: &Config) -> bool {
     let mut changed = false;
     loop {
         let mut again = propagate(func, target);
