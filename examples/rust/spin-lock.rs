@@ -1,12 +1,11 @@
-//! A spin lock of one's own, with the orders of a beginner.
+//! A spin lock of one's own, with an order that is too weak.
 //!
-//! On x86 nothing goes wrong. Where stores may change places, the counter of the one who unlocks arrives after the lock is free.
+//! On x86 nothing goes wrong. Where stores may change places, the lock is free before the new value has arrived.
 // check: --model sc,tso,pso
 // expect: sc safe all, tso safe all, pso unsafe assert
 use std::cell::UnsafeCell;
 use std::hint::spin_loop;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::Arc;
 use std::thread;
 
 struct Counter {
@@ -17,7 +16,7 @@ unsafe impl Sync for Counter {}
 
 impl Counter {
     fn add_one(&self) {
-        while self.locked.swap(true, Ordering::Acquire) {
+        while self.locked.compare_exchange(false, true, Ordering::Acquire, Ordering::Relaxed).is_err() {
             spin_loop();
         }
         unsafe { *self.value.get() += 1 };
@@ -25,11 +24,11 @@ impl Counter {
     }
 }
 
+static COUNTER: Counter = Counter { locked: AtomicBool::new(false), value: UnsafeCell::new(0) };
+
 fn main() {
-    let counter = Arc::new(Counter { locked: AtomicBool::new(false), value: UnsafeCell::new(0) });
-    let theirs = Arc::clone(&counter);
-    let other = thread::spawn(move || theirs.add_one());
-    counter.add_one();
+    let other = thread::spawn(|| COUNTER.add_one());
+    COUNTER.add_one();
     other.join().unwrap();
-    assert_eq!(unsafe { *counter.value.get() }, 2);
+    assert_eq!(unsafe { *COUNTER.value.get() }, 2);
 }

@@ -150,10 +150,8 @@ fn drop_unreached(program: &mut Program) {
         names_of(&program.functions[id.index()], &mut work);
     }
     let mut map = vec![FuncId::from_index(0); kept.len()];
-    let mut next = 0;
-    for (index, _) in kept.iter().enumerate().filter(|(_, kept)| **kept) {
+    for (next, (index, _)) in kept.iter().enumerate().filter(|(_, kept)| **kept).enumerate() {
         map[index] = FuncId::from_index(next);
-        next += 1;
     }
     let mut index = 0;
     program.functions.retain(|_| {

@@ -26,7 +26,7 @@ impl<'m> Context<'m> {
         }
         let context = &self.modules[symbol.module];
         let name = context.module.text(variable.name).to_string();
-        let (name, rust_library) = super::rust::variable_name(name);
+        let (name, rust_library) = if context.rust { super::rust::variable_name(name) } else { (name, false) };
         // Names that start with a dot are the compiler's; C has none.
         let compiler = name.starts_with('.') || name.starts_with("__func__") || name.starts_with("__PRETTY_FUNCTION__");
         let internal = context.library

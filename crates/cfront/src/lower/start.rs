@@ -7,7 +7,8 @@
 
 use super::build::Fun;
 use super::{Context, Lowered};
-use fencepost_ir::{FuncId, InitPiece, InitValue, Operand, Terminator};
+use crate::rust::demangle::demangle;
+use fencepost_ir::{Code, Diagnostic, FuncId, InitPiece, InitValue, Operand, Terminator};
 
 impl<'m> Context<'m> {
     /// The function in which the first thread starts.
@@ -16,6 +17,15 @@ impl<'m> Context<'m> {
         let signature = self.signature(mi, function)?;
         if signature.params.is_empty() {
             return Ok(main);
+        }
+        if demangle(self.modules[mi].module.text(function.name)).is_some() {
+            let text = "'main' returns too large a value; what it returns is not looked at";
+            let loc = self.function_loc(mi, function);
+            let diagnostic = Diagnostic::new(Code::LibraryUse, text);
+            return Err(match self.program.file_name(loc).map(str::to_string) {
+                Some(file) => diagnostic.at(file, loc.line, loc.column),
+                None => diagnostic,
+            });
         }
         let word = u64::from(self.program.target.pointer_bytes());
         let name = self.string("program");

@@ -16,6 +16,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// The name of the crate that the user's file becomes.
 pub(crate) const CRATE: &str = "program";
@@ -75,10 +76,39 @@ pub(crate) fn compile(file: &Path, options: &Options) -> Result<Compiled, Vec<Di
     }
     let mut external = OsString::from("std=");
     external.push(std.join("libstd.rmeta"));
-    command.arg("--extern").arg(external).args(["-o", "-"]).arg(file);
-    let output = run(&mut command, &rustc, file)?;
-    let known = driver::read(&std.join("std.ll")).map_err(|diagnostic| vec![diagnostic])?;
-    Ok(Compiled { program: String::from_utf8_lossy(&output).into_owned(), std: known })
+    // rustc puts what it makes on the way beside its output, under names that another run uses, too.
+    let folder = Folder::new(file)?;
+    let output = folder.0.join("program.ll");
+    command.arg("--extern").arg(external).arg("-o").arg(&output).arg(file);
+    run(&mut command, &rustc, file)?;
+    let text = |name: &Path| driver::read(name).map_err(|diagnostic| vec![diagnostic]);
+    Ok(Compiled { program: text(&output)?, std: text(&std.join("std.ll"))? })
+}
+
+/// A folder of this run's own, gone when it is over.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(file: &Path) -> Result<Folder, Vec<Diagnostic>> {
+        let folder = std::env::temp_dir().join(format!("fencepost-{}", unique()));
+        fs::create_dir_all(&folder).map_err(|error| {
+            let text = format!("the folder {} cannot be made: {error}", folder.display());
+            vec![Diagnostic::new(Code::UnwritableFile, text).at(file.display().to_string(), 0, 0)]
+        })?;
+        Ok(Folder(folder))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A name that no other run has, nor another thread of this one.
+fn unique() -> String {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    format!("{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed))
 }
 
 /// `X=V` as rustc wants it.
@@ -126,7 +156,7 @@ fn standard_library(rustc: &Path, file: &Path) -> Result<PathBuf, Vec<Diagnostic
             return Ok(folder);
         }
         // Made beside and renamed, so that another run does not see half of it.
-        let beside = folder.with_extension(format!("{}.new", std::process::id()));
+        let beside = folder.with_extension(format!("{}.new", unique()));
         if !write_sources(&beside) {
             let _ = fs::remove_dir_all(&beside);
             continue;
