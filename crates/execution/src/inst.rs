@@ -412,12 +412,12 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
             self.fail(&mut st, Lit::TRUE, kind);
             return None;
         }
-        // One path for each function that the pointer can be.
+        // One path for each function that the pointer can be. Others have no pointer to them: it would be a wrong one.
         st.memory.freeze();
         let mut states = Vec::new();
         let mut rest = st.guard;
-        for i in 0..self.world.program.functions.len() {
-            let func = FuncId::from_index(i);
+        for i in 0..self.world.pointed.len() {
+            let func = self.world.pointed[i];
             let addr = u128::from(self.world.layout.function(func));
             let is = bits::eq_const(&mut self.circuit, &at.bits, addr);
             let guard = self.circuit.and(st.guard, is);

@@ -7,7 +7,7 @@
 
 use fencepost_check::interp::Code;
 use fencepost_check::layout::{Layout, Region, Tid};
-use fencepost_ir::{GlobalId, Program};
+use fencepost_ir::{visit, FuncId, GlobalId, InitValue, Op, Operand, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeMap;
 
@@ -96,6 +96,8 @@ pub struct World<'p, K> {
     pub layout: Layout,
     /// All objects.
     pub objects: Vec<Object>,
+    /// The functions that a pointer may point to, because their address is kept somewhere.
+    pub pointed: Vec<FuncId>,
     by_base: BTreeMap<u64, ObjId>,
     keys: FxHashMap<PathKey, ObjId>,
     next: Vec<(u64, u64)>,
@@ -119,6 +121,42 @@ pub struct World<'p, K> {
     pub known: K,
 }
 
+/// The functions whose address is stored, passed or put into a variable. That it is handed to the library model to start a thread in
+/// does not count: there it stays a constant.
+fn pointed(program: &Program) -> Vec<FuncId> {
+    let mut found = vec![false; program.functions.len()];
+    let mut note = |operand: &Operand| {
+        if let Operand::Func(id) = operand {
+            found[id.index()] = true;
+        }
+    };
+    for block in program.functions.iter().flat_map(|f| &f.blocks) {
+        for inst in &block.insts {
+            let starter = |func: &FuncId| match program.func(*func) {
+                callee if !callee.library => None,
+                callee if callee.name == "__fp_pthread_create" => Some(2),
+                callee if callee.name == "__fp_thrd_create" => Some(1),
+                _ => None,
+            };
+            match &inst.op {
+                Op::ThreadStart { arg, .. } => note(arg),
+                Op::Call { func, args } => {
+                    let start = starter(func);
+                    args.iter().enumerate().filter(|(i, _)| Some(*i) != start).for_each(|(_, a)| note(a));
+                }
+                op => visit::operands(op, &mut note),
+            }
+        }
+        visit::term_operands(&block.term, &mut note);
+    }
+    for piece in program.globals.iter().flat_map(|g| &g.init) {
+        if let InitValue::Func(id) = piece.value {
+            note(&Operand::Func(id));
+        }
+    }
+    (0..found.len()).filter(|&i| found[i]).map(FuncId::from_index).collect()
+}
+
 impl<'p, K: Default> World<'p, K> {
     /// The world before the first round.
     pub fn new(code: &Code<'p>) -> World<'p, K> {
@@ -127,6 +165,7 @@ impl<'p, K: Default> World<'p, K> {
             program,
             layout,
             objects: Vec::new(),
+            pointed: pointed(program),
             by_base: BTreeMap::new(),
             keys: FxHashMap::default(),
             next: Vec::new(),

@@ -155,7 +155,11 @@ fn started_through_objects(trace: &Trace, memory: bool) -> Vec<usize> {
         TraceKind::Free => !memory && found.contains(&e.addr),
         _ => starts(e) || e.atomic.is_none() && bytes(e).all(alone),
     };
-    (0..trace.events.len()).filter(|&i| has_address(trace.events[i].kind) && hidden(&trace.events[i])).collect()
+    let shown = |e: &TraceEvent| match e.kind {
+        TraceKind::Fence => !starts(e),
+        kind => !has_address(kind) || !hidden(e),
+    };
+    (0..trace.events.len()).filter(|&i| !shown(&trace.events[i])).collect()
 }
 
 /// The beginnings and ends of atomic sections with one access: these are that access, and loops that wait are such sections
@@ -344,10 +348,16 @@ fn library_step(
         | TraceKind::Exit => {
             let first = members.iter().find(|&&m| shown[m] && has_address(trace.events[m].kind))?;
             let written = sources.call(&event.file, event.line, event.column, name);
-            written.unwrap_or_else(|| format!("{name}({})", trace.events[*first].what))
+            written.unwrap_or_else(|| format!("{name}({})", outside(&trace.events[*first].what)))
         }
     };
     Some(step(event, leader, StepKind::Issue, text))
+}
+
+/// A place without the parts that only the library knows: `m` for `m.__data.__lock`.
+fn outside(what: &str) -> &str {
+    let inner = [".__", "._M_"].iter().filter_map(|part| what.find(part)).min();
+    inner.map_or(what, |at| &what[..at])
 }
 
 /// A library function as the program calls it; the library model's own names start with a prefix.

@@ -1,4 +1,4 @@
-//! The functions of Rust's libraries dissolve into the functions that call them.
+//! The functions of Rust's libraries and of C++ headers dissolve into the functions that call them.
 //!
 //! Source: [inlining](fencepost_ir::passes::inline) and [simplification](fencepost_ir::passes::simplify), which see no change.
 //! Why: rustc without optimisation turns `x.load(Acquire)` into a call of a call of a `switch` over orders. Dissolved, it is one load at
@@ -9,16 +9,16 @@
 
 use super::{copies, mem2reg};
 use fencepost_ir::passes::{inline, simplify};
-use fencepost_ir::visit::{operands_mut, term_operands_mut};
+use fencepost_ir::visit::{effect, operands_mut, term_operands_mut, Effect};
 use fencepost_ir::{
-    CheckKind, CmpOp, FuncId, Function, InitValue, Inst, Op, Operand, Program, Reg, Target, Terminator, Type,
+    Access, CheckKind, CmpOp, FuncId, Function, InitValue, Inst, Op, Operand, Program, Reg, Target, Terminator, Type,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A function does not grow beyond so many instructions.
 const MAX_SIZE: usize = 20_000;
 
-/// Dissolves; each function that rustc made comes with whether it does.
+/// Dissolves; each function of Rust and C++ comes with whether it does.
 pub(super) fn run(program: &mut Program, functions: &[(FuncId, bool)]) {
     if functions.is_empty() {
         return;
@@ -42,6 +42,9 @@ pub(super) fn run(program: &mut Program, functions: &[(FuncId, bool)]) {
         tidy_function(func, &target);
         overflow_checks(func);
         simplify::simplify(func, &target, &simplify::Config::default());
+    }
+    for &id in &list {
+        overwritten(&mut program.functions[id.index()], &target);
     }
     list.iter().for_each(|&id| place_start(program, id));
     drop_unreached(program);
@@ -128,6 +131,41 @@ fn overflow_checks(func: &mut Function) {
         let op = Op::Assert { cond: Operand::Reg(holds), kind: CheckKind::Assertion, text };
         insts.push(Inst { results: smallvec::SmallVec::new(), op, loc });
         func.blocks[b].term = Terminator::Jump(other);
+    }
+}
+
+/// Takes out stores into an object that nobody else knows yet, where the next thing that happens is another store to the same place: a
+/// constructor sets the table of the base class, and then its own.
+fn overwritten(func: &mut Function, target: &Target) {
+    let types: Vec<Type> = func.regs.iter().map(|r| r.ty).collect();
+    let size = |value: &Operand| match value {
+        Operand::Reg(r) => types[r.index()].bytes(target),
+        Operand::Const(ty, _) | Operand::Undef(ty) => ty.bytes(target),
+        Operand::Global(..) | Operand::Func(_) => Type::Ptr.bytes(target),
+    };
+    for block in &mut func.blocks {
+        let mut fresh: Option<Reg> = None;
+        let mut last: Option<(usize, u32)> = None;
+        let mut gone = Vec::new();
+        for (i, inst) in block.insts.iter().enumerate() {
+            match &inst.op {
+                Op::Malloc { .. } => (fresh, last) = (inst.results.first().copied(), None),
+                Op::Store { addr: Operand::Reg(r), value, access: Access::PLAIN }
+                    if Some(*r) == fresh && *value != Operand::Reg(*r) =>
+                {
+                    let bytes = size(value);
+                    gone.extend(last.filter(|(_, before)| *before == bytes).map(|(at, _)| at));
+                    last = Some((i, bytes));
+                }
+                op if matches!(effect(op), Effect::Pure | Effect::Reads) => {}
+                _ => (fresh, last) = (None, None),
+            }
+        }
+        let mut i = 0;
+        block.insts.retain(|_| {
+            i += 1;
+            !gone.contains(&(i - 1))
+        });
     }
 }
 
