@@ -31,6 +31,10 @@ pub fn write(args: &CheckArgs, program: &Loaded, answer: &mut Answer) -> Exit {
 }
 
 fn text(answer: &Answer, trace: &Trace, rule: Rule, pointer_bits: u8, path: &Path) -> Result<String, String> {
+    let ending = |file: &String| Path::new(file).extension().and_then(|e| e.to_str()).map(str::to_string);
+    if !answer.files.iter().all(|f| ending(f).is_some_and(|e| matches!(e.as_str(), "c" | "i" | "h" | "ll"))) {
+        return Err("the formats of witnesses know only C".to_string());
+    }
     let files = answer.files.iter().map(|f| InputFile::read(f)).collect::<Result<_, String>>()?;
     let task = Task { files, pointer_bits, engine: answer.engine.clone(), created: SystemTime::now() };
     let waypoints = witness::path(trace, &task, &mut Sources::new())?;

@@ -89,3 +89,17 @@ fn messages_of_panics() {
         assert!(said.contains(text) && said.contains(line), "{define}:\n{said}");
     }
 }
+
+/// The formats of witnesses say that a program is C.
+#[test]
+fn no_witness_of_a_program_that_is_not_c() {
+    for file in ["tests/ui/rust/store-buffering.rs", "tests/ui/cpp/store-buffering.cpp"] {
+        let witness = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("rust-witness.yml");
+        let mut command = fencepost();
+        command.args(["check", file, "--model", "tso", "--witness"]).arg(&witness);
+        let ran = finish(command);
+        assert_eq!(ran.code, Some(1), "{}", ran.stderr);
+        assert!(ran.stderr.contains("no witness under tso: the formats of witnesses know only C"), "{}", ran.stderr);
+        assert!(!witness.exists());
+    }
+}
