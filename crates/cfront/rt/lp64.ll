@@ -70,13 +70,13 @@ target triple = "x86_64-pc-linux-gnu"
 @.str.15 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
 @.str.16 = private unnamed_addr constant [38 x i8] c"an assertion of the C++ library fails\00", align 1
 @__libc_single_threaded = dso_local global i8 0, align 1
-@category = internal global i8* null, align 8
+@.str.17 = private unnamed_addr constant [72 x i8] c"a promise is destroyed without a value, and exceptions are not modelled\00", align 1
 @_ZSt15__once_callable = dso_local thread_local global i8* null, align 8
 @_ZTVSt12future_error = dso_local global [5 x i8*] zeroinitializer, align 16
 @_ZSt4cout = dso_local global [272 x i8] zeroinitializer, align 16
 @_ZSt4cerr = dso_local global [272 x i8] zeroinitializer, align 16
 @_ZSt4clog = dso_local global [272 x i8] zeroinitializer, align 16
-@.str.17 = private unnamed_addr constant [34 x i8] c"a pure virtual function is called\00", align 1
+@.str.18 = private unnamed_addr constant [34 x i8] c"a pure virtual function is called\00", align 1
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutexattr_init(i32* noundef %attr) #0 {
@@ -6979,7 +6979,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define internal void @pure(%struct.state* noundef %s) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([34 x i8], [34 x i8]* @.str.17, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([34 x i8], [34 x i8]* @.str.18, i64 0, i64 0)) #4
   ret void
 }
 
@@ -7054,12 +7054,6 @@ if.then:                                          ; preds = %entry
 if.end:                                           ; preds = %if.then, %entry
   store i64 0, i64* %self, align 8
   ret void
-}
-
-; Function Attrs: noinline nounwind
-define dso_local i32 @_ZNSt6thread20hardware_concurrencyEv() #0 {
-entry:
-  ret i32 2
 }
 
 ; Function Attrs: noinline nounwind
@@ -7323,7 +7317,8 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i8* @_ZSt15future_categoryv() #0 {
 entry:
-  ret i8* bitcast (i8** @category to i8*)
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([72 x i8], [72 x i8]* @.str.17, i64 0, i64 0)) #4
+  ret i8* null
 }
 
 ; Function Attrs: noinline nounwind

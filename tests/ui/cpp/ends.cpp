@@ -8,11 +8,23 @@
 // expect: sc unsafe assert
 // check: --model sc -D OUTSIDE
 // expect: sc unsafe assert
+// check: --model sc -D EMPTY
+// expect: sc unsafe assert
+// check: --model sc -D OTHER
+// expect: sc unsafe assert
+// check: --model sc -D GONE
+// expect: sc unsafe assert
+// check: --model sc -D PROMISE
+// expect: sc unsafe assert
 // check: --model sc -D DETACHED
 // expect: sc safe all
 
+#include <any>
 #include <atomic>
 #include <cassert>
+#include <future>
+#include <memory>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -29,6 +41,22 @@ int main()
 #endif
 #ifdef TWICE
     thread.join();
+#endif
+#ifdef EMPTY
+    std::optional<int> nothing;
+    return nothing.value();
+#endif
+#ifdef OTHER
+    std::any number = 1.5;
+    return std::any_cast<int>(number);
+#endif
+#ifdef GONE
+    std::weak_ptr<int> gone;
+    std::shared_ptr<int> found(gone);
+#endif
+#ifdef PROMISE
+    std::future<void> future = std::promise<void>().get_future();
+    future.get();
 #endif
 #ifdef OUTSIDE
     return numbers.at(x + 2);

@@ -2,7 +2,7 @@
 //!
 //! Choices: a mutex that its own thread locks again blocks for ever. A notification wakes one of the threads that wait at
 //! that moment, any of them; a waiter may also go on without one. A timed wait may time out at any moment. Readers of an
-//! `RwLock` do not wait for writers that wait.
+//! `RwLock` wait for writers that wait, as on Linux; a writer may begin to wait late, so that readers may also come first.
 //! Limit: 32 threads wait on one condition variable at a time; more is a finding of its own.
 
 pub use alloc_crate::sync::{Arc, Weak};
@@ -45,32 +45,34 @@ mod raw {
         }
     }
 
-    /// The number of readers, or a writer.
+    /// The number of readers, or a writer; and the number of writers that wait.
     pub struct RwLock {
         word: AtomicU32,
+        waiting: AtomicU32,
     }
     const WRITER: u32 = 1 << 31;
     impl RwLock {
         pub const fn new() -> RwLock {
-            RwLock { word: AtomicU32::new(0) }
+            RwLock { word: AtomicU32::new(0), waiting: AtomicU32::new(0) }
         }
         #[inline(never)]
         pub fn read(&self) {
             model::begin();
-            let word = self.word.load(Acquire);
-            model::wait_until(word != WRITER);
+            let (word, waiting) = (self.word.load(Acquire), self.waiting.load(Relaxed));
+            model::wait_until(word != WRITER && waiting == 0);
             self.word.store(word + 1, Relaxed);
             model::end();
         }
         #[inline(never)]
         pub fn try_read(&self) -> bool {
             model::begin();
-            let word = self.word.load(Acquire);
-            if word != WRITER {
+            let (word, waiting) = (self.word.load(Acquire), self.waiting.load(Relaxed));
+            let free = word != WRITER && waiting == 0;
+            if free {
                 self.word.store(word + 1, Relaxed);
             }
             model::end();
-            word != WRITER
+            free
         }
         #[inline(never)]
         pub fn unlock_read(&self) {
@@ -78,10 +80,15 @@ mod raw {
         }
         #[inline(never)]
         pub fn write(&self) {
+            if self.try_write() {
+                return;
+            }
+            self.waiting.fetch_add(1, Relaxed);
             model::begin();
             let word = self.word.load(Acquire);
             model::wait_until(word == 0);
             self.word.store(WRITER, Relaxed);
+            self.waiting.store(self.waiting.load(Relaxed) - 1, Relaxed);
             model::end();
         }
         #[inline(never)]
@@ -241,14 +248,6 @@ pub struct Mutex<T: ?Sized> {
 }
 unsafe impl<T: ?Sized + Send> Send for Mutex<T> {}
 unsafe impl<T: ?Sized + Send> Sync for Mutex<T> {}
-impl<T> Mutex<T> {
-    pub const fn new(data: T) -> Mutex<T> {
-        Mutex { raw: raw::Mutex::new(), data: UnsafeCell::new(data) }
-    }
-    pub fn into_inner(self) -> LockResult<T> {
-        Ok(self.data.into_inner())
-    }
-}
 impl<T: ?Sized> Mutex<T> {
     pub fn lock(&self) -> LockResult<MutexGuard<'_, T>> {
         self.raw.lock();
@@ -261,49 +260,66 @@ impl<T: ?Sized> Mutex<T> {
             Err(TryLockError::WouldBlock)
         }
     }
-    pub fn get_mut(&mut self) -> LockResult<&mut T> {
-        Ok(self.data.get_mut())
-    }
-    pub fn is_poisoned(&self) -> bool {
-        false
-    }
-    pub fn clear_poison(&self) {}
-}
-impl<T: Default> Default for Mutex<T> {
-    fn default() -> Mutex<T> {
-        Mutex::new(T::default())
-    }
-}
-impl<T> From<T> for Mutex<T> {
-    fn from(data: T) -> Mutex<T> {
-        Mutex::new(data)
-    }
 }
 #[must_use]
 pub struct MutexGuard<'a, T: ?Sized + 'a> {
     lock: &'a Mutex<T>,
     not_send: PhantomData<*const ()>,
 }
-unsafe impl<T: ?Sized + Sync> Sync for MutexGuard<'_, T> {}
-impl<T: ?Sized> Deref for MutexGuard<'_, T> {
-    type Target = T;
-    fn deref(&self) -> &T {
-        unsafe { &*self.lock.data.get() }
-    }
-}
-impl<T: ?Sized> DerefMut for MutexGuard<'_, T> {
-    fn deref_mut(&mut self) -> &mut T {
-        unsafe { &mut *self.lock.data.get() }
-    }
-}
 impl<T: ?Sized> Drop for MutexGuard<'_, T> {
     fn drop(&mut self) {
         self.lock.raw.unlock();
     }
 }
-/// What is formatted is not looked at, but the type must have it.
-macro_rules! formatted {
+/// What all locks have. What is formatted is not looked at, but the type must have it.
+macro_rules! locks {
+    ($($lock:ident),*) => {$(
+        impl<T> $lock<T> {
+            pub const fn new(data: T) -> $lock<T> {
+                $lock { raw: raw::$lock::new(), data: UnsafeCell::new(data) }
+            }
+            pub fn into_inner(self) -> LockResult<T> {
+                Ok(self.data.into_inner())
+            }
+        }
+        impl<T: ?Sized> $lock<T> {
+            pub fn get_mut(&mut self) -> LockResult<&mut T> {
+                Ok(self.data.get_mut())
+            }
+            pub fn is_poisoned(&self) -> bool {
+                false
+            }
+            pub fn clear_poison(&self) {}
+        }
+        impl<T: Default> Default for $lock<T> {
+            fn default() -> $lock<T> {
+                $lock::new(T::default())
+            }
+        }
+        impl<T> From<T> for $lock<T> {
+            fn from(data: T) -> $lock<T> {
+                $lock::new(data)
+            }
+        }
+        impl<T: ?Sized + fmt::Debug> fmt::Debug for $lock<T> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(stringify!($lock))
+            }
+        }
+    )*};
+}
+locks!(Mutex, RwLock);
+
+/// What all guards have.
+macro_rules! guards {
     ($($guard:ident),*) => {$(
+        unsafe impl<T: ?Sized + Sync> Sync for $guard<'_, T> {}
+        impl<T: ?Sized> Deref for $guard<'_, T> {
+            type Target = T;
+            fn deref(&self) -> &T {
+                unsafe { &*self.lock.data.get() }
+            }
+        }
         impl<T: ?Sized + fmt::Debug> fmt::Debug for $guard<'_, T> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 (**self).fmt(f)
@@ -316,12 +332,17 @@ macro_rules! formatted {
         }
     )*};
 }
-formatted!(MutexGuard, RwLockReadGuard, RwLockWriteGuard);
-impl<T: ?Sized + fmt::Debug> fmt::Debug for Mutex<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Mutex")
-    }
+guards!(MutexGuard, RwLockReadGuard, RwLockWriteGuard);
+macro_rules! writing_guards {
+    ($($guard:ident),*) => {$(
+        impl<T: ?Sized> DerefMut for $guard<'_, T> {
+            fn deref_mut(&mut self) -> &mut T {
+                unsafe { &mut *self.lock.data.get() }
+            }
+        }
+    )*};
 }
+writing_guards!(MutexGuard, RwLockWriteGuard);
 
 pub struct Condvar {
     raw: raw::Condvar,
@@ -383,14 +404,6 @@ pub struct RwLock<T: ?Sized> {
 }
 unsafe impl<T: ?Sized + Send> Send for RwLock<T> {}
 unsafe impl<T: ?Sized + Send + Sync> Sync for RwLock<T> {}
-impl<T> RwLock<T> {
-    pub const fn new(data: T) -> RwLock<T> {
-        RwLock { raw: raw::RwLock::new(), data: UnsafeCell::new(data) }
-    }
-    pub fn into_inner(self) -> LockResult<T> {
-        Ok(self.data.into_inner())
-    }
-}
 impl<T: ?Sized> RwLock<T> {
     pub fn read(&self) -> LockResult<RwLockReadGuard<'_, T>> {
         self.raw.read();
@@ -414,17 +427,6 @@ impl<T: ?Sized> RwLock<T> {
             Err(TryLockError::WouldBlock)
         }
     }
-    pub fn get_mut(&mut self) -> LockResult<&mut T> {
-        Ok(self.data.get_mut())
-    }
-    pub fn is_poisoned(&self) -> bool {
-        false
-    }
-}
-impl<T: Default> Default for RwLock<T> {
-    fn default() -> RwLock<T> {
-        RwLock::new(T::default())
-    }
 }
 #[must_use]
 pub struct RwLockReadGuard<'a, T: ?Sized + 'a> {
@@ -435,25 +437,6 @@ pub struct RwLockReadGuard<'a, T: ?Sized + 'a> {
 pub struct RwLockWriteGuard<'a, T: ?Sized + 'a> {
     lock: &'a RwLock<T>,
     not_send: PhantomData<*const ()>,
-}
-unsafe impl<T: ?Sized + Sync> Sync for RwLockReadGuard<'_, T> {}
-unsafe impl<T: ?Sized + Sync> Sync for RwLockWriteGuard<'_, T> {}
-impl<T: ?Sized> Deref for RwLockReadGuard<'_, T> {
-    type Target = T;
-    fn deref(&self) -> &T {
-        unsafe { &*self.lock.data.get() }
-    }
-}
-impl<T: ?Sized> Deref for RwLockWriteGuard<'_, T> {
-    type Target = T;
-    fn deref(&self) -> &T {
-        unsafe { &*self.lock.data.get() }
-    }
-}
-impl<T: ?Sized> DerefMut for RwLockWriteGuard<'_, T> {
-    fn deref_mut(&mut self) -> &mut T {
-        unsafe { &mut *self.lock.data.get() }
-    }
 }
 impl<T: ?Sized> Drop for RwLockReadGuard<'_, T> {
     fn drop(&mut self) {

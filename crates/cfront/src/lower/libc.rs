@@ -39,6 +39,12 @@ impl<'c, 'm> Fun<'c, 'm> {
     fn process(&mut self, name: &str, args: &[Operand]) -> Lowered<Option<Leaves>> {
         let zero = Operand::int(32, 0);
         Ok(match (name, args) {
+            // Headers of C++ abort where they would throw if exceptions were on.
+            ("abort", _) if self.out.library && self.cx.modules[self.mi].cplusplus => {
+                let text = "the C++ library throws an exception, or aborts".to_string();
+                self.end(Terminator::Fail { kind: CheckKind::Trap, text });
+                Self::none()
+            }
             ("abort" | "exit" | "_exit" | "_Exit" | "quick_exit" | "exit_group", _) => {
                 self.end(Terminator::ProcessExit);
                 Self::none()

@@ -45,7 +45,12 @@ enum Part {
 }
 
 fn part(f: &Function) -> Part {
-    match f.name.as_str() {
+    // Functions of Rust with other types have the same name but for a number.
+    let name = match f.name.rsplit_once('.') {
+        Some((name, number)) if number.bytes().all(|b| b.is_ascii_digit()) => name,
+        Some(_) | None => f.name.as_str(),
+    };
+    match name {
         "pthread_cond_wait" | "Condvar::wait" if f.library => Part::Waits,
         "pthread_cond_signal" | "pthread_cond_broadcast" | "Condvar::notify_one" | "Condvar::notify_all"
             if f.library =>
