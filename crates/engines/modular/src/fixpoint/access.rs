@@ -16,7 +16,7 @@
 //! before it starts more threads (`second_era`), and that the reader has not itself stored to `d`.
 
 use super::engine::Analysis;
-use super::memory::{places, Base};
+use super::memory::{elements, places, Base};
 use super::relation::Linear;
 use super::shared::{Cell, ObjId, ObjKind, Record, Site};
 use super::state::{Loaded, Register, State};
@@ -33,22 +33,24 @@ use std::rc::Rc;
 pub enum Target {
     /// This part.
     Part(Cell),
-    /// Any part of that size of the object.
+    /// Any part of that size of the object, at a multiple of the size.
     Any(ObjId, u32),
+    /// Any bytes of the object, so many.
+    Bytes(ObjId, u32),
 }
 
 impl Target {
     fn object(self) -> ObjId {
         match self {
             Target::Part(c) => c.object,
-            Target::Any(o, _) => o,
+            Target::Any(o, _) | Target::Bytes(o, _) => o,
         }
     }
 
     fn cell(self) -> Cell {
         match self {
             Target::Part(c) => c,
-            Target::Any(o, _) => Cell::whole(o),
+            Target::Any(o, _) | Target::Bytes(o, _) => Cell::whole(o),
         }
     }
 }
@@ -76,7 +78,8 @@ impl Analysis<'_, '_> {
                         }
                     }
                 }
-                None => targets.push(Target::Any(*object, size)),
+                None if elements(offset, size) => targets.push(Target::Any(*object, size)),
+                None => targets.push(Target::Bytes(*object, size)),
             }
         }
         targets
@@ -87,6 +90,7 @@ impl Analysis<'_, '_> {
         let (own, size) = match target {
             Target::Part(cell) => (state.memory.read(self.shared, cell), cell.size),
             Target::Any(object, size) => (state.memory.read_any(self.shared, object, size), size),
+            Target::Bytes(_, size) => return Value::wild(size * 8),
         };
         let cell = target.cell();
         if self.shared.exact(state, cell) {
@@ -99,7 +103,8 @@ impl Analysis<'_, '_> {
         for (part, record) in self.shared.others(state.class, cell) {
             let fits = record.value.bits() == size * 8
                 && match target {
-                    Target::Part(cell) => part == cell || part.size == 0,
+                    Target::Part(cell) => part == cell || (part.size == 0 && cell.offset % i64::from(size) == 0),
+                    Target::Bytes(..) => false,
                     Target::Any(..) => part.size == 0 || part.offset % i64::from(size) == 0,
                 };
             value = if fits { value.join(&record.value) } else { Value::wild(size * 8) };
@@ -186,9 +191,17 @@ impl Analysis<'_, '_> {
                 state.memory.write_any(self.shared, object, size, &new.value);
                 state.forget_cells(|c| c.object == object);
             }
+            Target::Bytes(object, _) => {
+                state.memory.fill(object, Base::Unknown);
+                state.forget_cells(|c| c.object == object);
+            }
         }
         if shared_store && self.effects {
-            let (class, locks, value) = (state.class, state.locks.clone(), new.value.clone());
+            let value = match target {
+                Target::Part(_) | Target::Any(..) => new.value.clone(),
+                Target::Bytes(..) => Value::wild(8),
+            };
+            let (class, locks) = (state.class, state.locks.clone());
             self.shared.record(cell, Record { class, site, locks, value, after });
         }
     }

@@ -111,7 +111,7 @@ impl Contents {
     /// The value of a part.
     pub fn read(&self, shared: &Shared<'_>, info: ObjInfo, offset: i64, size: u32) -> Value {
         if let Some((s, v)) = &self.smash {
-            return if *s == size { v.clone() } else { Value::wild(size * 8) };
+            return if *s == size && aligned(offset, size) { v.clone() } else { Value::wild(size * 8) };
         }
         if let Some((s, v)) = self.cells.get(&offset) {
             if *s == size {
@@ -137,7 +137,7 @@ impl Contents {
     /// Replaces the value of a part.
     fn write(&mut self, offset: i64, size: u32, value: Value) {
         if let Some((s, v)) = &mut self.smash {
-            *v = if *s == size { v.join(&value) } else { Value::wild(*s * 8) };
+            *v = if *s == size && aligned(offset, size) { v.join(&value) } else { Value::wild(*s * 8) };
             return;
         }
         let hit: Vec<i64> = self.touched(offset, size).filter(|&o| o != offset).collect();
@@ -157,7 +157,7 @@ impl Contents {
         self.cells.insert(offset, (size, value));
     }
 
-    /// All values that reads of parts of this size may give.
+    /// All values that reads of parts of this size, at multiples of it, may give.
     fn summary(&self, shared: &Shared<'_>, info: ObjInfo, total: Option<u64>, size: u32) -> Value {
         if let Some((s, v)) = &self.smash {
             return if *s == size { v.clone() } else { Value::wild(size * 8) };
@@ -246,7 +246,7 @@ impl Memory {
         self.contents(cell.object).read(shared, shared.info(cell.object), cell.offset, cell.size)
     }
 
-    /// The value of any part of that size.
+    /// The value of any part of that size, at a multiple of it.
     pub fn read_any(&self, shared: &Shared<'_>, object: ObjId, size: u32) -> Value {
         self.contents(object).summary(shared, shared.info(object), shared.size(object), size)
     }
@@ -260,7 +260,7 @@ impl Memory {
         self.edit(cell.object).write(cell.offset, cell.size, value);
     }
 
-    /// A store to some part of that size: the object becomes one value.
+    /// A store to some part of that size, at a multiple of it: the object becomes one value.
     pub fn write_any(&mut self, shared: &Shared<'_>, object: ObjId, size: u32, value: &Value) {
         let all = self.read_any(shared, object, size).join(value);
         *self.edit(object) = Contents { smash: Some((size, all)), ..FRESH };
@@ -276,6 +276,14 @@ impl Memory {
         if let Some(c) = from.objects.get(&object) {
             self.objects.insert(object, Rc::clone(c));
         }
+    }
+
+    /// This object alone.
+    #[must_use]
+    pub fn only(&self, object: ObjId) -> Memory {
+        let mut one = Memory::default();
+        one.take(self, object);
+        one
     }
 
     /// Forgets what is known: the object is as it is at first.
@@ -367,13 +375,27 @@ impl Memory {
     }
 }
 
+/// Whether a part of that size can be an element of an object that is one value.
+fn aligned(offset: i64, size: u32) -> bool {
+    size > 0 && offset % i64::from(size) == 0
+}
+
+/// Whether all places are elements of an object that is one value.
+pub fn elements(offset: &Integer, size: u32) -> bool {
+    let size = u128::from(size);
+    let (modulus, rest) = (offset.modulus(), offset.unsigned_bounds().map_or(0, |b| b.0));
+    size > 0 && size.is_power_of_two() && modulus % size == 0 && rest % size == 0
+}
+
 /// The places that an access of `size` bytes at an offset may touch, if they are few.
 pub fn places(offset: &Integer) -> Option<Vec<i64>> {
     if let Some(values) = offset.values() {
         return Some(values.iter().map(|&v| v as i64).collect());
     }
     let (lo, hi) = offset.signed_bounds()?;
-    let step = offset.modulus().max(1) as i128;
+    // Over zero a congruence of the patterns goes on only if its modulus divides their number.
+    let modulus = offset.modulus().max(1);
+    let step = if lo < 0 && hi >= 0 && !modulus.is_power_of_two() { 1 } else { modulus as i128 };
     if (hi - lo) / step >= ELEMENTS as i128 {
         return None;
     }

@@ -132,6 +132,8 @@ pub struct Class {
 pub struct Invariant {
     /// The values.
     pub values: BTreeMap<Cell, Value>,
+    /// The contents of objects that are stored to at places that are too many to be told apart.
+    pub whole: Memory,
     /// The relations; none yet means nothing was published.
     pub relations: Option<Relations>,
 }

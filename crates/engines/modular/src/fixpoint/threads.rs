@@ -8,7 +8,8 @@
 //! sections, and protect nothing by themselves.
 
 use super::engine::Analysis;
-use super::shared::{Cell, ClassId, Invariant, ObjKind, Site, ATOMIC, MAIN};
+use super::memory::Base;
+use super::shared::{Cell, ClassId, Invariant, ObjId, ObjKind, Site, ATOMIC, MAIN};
 use super::state::{Register, State};
 use super::value::Value;
 use crate::domains::Integer;
@@ -119,6 +120,10 @@ impl Analysis<'_, '_> {
         if !state.concurrent {
             return;
         }
+        let unknown = before.iter().filter(|(c, exact)| c.size == 0 && !exact).map(|b| b.0);
+        for cell in unknown.collect::<Vec<_>>() {
+            self.lock_whole(state, lock, cell.object);
+        }
         let mut fresh = BTreeSet::new();
         for (cell, exact) in before {
             if exact || cell.size == 0 || !self.shared.exact(state, cell) {
@@ -140,6 +145,24 @@ impl Analysis<'_, '_> {
         if let Some(r) = relations {
             state.relations.add(&r, |c| fresh.contains(&c) && !known.contains(&c));
         }
+    }
+
+    /// Takes a mutex that others hold when they store to too many places of an object: what they left there.
+    fn lock_whole(&self, state: &mut State, lock: Cell, object: ObjId) {
+        let cell = Cell::whole(object);
+        if !self.shared.others(state.class, cell).any(|(c, r)| c == cell && r.locks.contains(&lock)) {
+            return;
+        }
+        if self.shared.protects(lock, self.shared.touching(cell)) {
+            let published = self.shared.invariants.get(&lock).map(|i| i.whole.only(object)).unwrap_or_default();
+            let alone = self.shared.alone.as_ref().map(|a| a.0.only(object)).unwrap_or_default();
+            let contents = published.join(&alone, self.shared);
+            state.memory.reset(object);
+            state.memory.take(&contents, object);
+        } else {
+            state.memory.fill(object, Base::Unknown);
+        }
+        state.forget_cells(|c| c.object == object);
     }
 
     /// The value of a cell when the mutex is free.
@@ -188,11 +211,22 @@ impl Analysis<'_, '_> {
                 values.push((cell, state.memory.read(self.shared, cell)));
             }
         }
+        let whole: Vec<ObjId> = self.shared.records.keys().filter(|c| c.size == 0).map(|c| c.object).collect();
         let mut relations = state.related(self.shared);
         relations.retain(|c| self.shared.exact(state, c));
         let widen = self.shared.round > 3;
         let mut invariant = self.shared.invariants.remove(&lock).unwrap_or_default();
         let mut changed = false;
+        for object in whole {
+            let now = state.memory.only(object);
+            let old = invariant.whole.only(object);
+            if self.shared.protects(lock, self.shared.touching(Cell::whole(object))) && !now.leq(&old, self.shared) {
+                let joined = old.join(&now, self.shared);
+                let new = if widen { old.widen(&joined, self.shared) } else { joined };
+                invariant.whole.take(&new, object);
+                changed = true;
+            }
+        }
         for (cell, v) in values {
             let old = invariant.values.get(&cell).cloned().unwrap_or_else(|| Value::bottom(v.bits()));
             if !v.leq(&old) {
@@ -409,7 +443,7 @@ impl Analysis<'_, '_> {
     /// Joins the values of all stores to a part into memory.
     fn absorb(&self, state: &mut State, cell: Cell, values: Vec<(Cell, Value)>) {
         if cell.size == 0 {
-            state.memory.fill(cell.object, super::memory::Base::Unknown);
+            state.memory.fill(cell.object, Base::Unknown);
             return;
         }
         let mut all = state.memory.read(self.shared, cell);

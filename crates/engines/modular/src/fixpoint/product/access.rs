@@ -82,7 +82,7 @@ impl Explorer<'_, '_, '_> {
     /// The places that an access may go to, one by one.
     pub(super) fn split(&mut self, addr: &Value, size: u32) -> Vec<Target> {
         let targets = self.analysis.targets(addr, size);
-        if targets.iter().any(|t| matches!(t, Target::Any(..))) {
+        if targets.iter().any(|t| matches!(t, Target::Any(..) | Target::Bytes(..))) {
             self.analysis.shared.give_up("an access whose place is not known");
             return Vec::new();
         }
