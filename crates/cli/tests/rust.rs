@@ -40,6 +40,16 @@ fn parts_of_std_that_are_not_modelled() {
 }
 
 #[test]
+fn features_of_a_nightly_rustc() {
+    let ran = check("feature", "#![feature(core_intrinsics)]\nfn main() {}\n");
+    refused(&ran, 4, &["[rustc-error]: the feature `core_intrinsics` is not in the list", "feature.rs:1:12", "stable"]);
+    let ran = check("unstable", "fn main() {\n    core::intrinsics::abort();\n}\n");
+    refused(&ran, 4, &["[rustc-error]", "core_intrinsics", "unstable.rs:2:5"]);
+    let ran = check("syntax-of-nightly", "fn main() {\n    let x: ! = panic!();\n}\n");
+    refused(&ran, 4, &["[rustc-error]", "syntax-of-nightly.rs:2:12"]);
+}
+
+#[test]
 fn text_that_is_made_is_refused_by_name_and_place() {
     let ran = check("text", "fn main() {\n    let s = format!(\"{}\", 1);\n    assert!(s.len() == 1);\n}\n");
     refused(&ran, 4, &["[no-body]: the function 'alloc::fmt::format", "text.rs:2:"]);

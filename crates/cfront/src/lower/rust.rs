@@ -212,6 +212,8 @@ impl<'c, 'm> Fun<'c, 'm> {
                 Self::one(moved)
             }
             ("__rust_no_alloc_shim_is_unstable_v2", []) => Self::none(),
+            // What is left of the sanitizer that the markers of lives come from.
+            ("__asan_handle_no_return", []) => Self::none(),
             _ => None,
         })
     }

@@ -6,6 +6,11 @@
 //! becomes part of the program; what is not generic there (panics, allocation, formatting) is known to the lowering by name.
 //! Guarantee: the user's file is compiled as it is, so that positions are those of the file. Overflow is checked and
 //! `debug_assert` is on, as in a debug build, unless the user's arguments for the compiler say otherwise; a panic does not unwind.
+//! No pass of rustc or LLVM takes an access away: not even the passes over MIR that a debug build has, and reads that decide nothing
+//! (`if *p == 1 {}`) stay. Where variables of blocks begin and end to live is marked.
+//! Source of the markers: the address sanitizer wants them, so rustc is asked for it, with everything else that it does turned off. What
+//! would be left of it is a call of a function that nobody knows, and so is refused. The text without the sanitizer differs in the
+//! markers only; a test compares the two. Flags that a stable rustc has, but does not take, need `RUSTC_BOOTSTRAP`.
 //! Misses: packages (`Cargo.toml`), other crates, the parts of `std` that `rt/rust` does not have, other targets than the host.
 
 pub(crate) mod demangle;
@@ -45,7 +50,30 @@ const FLAGS: &[&str] = &[
     "-Csymbol-mangling-version=v0",
     "--error-format=short",
     "--color=never",
+    // Every access of the source stays.
+    "-Zmir-opt-level=0",
+    "-Zmir-preserve-ub=yes",
+    "-Zinline-mir=no",
+    "-Cno-prepopulate-passes",
+    // The language is that of a stable rustc all the same.
+    "-Zallow-features=",
 ];
+
+/// What makes rustc mark the lives of variables, and nothing else.
+const MARKERS: &[&str] = &[
+    "-Zsanitizer=address",
+    // Of all places, the one with this number is instrumented.
+    "-Cllvm-args=-asan-debug-min=2147483647",
+    "-Cllvm-args=-asan-debug-max=2147483647",
+    "-Cllvm-args=-asan-max-ins-per-bb=0",
+    "-Cllvm-args=-asan-use-after-return=never",
+    "-Cllvm-args=-asan-stack=0",
+    "-Cllvm-args=-asan-globals=0",
+    "-Cllvm-args=-asan-constructor-kind=none",
+];
+
+/// A stable rustc takes flags that begin with `-Z` only if this is set.
+const BOOTSTRAP: (&str, &str) = ("RUSTC_BOOTSTRAP", "1");
 
 /// The LLVM IR of a Rust file, and of our `std`.
 pub(crate) struct Compiled {
@@ -63,7 +91,8 @@ pub(crate) fn compile(file: &Path, options: &Options) -> Result<Compiled, Vec<Di
     let rustc = find_rustc().map_err(|diagnostic| vec![diagnostic])?;
     let std = standard_library(&rustc, file)?;
     let mut command = Command::new(&rustc);
-    command.args(FLAGS).args(["--crate-name", CRATE, "--emit=llvm-ir", "-Clink-dead-code=yes"]);
+    command.env(BOOTSTRAP.0, BOOTSTRAP.1);
+    command.args(FLAGS).args(MARKERS).args(["--crate-name", CRATE, "--emit=llvm-ir", "-Clink-dead-code=yes"]);
     if !options.clang_args.iter().any(|argument| argument.starts_with("--edition")) {
         command.arg("--edition=2021");
     }
@@ -147,7 +176,7 @@ fn find_rustc() -> Result<PathBuf, Diagnostic> {
 fn standard_library(rustc: &Path, file: &Path) -> Result<PathBuf, Vec<Diagnostic>> {
     let version = run(Command::new(rustc).arg("-vV"), rustc, file)?;
     let words = SOURCES.iter().flat_map(|(name, text)| [name.as_bytes(), text.as_bytes()]);
-    let words = words.chain(FLAGS.iter().map(|flag| flag.as_bytes())).chain(Some(&version[..]));
+    let words = words.chain(FLAGS.iter().chain(MARKERS).map(|flag| flag.as_bytes())).chain(Some(&version[..]));
     let key = driver::hash(words.flatten().copied());
     let places = driver::cache_folders();
     for place in places {
@@ -165,7 +194,8 @@ fn standard_library(rustc: &Path, file: &Path) -> Result<PathBuf, Vec<Diagnostic
         let mut shown = beside.clone().into_os_string();
         shown.push("=");
         shown.push(SHOWN);
-        command.args(FLAGS).args(["--edition=2021", "--crate-name=std", "--emit=metadata,llvm-ir"]);
+        command.env(BOOTSTRAP.0, BOOTSTRAP.1);
+        command.args(FLAGS).args(MARKERS).args(["--edition=2021", "--crate-name=std", "--emit=metadata,llvm-ir"]);
         command.arg("--remap-path-prefix").arg(shown).arg("--out-dir").arg(&beside).arg(beside.join("std.rs"));
         let made = run(&mut command, rustc, file);
         if made.is_ok() {
@@ -201,7 +231,10 @@ fn errors(file: &Path, text: &str) -> Vec<Diagnostic> {
         let column = parts.next().and_then(|number| number.parse().ok());
         let number = parts.next().and_then(|number| number.parse().ok());
         let mut diagnostic = Diagnostic::new(Code::RustcError, message);
-        if message.contains("std") || message.contains("crate") {
+        if message.contains("list of allowed features") {
+            diagnostic =
+                diagnostic.note("the language is that of a stable rustc: no feature of a nightly one is there");
+        } else if message.contains("std") || message.contains("crate") {
             diagnostic = diagnostic.note("a part of Rust's library that the library model does not have is not there");
         }
         out.push(match (parts.next(), number, column) {
@@ -241,6 +274,50 @@ mod tests {
         assert_eq!((found[0].file.as_deref(), found[0].line, found[0].column), (Some("a.rs"), 6, 50));
         assert_eq!(found[0].message, "cannot find value `x` in this scope");
         assert_eq!(errors(Path::new("a.rs"), "Segmentation fault\n")[0].code, Code::RustcFailed);
+    }
+
+    /// The text of a program without what rustc says only for debuggers and optimisers, sorted by function.
+    fn bare(markers: bool, name: &str) -> Vec<String> {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(name);
+        let rustc = find_rustc().expect("rustc is here");
+        let std = standard_library(&rustc, &file).expect("our std compiles");
+        let folder = Folder::new(&file).expect("a folder can be made");
+        let output = folder.0.join("program.ll");
+        let mut external = OsString::from("std=");
+        external.push(std.join("libstd.rmeta"));
+        let mut command = Command::new(&rustc);
+        command.env(BOOTSTRAP.0, BOOTSTRAP.1).args(FLAGS).args(["--crate-name", CRATE, "--emit=llvm-ir"]);
+        command.args(if markers { MARKERS } else { &[] }).args(["-Clink-dead-code=yes", "--edition=2021", "--extern"]);
+        command.arg(external).arg("-o").arg(&output).arg(&file);
+        run(&mut command, &rustc, &file).expect("the file compiles");
+        let text = driver::read(&output).expect("rustc wrote it");
+        let marks =
+            ["call void @llvm.lifetime.start", "call void @llvm.lifetime.end", "call void @__asan_handle_no_return()"];
+        let mut found = 0;
+        let mut lines = Vec::new();
+        for line in text.lines().map(str::trim) {
+            let mark = marks.iter().any(|mark| line.starts_with(mark));
+            found += u32::from(mark);
+            let said = ["declare ", "attributes ", "!", ";", "target ", "#dbg_", "source_filename"];
+            if !mark && !line.is_empty() && !said.iter().any(|start| line.starts_with(start)) {
+                // Numbers of attributes and of metadata, and values without a name, are counted anew.
+                lines.push(line.split([' ', ',']).filter(|w| !w.starts_with(['#', '!'])).collect::<Vec<_>>().join(" "));
+            }
+        }
+        assert_eq!(markers, found > 0, "{name}: {found} markers");
+        lines
+    }
+
+    #[test]
+    fn the_markers_of_lives_change_nothing_else() {
+        for name in ["tests/ui/rust/mutex-counter.rs", "tests/ui/rust/treiber-stack.rs", "tests/ui/rust/condvar.rs"] {
+            let (with, without) = (bare(true, name), bare(false, name));
+            assert!(without.len() > 100, "{name}: {} lines", without.len());
+            for (a, b) in with.iter().zip(&without) {
+                assert_eq!(a, b, "{name}");
+            }
+            assert_eq!(with.len(), without.len(), "{name}");
+        }
     }
 
     #[test]
