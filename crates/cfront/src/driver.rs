@@ -161,6 +161,8 @@ fn arguments(file: &Path, language: Language, source: &str, options: &Options, i
     let mut add = |words: &[&str]| args.extend(words.iter().map(OsString::from));
     add(&["-fno-color-diagnostics"]);
     add(&["-fno-caret-diagnostics", "-ferror-limit=8", "-ffp-contract=off", "-Xclang", "-disable-O0-optnone"]);
+    // Marks where locals begin and end, as for a sanitizer, and nothing else of it.
+    add(&["-Xclang", "-fsanitize-address-use-after-scope"]);
     match inlines {
         Inlines::Standard => add(&["-O0"]),
         // Optimisation is only announced, so that bodies of inline functions are kept; no pass runs.

@@ -5,7 +5,8 @@
 //! thread's own objects depend only on the thread and on how many objects it made before: they are the same in
 //! every interleaving. What this misses: an index so wild that it jumps over the gap exactly into another object.
 
-use fencepost_ir::{FuncId, GlobalId, InitValue, Program};
+use fencepost_ir::{visit, FuncId, GlobalId, InitValue, Op, Operand, Program, Reg};
+use rustc_hash::FxHashMap;
 
 /// Thread number: 0 is the one that runs `main`.
 pub type Tid = u32;
@@ -15,6 +16,8 @@ pub type Tid = u32;
 pub struct Layout {
     global_base: Vec<u64>,
     tls: Vec<GlobalId>,
+    /// Those whose address may become known to others: objects of their thread, which end with it.
+    known: Vec<GlobalId>,
     tls_offset: Vec<u64>,
     tls_size: u64,
     functions: u64,
@@ -80,6 +83,7 @@ impl Layout {
         Ok(Layout {
             global_base,
             tls,
+            known: known_locals(program),
             tls_offset,
             tls_size,
             functions,
@@ -114,6 +118,16 @@ impl Layout {
     /// The thread-local globals.
     pub fn tls_globals(&self) -> &[GlobalId] {
         &self.tls
+    }
+
+    /// The thread-local globals whose address may become known to others, so that somebody may use it when the thread has ended.
+    pub fn known_locals(&self) -> &[GlobalId] {
+        &self.known
+    }
+
+    /// Where a thread's thread-local globals are: the first address, and the first one behind them.
+    pub fn tls_range(&self, tid: Tid) -> (u64, u64) {
+        (self.tls_base(tid), self.tls_base(tid) + self.tls_size)
     }
 
     fn tls_base(&self, tid: Tid) -> u64 {
@@ -194,6 +208,12 @@ impl Layout {
         None
     }
 
+    /// The thread-local global at an address of a thread's region, if only its own thread can know it: it lives as long as anybody
+    /// can reach it.
+    pub fn fixed_tls_at(&self, program: &Program, tid: Tid, addr: u64) -> Option<GlobalId> {
+        self.tls_at(program, tid, addr).filter(|g| !self.known.contains(g))
+    }
+
     /// The thread-local global at an address of a thread's region.
     pub fn tls_at(&self, program: &Program, tid: Tid, addr: u64) -> Option<GlobalId> {
         let offset = addr.checked_sub(self.tls_base(tid))?;
@@ -255,4 +275,45 @@ impl Layout {
         }
         (bits, undef)
     }
+}
+
+/// The thread-local globals whose address goes anywhere but into an access of this variable.
+fn known_locals(program: &Program) -> Vec<GlobalId> {
+    let mut known = vec![false; program.globals.len()];
+    for func in &program.functions {
+        // Registers that hold the address of a thread-local global, or of a part of it.
+        let mut holds: FxHashMap<Reg, GlobalId> = FxHashMap::default();
+        let insts = || func.blocks.iter().flat_map(|b| &b.insts);
+        let mut grown = true;
+        while std::mem::take(&mut grown) {
+            for inst in insts() {
+                let of = match &inst.op {
+                    Op::TlsAddr(g) => Some(*g),
+                    Op::Copy(Operand::Reg(r)) | Op::PtrAdd(Operand::Reg(r), _) => holds.get(r).copied(),
+                    _ => None,
+                };
+                if let (Some(g), Some(r)) = (of, inst.results.first()) {
+                    grown |= holds.insert(*r, g).is_none();
+                }
+            }
+        }
+        let mut leak = |a: &Operand| {
+            if let Operand::Reg(r) = a {
+                holds.get(r).into_iter().for_each(|g| known[g.index()] = true);
+            }
+        };
+        for inst in insts() {
+            match &inst.op {
+                Op::Copy(_) | Op::Load(..) => {}
+                Op::PtrAdd(_, by) => leak(by),
+                Op::Store { value, .. } | Op::Rmw { value, .. } => leak(value),
+                Op::CmpXchg { expected, new, .. } => [expected, new].into_iter().for_each(&mut leak),
+                other => visit::operands(other, &mut leak),
+            }
+        }
+        for block in &func.blocks {
+            visit::term_operands(&block.term, &mut leak);
+        }
+    }
+    (0..known.len()).filter(|&i| known[i]).map(GlobalId::from_index).collect()
 }

@@ -51,10 +51,10 @@ impl Objects {
         self.list.get(i)
     }
 
-    /// Removes the stack objects with addresses from `from` up to the thread's heap; yields them.
-    pub fn release(&mut self, from: u64, heap_start: u64) -> Vec<Object> {
+    /// Removes the stack (or thread-local) objects with addresses from `from` up to `to`; yields them.
+    pub fn release(&mut self, from: u64, to: u64) -> Vec<Object> {
         let start = self.position(from).unwrap_or_else(|i| i);
-        let end = self.position(heap_start).unwrap_or_else(|i| i);
+        let end = self.position(to).unwrap_or_else(|i| i);
         self.list.drain(start..end.max(start)).collect()
     }
 
@@ -90,7 +90,7 @@ impl Objects {
             }
             Region::Function(_) | Region::Nowhere => Err(FindingKind::OutOfBounds),
             Region::Thread(tid) => {
-                if let Some(g) = code.layout.tls_at(code.program, tid, addr) {
+                if let Some(g) = code.layout.fixed_tls_at(code.program, tid, addr) {
                     let fits = inside(code.layout.tls(tid, g), code.program.global(g).size);
                     return if fits { Ok(()) } else { Err(FindingKind::OutOfBounds) };
                 }
@@ -98,6 +98,11 @@ impl Objects {
                     Some(o) if inside(o.allocation.base, o.allocation.size) && o.live => Ok(()),
                     Some(o) if addr <= o.allocation.base.saturating_add(o.allocation.size) => {
                         Err(if o.live { FindingKind::OutOfBounds } else { FindingKind::UseAfterFree })
+                    }
+                    // In between the thread-local objects nothing ever was.
+                    Some(_) | None if addr < code.layout.stack_start(tid) => {
+                        let was = code.layout.tls_at(code.program, tid, addr).is_some();
+                        Err(if was { FindingKind::UseAfterFree } else { FindingKind::OutOfBounds })
                     }
                     Some(_) | None if addr < code.layout.heap_start(tid) => Err(FindingKind::UseAfterFree),
                     Some(_) | None => Err(FindingKind::OutOfBounds),
@@ -111,7 +116,7 @@ impl Objects {
         let rest = |base: u64, size: u64| (base + size).saturating_sub(addr);
         match code.layout.region(code.program, addr) {
             Region::Global(g) => rest(code.layout.global(g), code.program.global(g).size),
-            Region::Thread(tid) => match code.layout.tls_at(code.program, tid, addr) {
+            Region::Thread(tid) => match code.layout.fixed_tls_at(code.program, tid, addr) {
                 Some(g) => rest(code.layout.tls(tid, g), code.program.global(g).size),
                 None => match self.find(addr) {
                     Some(o) if o.live => rest(o.allocation.base, o.allocation.size),
@@ -128,7 +133,7 @@ impl Objects {
             Region::Global(g) => {
                 code.layout.initial_line(code.program, g, line.saturating_sub(code.layout.global(g)) / 16)
             }
-            Region::Thread(tid) => match code.layout.tls_at(code.program, tid, line) {
+            Region::Thread(tid) => match code.layout.fixed_tls_at(code.program, tid, line) {
                 Some(g) => code.layout.initial_line(code.program, g, (line - code.layout.tls(tid, g)) / 16),
                 None => self.find(line).map_or((0, u128::MAX), |o| first_bytes(o, line)),
             },

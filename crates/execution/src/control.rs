@@ -285,6 +285,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
                 let value = self.operand(&st, *value);
                 let stacks: Vec<_> = self.frames.iter().flat_map(|f| f.stack.clone()).collect();
                 self.release_frame(&mut st, &stacks);
+                self.end_locals(&mut st);
                 self.thread_ends(&st, value);
                 Vec::new()
             }

@@ -86,6 +86,8 @@ pub struct State<P> {
     pub memory: Memory,
     /// No thread has been started yet on this path.
     pub alone: bool,
+    /// Threads that this path has waited for: they touch nothing any more.
+    pub over: Vec<Tid>,
     /// How many atomic sections are open.
     pub nesting: u32,
     /// What the engine's shared memory remembers.
@@ -102,7 +104,15 @@ impl<P: Default> State<P> {
 impl<P> State<P> {
     /// The same, with what the engine's shared memory remembers.
     pub fn begin(own: P) -> State<P> {
-        State { guard: Lit::TRUE, regs: Vec::new(), memory: Memory::default(), alone: true, nesting: 0, own }
+        State {
+            guard: Lit::TRUE,
+            regs: Vec::new(),
+            memory: Memory::default(),
+            alone: true,
+            over: Vec::new(),
+            nesting: 0,
+            own,
+        }
     }
 }
 

@@ -73,7 +73,8 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
         b.memory.freeze();
         let memory = self.merge_memory(a.memory, &b.memory, cond);
         let own = M::merge(self, &a.own, &b.own, cond);
-        State { guard: self.circuit.or(a.guard, b.guard), regs, memory, alone: a.alone, nesting: a.nesting, own }
+        let over = a.over.iter().copied().filter(|t| b.over.contains(t)).collect();
+        State { guard: self.circuit.or(a.guard, b.guard), regs, memory, alone: a.alone, over, nesting: a.nesting, own }
     }
 
     /// `b`'s bytes where the condition holds, else `a`'s.

@@ -101,6 +101,10 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
             if guard == Lit::FALSE {
                 continue;
             }
+            // The end is a store to the whole object for those that may still touch it; threads that were joined do not.
+            if !st.alone && self.world.is_used_beside(id, self.tid, &st.over) {
+                self.world.touch(id, self.tid, true);
+            }
             if self.world.is_shared(id) && !st.alone {
                 self.world.may_end(id);
                 M::released(self, st, id, born);

@@ -3,6 +3,7 @@
 use crate::exec::{Exec, Halt, State, ThreadRun};
 use crate::shared::{SharedMemory, Step};
 use crate::value::{any, points_of, Points, Value, V};
+use crate::world::ObjId;
 use fencepost_check::finding::FindingKind;
 use fencepost_check::interp::Code;
 use fencepost_check::layout::{Region, Tid};
@@ -19,6 +20,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
         let mut st = State::begin(M::first(self, 0));
         let program = self.world.program;
         let width = |f: FuncId, k: usize| program.func(f).ty(program.func(f).params[k]).bits(&program.target);
+        self.make_locals(&st);
         for &f in program.constructors.iter().chain([&program.entry]) {
             let args = (0..program.func(f).params.len()).map(|k| Value::constant(width(f, k), 0)).collect();
             self.path.push(f.0);
@@ -55,15 +57,36 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
         self.ended = self.ended_alone.clone();
         let memory = self.start.clone().unwrap_or_default();
         let st = State { guard, memory, alone: false, ..State::begin(M::first(self, tid)) };
+        self.make_locals(&st);
         let program = self.world.program;
         let params = program.func(func).params.len();
         let mut args = vec![arg];
         args.truncate(params);
-        if let Some((st, results)) = self.function(func, args, Vec::new(), st) {
+        if let Some((mut st, results)) = self.function(func, args, Vec::new(), st) {
+            self.end_locals(&mut st);
             let zero = Value::constant(u32::from(program.target.pointer_bits), 0);
             let result = results.first().cloned().unwrap_or(zero);
             self.thread_ends(&st, result);
         }
+    }
+
+    /// The thread's own copies of the thread-local variables that others may come to know.
+    fn locals(&self) -> Vec<ObjId> {
+        let layout = &self.world.layout;
+        let bases = layout.known_locals().iter().map(|g| layout.tls(self.tid, *g));
+        bases.filter_map(|base| self.world.object_at(base)).collect()
+    }
+
+    fn make_locals(&mut self, st: &State<M::Path>) {
+        for id in self.locals() {
+            M::did(self, st, Step::Allocate(id));
+        }
+    }
+
+    /// The thread's thread-local variables end with it.
+    pub fn end_locals(&mut self, st: &mut State<M::Path>) {
+        let born: Vec<(ObjId, Lit)> = self.locals().into_iter().map(|id| (id, Lit::TRUE)).collect();
+        self.release_frame(st, &born);
     }
 
     /// A thread comes to its end.
@@ -231,6 +254,9 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
         }
         let done = self.circuit.or_all(&done);
         self.halt(st, done, Halt::Join);
+        if let [(tid, _)] = cases.as_slice() {
+            st.over.push(*tid);
+        }
         let mut result = Value::constant(width, 0);
         for &(tid, is) in &cases {
             let v = self.result_input(tid);

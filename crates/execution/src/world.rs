@@ -304,6 +304,12 @@ impl<K> World<'_, K> {
         }
     }
 
+    /// Whether a thread other than these touches an object while others may run.
+    pub fn is_used_beside(&self, id: ObjId, tid: Tid, over: &[Tid]) -> bool {
+        let other = |t: &Tid| *t != tid && !over.contains(t);
+        self.users.get(&id).is_some_and(|users| users.readers.iter().any(other) || users.writers.iter().any(other))
+    }
+
     /// Whether a thread stores to an object while others may run.
     pub fn writes(&self, id: ObjId, tid: Tid) -> bool {
         self.users.get(&id).is_some_and(|users| users.writers.contains(&tid))

@@ -406,6 +406,8 @@ pub enum Op {
     StackSave,
     /// Ends the life of all stack objects of this call made since the mark.
     StackRestore(Operand),
+    /// Ends the life of the stack object of this call that starts at the pointer: the end of its block scope.
+    StackEnd(Operand),
     /// A new heap object. Result: `ptr`.
     Malloc {
         /// Size in bytes, pointer-wide integer.

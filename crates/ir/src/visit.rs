@@ -15,6 +15,7 @@ macro_rules! visit_op {
             | Op::Cast(_, a, _)
             | Op::Alloca { size: a, .. }
             | Op::StackRestore(a)
+            | Op::StackEnd(a)
             | Op::Free(a)
             | Op::ObjectSize(a)
             | Op::Load(_, a, _)
@@ -217,6 +218,7 @@ pub fn effect(op: &Op) -> Effect {
         Op::Load(..) => Effect::Load,
         Op::Alloca { .. }
         | Op::StackRestore(_)
+        | Op::StackEnd(_)
         | Op::Malloc { .. }
         | Op::Free(_)
         | Op::Store { .. }

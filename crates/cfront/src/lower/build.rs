@@ -43,6 +43,8 @@ pub(crate) struct Fun<'c, 'm> {
     pub(super) hints: FxHashMap<LocalId, llvm::TypeId>,
     /// The source names of stack objects.
     pub(super) names: FxHashMap<Reg, String>,
+    /// Where lives of stack objects begin: copies of their addresses, and the objects.
+    pub(super) begins: FxHashMap<Reg, Reg>,
 }
 
 impl<'c, 'm> Fun<'c, 'm> {
@@ -63,6 +65,7 @@ impl<'c, 'm> Fun<'c, 'm> {
             values: Vec::new(),
             hints: FxHashMap::default(),
             names: FxHashMap::default(),
+            begins: FxHashMap::default(),
         }
     }
 

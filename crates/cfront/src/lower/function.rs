@@ -7,7 +7,7 @@
 
 use super::build::{Fun, Leaves};
 use super::ops::{compare_op, float_compare_op};
-use super::{mem2reg, Context, Lowered};
+use super::{mem2reg, scopes, Context, Lowered};
 use crate::llvm::{self, InstructionKind, LocalId, TypedValue, Value};
 use crate::rust::demangle::demangle;
 use fencepost_ir::{
@@ -39,9 +39,12 @@ pub(super) fn lower<'m>(cx: &mut Context<'m>, id: FuncId, mi: usize, function: &
     }
     fun.body(function, body).map_err(|diagnostic| fun.placed(diagnostic))?;
     let target = fun.cx.program.target;
-    let names = std::mem::take(&mut fun.names);
+    let mut names = std::mem::take(&mut fun.names);
+    let begins = std::mem::take(&mut fun.begins);
     let mut out = fun.out;
+    scopes::place(&mut out, &target, &begins, &mut names);
     mem2reg::promote(&mut out, &target, &names);
+    scopes::join_ends(&mut out);
     cx.program.functions[id.index()] = out;
     Ok(())
 }

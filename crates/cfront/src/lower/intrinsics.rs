@@ -48,9 +48,11 @@ impl<'c, 'm> Fun<'c, 'm> {
     /// Intrinsics that say something about the program but do nothing.
     fn ignored(&mut self, stem: &str, call: &'m llvm::Call) -> Lowered<Option<Leaves>> {
         Ok(match stem {
-            "lifetime.start"
-            | "lifetime.end"
-            | "donothing"
+            "lifetime.start" | "lifetime.end" => {
+                self.lifetime(stem == "lifetime.start", call)?;
+                Self::none()
+            }
+            "donothing"
             | "prefetch"
             | "sideeffect"
             | "var.annotation"
@@ -81,6 +83,21 @@ impl<'c, 'm> Fun<'c, 'm> {
             }
             _ => None,
         })
+    }
+
+    /// A local begins or ends. The size comes first; newer LLVM writes none.
+    fn lifetime(&mut self, begins: bool, call: &'m llvm::Call) -> Lowered<()> {
+        let object = self.arg(call, call.arguments.len().saturating_sub(1))?;
+        let Operand::Reg(reg) = object else { return Ok(()) };
+        if begins {
+            let copy = self.op(Op::Copy(object), Type::Ptr);
+            if let Operand::Reg(copy) = copy {
+                self.begins.insert(copy, reg);
+            }
+        } else {
+            self.act(Op::StackEnd(object));
+        }
+        Ok(())
     }
 
     /// Copying and filling, and the stack.

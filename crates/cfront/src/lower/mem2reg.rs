@@ -110,6 +110,21 @@ impl Cfg {
         }
         Cfg { preds, order, idom, frontier }
     }
+
+    /// Whether every way to the second place (block and instruction) comes through the first, which is another one.
+    pub fn precedes(&self, (a, i): (usize, usize), (b, j): (usize, usize)) -> bool {
+        if a == b {
+            return i < j;
+        }
+        let mut at = b;
+        while at != usize::MAX && self.idom[at] != at {
+            at = self.idom[at];
+            if at == a {
+                return true;
+            }
+        }
+        false
+    }
 }
 
 pub(crate) fn reverse_postorder(succs: &[Vec<usize>]) -> Vec<usize> {
@@ -220,6 +235,8 @@ impl Slots {
                         escape(value, &base, &mut escaped);
                         (*reg, type_of(function, value))
                     }
+                    // The end of a block scope ends a variable, too.
+                    Op::StackEnd(_) => continue,
                     other => {
                         operands(other, |operand: &Operand| escape(operand, &base, &mut escaped));
                         continue;
@@ -438,6 +455,7 @@ fn rename(function: &mut Function, cfg: &Cfg, slots: &Slots, params: &[Vec<usize
                 continue;
             }
             match &inst.op {
+                Op::StackEnd(Operand::Reg(reg)) if slots.gone(*reg) => continue,
                 Op::Load(ty, addr, _) => {
                     if let Some(v) = slots.variable(addr) {
                         if *ty == slots.variables[v].ty {

@@ -30,6 +30,7 @@ mod order;
 mod primitives;
 mod print;
 mod rust;
+mod scopes;
 mod start;
 mod thread;
 

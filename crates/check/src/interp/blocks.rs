@@ -48,6 +48,7 @@ impl<D: Dep> Thread<D> {
                     return Ask(Request::Allocate(Allocation { base, size: size as u64, heap: false, fill }));
                 }
                 self.stack = end;
+                self.top_mut().objects.push((base, end));
                 self.set_first(inst, Value::known(u128::from(base)))
             }
             _ => Ask(Request::Limit(Limit::Space)),

@@ -4,7 +4,7 @@
 //! is there, to take it. `Frame::micro` counts the requests that one instruction has already had answered.
 
 use super::compute::{self, Trouble};
-use super::{Answer, Code, Enclosed, Frame, Limit, Request, Thread};
+use super::{Allocation, Answer, Code, Enclosed, Ends, Fill, Frame, Limit, Request, Thread};
 use crate::finding::FindingKind;
 use crate::follow::{At, Decision, Operation, UNDEFINED};
 use crate::layout::Region;
@@ -34,6 +34,7 @@ impl<D: Dep> Thread<D> {
             D::answer(&mut self.place, at, answer);
         }
         let request = self.run(code, answer);
+        self.pin_sent(code, &request);
         match &self.enclosed {
             Some(call) => D::breach(&mut self.place, &code.program.func(call.func).name, &request),
             None => {
@@ -44,11 +45,20 @@ impl<D: Dep> Thread<D> {
         request
     }
 
+    /// Where its next stack object may be: the addresses from here on are used again.
+    pub fn height(&self) -> u64 {
+        self.stack
+    }
+
     /// Where the thread is. A thread without frames is at the start of its entry.
     pub fn at(&self) -> At {
         match self.frames.last() {
             Some(f) => At { func: f.func, block: f.block, ip: f.ip, micro: f.micro },
-            None => At { func: self.entry, block: BlockId(0), ip: 0, micro: 0 },
+            None => {
+                // The thread-local objects, one after the other, and their end.
+                let micro = u64::from(self.locals) + u64::from(self.ends == Ends::Over);
+                At { func: self.entry, block: BlockId(0), ip: 0, micro }
+            }
         }
     }
 
@@ -101,8 +111,81 @@ impl<D: Dep> Thread<D> {
         self.frames.len() == before.len() && place(&self.frames) == place(before) && self.frames == *before
     }
 
+    /// A pointer into the thread's stack that is stored or handed to another thread may outlive what it points to.
+    fn pin_sent(&mut self, code: &Code<'_>, request: &Request<D>) {
+        match request {
+            Request::Store { value, .. } | Request::Rmw { value, .. } => self.pin(code, *value),
+            Request::CmpXchg { new, .. } => self.pin(code, *new),
+            Request::ThreadStart { arg, .. } => self.pin(code, *arg),
+            Request::Load { .. }
+            | Request::Fence(_)
+            | Request::Allocate(_)
+            | Request::Release { .. }
+            | Request::Free(_)
+            | Request::ObjectSize(_)
+            | Request::ThreadNew { .. }
+            | Request::ThreadJoin { .. }
+            | Request::AtomicBegin
+            | Request::AtomicEnd
+            | Request::Blocked
+            | Request::Assumed
+            | Request::Nondet(..)
+            | Request::Print(_)
+            | Request::Yield
+            | Request::Commit
+            | Request::Exit(_)
+            | Request::ProcessExit
+            | Request::Fail(_)
+            | Request::Limit(_) => {}
+        }
+    }
+
+    /// If a value points to one of the thread's stack objects (or right behind it), its address is not used again.
+    pub(super) fn pin(&mut self, code: &Code<'_>, value: Value<D>) {
+        let bits = u32::from(code.program.target.pointer_bits);
+        let start = code.layout.stack_start(self.tid);
+        for lane in 0..128 / bits {
+            let word = value.bits >> (lane * bits) & mask(bits);
+            let Ok(addr) = u64::try_from(word) else { continue };
+            if addr < start || addr >= self.stack {
+                continue;
+            }
+            let all = self.frames.iter().rev().flat_map(|f| &f.objects);
+            if let Some((_, end)) = all.filter(|(base, _)| *base <= addr).max_by_key(|(base, _)| *base) {
+                self.pinned = self.pinned.max(*end);
+            }
+        }
+    }
+
+    /// What the registers that are still needed point to, from an address on, may be used behind the end of its scope.
+    fn pin_live(&mut self, code: &Code<'_>, from: u64) {
+        let frame = self.top();
+        let live = code.liveness[frame.func.index()].live_before(frame.block, frame.ip as usize + 1);
+        let values: SmallVec<[Value<D>; 8]> = live.iter().map(|r| frame.regs[r.index()]).collect();
+        for value in values.into_iter().filter(|v| v.bits >= u128::from(from)) {
+            self.pin(code, value);
+        }
+    }
+
+    /// The next of the thread-local objects that others may come to know.
+    fn local(&mut self, code: &Code<'_>) -> Option<Request<D>> {
+        let global = *code.layout.known_locals().get(self.locals as usize)?;
+        self.locals += 1;
+        let (base, size) = (code.layout.tls(self.tid, global), code.program.global(global).size);
+        let mut bytes = Vec::new();
+        for line in 0..size.div_ceil(16) {
+            let (bits, undef) = code.layout.initial_line(code.program, global, line);
+            let rest = (size - line * 16).min(16) as u32;
+            bytes.extend((0..rest).map(|k| ((bits >> (8 * k)) as u8, (undef >> (8 * k)) as u8)));
+        }
+        Some(Request::Allocate(Allocation { base, size, heap: false, fill: Fill::Bytes(bytes) }))
+    }
+
     /// Calls the next constructor, or the entry; or ends the thread when all have returned.
     fn start_next(&mut self, code: &Code<'_>) -> Option<Request<D>> {
+        if let Some(request) = self.local(code) {
+            return Some(request);
+        }
         let constructors = &code.program.constructors;
         let n = self.started as usize;
         self.started += 1;
@@ -125,6 +208,11 @@ impl<D: Dep> Thread<D> {
                 self.tid,
             );
             return self.push(code, self.entry, args, Vec::new()).map(Request::Limit);
+        }
+        if self.ends == Ends::Later && !code.layout.known_locals().is_empty() {
+            self.ends = Ends::Over;
+            let (from, to) = code.layout.tls_range(self.tid);
+            return Some(Request::Release { from, to });
         }
         Some(Request::Exit(self.arg))
     }
@@ -152,6 +240,7 @@ impl<D: Dep> Thread<D> {
             micro: 0,
             regs,
             stack: self.stack,
+            objects: SmallVec::new(),
             varargs,
             held: Vec::new(),
             loops: SmallVec::new(),
@@ -301,9 +390,25 @@ impl<D: Dep> Thread<D> {
             Op::StackRestore(mark) => {
                 let mark = self.get(code, *mark).bits as u64;
                 match answer {
-                    None => Ask(Request::Release { from: mark }),
+                    None => Ask(Request::Release { from: mark, to: code.layout.heap_start(self.tid) }),
                     Some(_) => {
-                        self.stack = mark;
+                        self.pin_live(code, mark);
+                        self.top_mut().objects.retain(|(base, _)| *base < mark);
+                        self.stack = mark.max(self.pinned);
+                        Next
+                    }
+                }
+            }
+            Op::StackEnd(p) => {
+                let base = self.get(code, *p).bits as u64;
+                match answer {
+                    None => Ask(Request::Release { from: base, to: base.saturating_add(1) }),
+                    Some(_) => {
+                        self.pin_live(code, base);
+                        let frame = self.top_mut();
+                        frame.objects.retain(|(start, _)| *start != base);
+                        let height = frame.objects.last().map_or(frame.stack, |(_, end)| *end);
+                        self.stack = height.max(self.pinned);
                         Next
                     }
                 }
@@ -645,13 +750,15 @@ impl<D: Dep> Thread<D> {
             Terminator::Return(values) => self.ret(code, values, answer),
             Terminator::ThreadExit(value) => {
                 if answer.is_none() && self.stack != code.layout.stack_start(self.tid) {
-                    return Ask(Request::Release { from: code.layout.stack_start(self.tid) });
+                    let (from, to) = (code.layout.stack_start(self.tid), code.layout.heap_start(self.tid));
+                    return Ask(Request::Release { from, to });
                 }
                 self.arg = self.get(code, *value);
                 self.frames.clear();
-                self.stack = code.layout.stack_start(self.tid);
+                self.stack = code.layout.stack_start(self.tid).max(self.pinned);
                 self.started = code.program.constructors.len() as u32 + 1;
-                Ask(Request::Exit(self.arg))
+                self.ends = Ends::Later;
+                Moved
             }
             Terminator::ProcessExit => Ask(Request::ProcessExit),
             Terminator::Fail { kind, text } => fail(FindingKind::Check(*kind, text.clone())),
@@ -663,9 +770,11 @@ impl<D: Dep> Thread<D> {
         if self.top().micro == 0 {
             let base = self.top().stack;
             if self.stack != base && answer.take().is_none() {
-                return Ask(Request::Release { from: base });
+                return Ask(Request::Release { from: base, to: code.layout.heap_start(self.tid) });
             }
-            self.stack = base;
+            values.iter().for_each(|v| self.pin(code, self.get(code, *v)));
+            self.top_mut().objects.clear();
+            self.stack = base.max(self.pinned);
             self.top_mut().micro = 1;
         }
         let atomic = code.program.func(self.top().func).atomic;

@@ -97,10 +97,12 @@ pub enum Request<D> {
     Fence(FenceKind),
     /// A new object at an address that the thread has chosen.
     Allocate(Allocation),
-    /// The thread's stack objects at and above the address end.
+    /// The thread's own objects at these addresses end: of its stack, or thread-local ones when it ends itself.
     Release {
         /// The lowest address that ends.
         from: u64,
+        /// The lowest address behind it that does not.
+        to: u64,
     },
     /// A `free`.
     Free(Value<D>),
@@ -240,6 +242,8 @@ pub(crate) struct Frame<D> {
     pub regs: Vec<Value<D>>,
     /// The stack height at the call.
     pub stack: u64,
+    /// The living stack objects of the call, oldest first: where they start, and where the next may.
+    pub objects: SmallVec<[(u64, u64); 2]>,
     /// Arguments beyond the parameters.
     pub varargs: Vec<(Type, Value<D>)>,
     /// Values or bytes that a block operation holds between two requests.
@@ -257,6 +261,17 @@ pub(crate) struct Enclosed<D> {
     pub args: Vec<Value<D>>,
 }
 
+/// When the thread-local objects of a thread end.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Ends {
+    /// Not before the process: it ends when the first thread returns.
+    Never,
+    /// Right before the thread does.
+    Later,
+    /// They have ended.
+    Over,
+}
+
 /// A thread between two requests.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Thread<D: Dep> {
@@ -268,7 +283,13 @@ pub struct Thread<D: Dep> {
     pub(crate) entry: FuncId,
     pub(crate) arg: Value<D>,
     pub(crate) stack: u64,
+    /// Stack addresses below are not used again: pointers to them were stored or handed on, and may outlive their objects.
+    pub(crate) pinned: u64,
     pub(crate) heap: u64,
+    /// How many of its thread-local objects the thread has made.
+    pub(crate) locals: u32,
+    /// How they end.
+    pub(crate) ends: Ends,
     pub(crate) created: u32,
     pub(crate) atomic: u32,
     /// The loads that its control flow depends on.
@@ -304,7 +325,10 @@ impl<'p> Code<'p> {
             entry,
             arg,
             stack: self.layout.stack_start(tid),
+            pinned: 0,
             heap: self.layout.heap_start(tid),
+            locals: 0,
+            ends: if tid == 0 { Ends::Never } else { Ends::Later },
             created: 0,
             atomic: 0,
             control: D::default(),

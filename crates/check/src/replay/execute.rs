@@ -213,8 +213,8 @@ impl<'a> Replayer<'a> {
                 self.objects.allocate(allocation.clone());
                 Some(Answer::Done)
             }
-            Request::Release { from } => {
-                self.objects.release(*from, self.code.layout.heap_start(tid));
+            Request::Release { from, to } => {
+                self.objects.release(*from, *to);
                 Some(Answer::Done)
             }
             Request::ThreadNew { nth } => {

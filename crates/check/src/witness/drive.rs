@@ -278,8 +278,8 @@ impl Driver<'_> {
             return Ok(Moved::Over);
         }
         match request {
-            Request::Release { from } => {
-                self.out.objects.release(*from, self.code.layout.heap_start(tid));
+            Request::Release { from, to } => {
+                self.out.objects.release(*from, *to);
             }
             // A dangling pointer must not find another object where the last one was.
             Request::Allocate(_) if ended && self.is_bystander(tid) => return Ok(Moved::Over),

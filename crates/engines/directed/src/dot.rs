@@ -357,7 +357,7 @@ impl<'a> Drawing<'a> {
                 lines.push(format!("seen: {}", ways.join(", ")));
             }
             ItemKind::Stop => lines.push(self.stop(id)),
-            ItemKind::Allocate(_) | ItemKind::Release(_) | ItemKind::Exit(_) | ItemKind::Yield | ItemKind::Silent => {}
+            ItemKind::Allocate(_) | ItemKind::Release(..) | ItemKind::Exit(_) | ItemKind::Yield | ItemKind::Silent => {}
         }
         lines.retain(|l| !l.is_empty());
         lines
@@ -537,7 +537,7 @@ fn address(kind: &ItemKind) -> Option<Use> {
         | ItemKind::CmpXchg { addr, .. } => Some(*addr),
         ItemKind::Fence(_)
         | ItemKind::Allocate(_)
-        | ItemKind::Release(_)
+        | ItemKind::Release(..)
         | ItemKind::Free(_)
         | ItemKind::Start(..)
         | ItemKind::Join(_)
@@ -562,7 +562,7 @@ fn operands(kind: &ItemKind) -> Vec<Use> {
         ItemKind::Decision(_, by, _) => vec![*by],
         ItemKind::Fence(_)
         | ItemKind::Allocate(_)
-        | ItemKind::Release(_)
+        | ItemKind::Release(..)
         | ItemKind::Join(_)
         | ItemKind::Begin
         | ItemKind::End
@@ -576,7 +576,7 @@ fn operands(kind: &ItemKind) -> Vec<Use> {
 
 fn is_silent(kind: &ItemKind) -> bool {
     match kind {
-        ItemKind::Allocate(_) | ItemKind::Release(_) | ItemKind::Exit(_) | ItemKind::Yield | ItemKind::Silent => true,
+        ItemKind::Allocate(_) | ItemKind::Release(..) | ItemKind::Exit(_) | ItemKind::Yield | ItemKind::Silent => true,
         ItemKind::Load { .. }
         | ItemKind::Store { .. }
         | ItemKind::Rmw { .. }

@@ -240,7 +240,7 @@ impl Events {
             }
             ItemKind::Exit(u) => self.exits.entry(thread).or_default().push((id, u)),
             ItemKind::Fence(_)
-            | ItemKind::Release(_)
+            | ItemKind::Release(..)
             | ItemKind::Free(_)
             | ItemKind::Begin
             | ItemKind::End

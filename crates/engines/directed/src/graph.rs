@@ -177,7 +177,7 @@ pub enum ItemKind {
     /// An object begins.
     Allocate(Allocation),
     /// The stack objects at and above the address end.
-    Release(u64),
+    Release(u64, u64),
     /// An object ends.
     Free(Use),
     /// A thread starts.
@@ -691,7 +691,7 @@ impl Graph {
             },
             Request::Fence(kind) => ItemKind::Fence(*kind),
             Request::Allocate(allocation) => ItemKind::Allocate(allocation.clone()),
-            Request::Release { from } => ItemKind::Release(*from),
+            Request::Release { from, to } => ItemKind::Release(*from, *to),
             Request::Free(addr) => ItemKind::Free(self.resolve(*addr, true)),
             Request::ThreadStart { id, func, arg } => ItemKind::Start(*id, *func, self.resolve(*arg, false)),
             Request::ThreadJoin { id } => ItemKind::Join(*id),
@@ -729,7 +729,7 @@ impl Graph {
             ItemKind::Store { .. }
             | ItemKind::Fence(_)
             | ItemKind::Allocate(_)
-            | ItemKind::Release(_)
+            | ItemKind::Release(..)
             | ItemKind::Free(_)
             | ItemKind::Start(..)
             | ItemKind::Begin

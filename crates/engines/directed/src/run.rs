@@ -325,8 +325,8 @@ fn part(plan: &Plan, item: ItemId) -> Part {
             Some(false) => Part::Early,
             None => Part::None,
         },
-        ItemKind::Release(_) | ItemKind::Free(_) if plan.ends.contains(&item) => Part::Placed,
-        ItemKind::Release(_)
+        ItemKind::Release(..) | ItemKind::Free(_) if plan.ends.contains(&item) => Part::Placed,
+        ItemKind::Release(..)
         | ItemKind::Free(_)
         | ItemKind::Fence(_)
         | ItemKind::Allocate(_)

@@ -238,7 +238,7 @@ impl Runner<'_> {
                 ItemKind::Exit(_) | ItemKind::Stop | ItemKind::Yield => false,
                 ItemKind::Fence(_)
                 | ItemKind::Allocate(_)
-                | ItemKind::Release(_)
+                | ItemKind::Release(..)
                 | ItemKind::Start(..)
                 | ItemKind::Join(_)
                 | ItemKind::End

@@ -166,6 +166,7 @@ fn inst_flow(op: &Op, results: &[Reg], f: &mut impl FnMut(&Operand, Sink)) {
         | Op::Alloca { .. }
         | Op::StackSave
         | Op::StackRestore(_)
+        | Op::StackEnd(_)
         | Op::Malloc { .. }
         | Op::Free(_)
         | Op::ObjectSize(_)

@@ -366,6 +366,7 @@ fn class(op: &Op, is_library: impl Fn(FuncId) -> bool) -> Option<Class> {
         | Op::Alloca { .. }
         | Op::StackSave
         | Op::StackRestore(_)
+        | Op::StackEnd(_)
         | Op::Malloc { .. }
         | Op::ObjectSize(_)
         | Op::TlsAddr(_)

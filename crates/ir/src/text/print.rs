@@ -289,6 +289,7 @@ impl<'a> Printer<'a> {
             }
             Op::StackSave => put!(self, "stacksave"),
             Op::StackRestore(_) => put!(self, "stackrestore"),
+            Op::StackEnd(_) => put!(self, "stackend"),
             Op::Malloc { zeroed, .. } => put!(self, "malloc{}", if *zeroed { ".zeroed" } else { "" }),
             Op::Free(_) => put!(self, "free"),
             Op::ObjectSize(_) => put!(self, "objectsize"),

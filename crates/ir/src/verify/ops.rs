@@ -219,7 +219,7 @@ impl Checker<'_, '_, '_> {
                 self.word(align);
                 one(Some(Type::Ptr))
             }
-            Op::StackRestore(a) | Op::Free(a) => {
+            Op::StackRestore(a) | Op::StackEnd(a) | Op::Free(a) => {
                 self.is(a, Type::Ptr);
                 none
             }

@@ -49,7 +49,7 @@ impl<'p> Search<'_, 'p> {
 
     /// One branch for each object that the thread's next request may mean, if its owner has not made it yet and has made
     /// different ones in other branches. `None`: the request can be answered.
-    pub fn presumptions(&self, state: &State<'p>, request: &Request<DepSet>) -> Option<Alternatives<'p>> {
+    pub fn presumptions(&self, state: &State<'p>, tid: Tid, request: &Request<DepSet>) -> Option<Alternatives<'p>> {
         let (addr, size) = match request {
             Request::Load { ty, addr, .. }
             | Request::Store { ty, addr, .. }
@@ -76,8 +76,8 @@ impl<'p> Search<'_, 'p> {
             | Request::Limit(_) => return None,
         };
         let Region::Thread(owner) = self.code.layout.region(self.code.program, addr) else { return None };
-        let own = self.code.layout.tls_at(self.code.program, owner, addr).is_some();
-        if own || state.graph.object_at(addr, size).is_some() {
+        let own = self.code.layout.fixed_tls_at(self.code.program, owner, addr).is_some();
+        if own || state.graph.object_at(tid, addr, size).is_some() {
             return None;
         }
         let seen: Vec<_> = self.pool.objects_at(addr).map(Rc::clone).collect();
@@ -106,10 +106,10 @@ impl<'p> Search<'_, 'p> {
         let Region::Thread(owner) = self.code.layout.region(self.code.program, addr) else {
             return check().map(|()| Some(Life::default()));
         };
-        if self.code.layout.tls_at(self.code.program, owner, addr).is_some() {
+        if self.code.layout.fixed_tls_at(self.code.program, owner, addr).is_some() {
             return check().map(|()| Some(Life::default()));
         }
-        let mut at = state.graph.object_at(addr, size);
+        let mut at = state.graph.object_at(tid, addr, size);
         if at.is_none() {
             // If there are several, one was presumed before ([`Self::presumptions`]).
             let seen = self.pool.objects_at(addr).next();
@@ -125,7 +125,7 @@ impl<'p> Search<'_, 'p> {
         }
         let base = object.allocation.base;
         if owner != tid {
-            if state.graph.objects.iter().filter(|o| o.contains(addr, size)).count() > 1 {
+            if state.graph.objects.iter().filter(|o| !o.hidden && o.contains(addr, size)).count() > 1 {
                 state.note("another thread uses an object at a reused stack address");
             }
             self.pool.visit(base);
@@ -169,7 +169,7 @@ impl<'p> Search<'_, 'p> {
     /// What a range holds before any store. `None` outside of all objects.
     pub fn initial(&self, state: &State<'p>, addr: u64, len: u64) -> Option<(u128, u128)> {
         if let Region::Thread(owner) = self.code.layout.region(self.code.program, addr) {
-            if self.code.layout.tls_at(self.code.program, owner, addr).is_none() {
+            if self.code.layout.fixed_tls_at(self.code.program, owner, addr).is_none() {
                 let first = state.graph.objects.iter().find(|o| o.contains(addr, len))?;
                 return Some(first.first_bytes(addr, len));
             }
@@ -187,10 +187,10 @@ impl<'p> Search<'_, 'p> {
         Some((bits & !undef & mask, undef & mask))
     }
 
-    pub fn object_size(&self, state: &State<'p>, addr: u64) -> u64 {
+    pub fn object_size(&self, state: &State<'p>, tid: Tid, addr: u64) -> u64 {
         if let Region::Thread(owner) = self.code.layout.region(self.code.program, addr) {
-            if self.code.layout.tls_at(self.code.program, owner, addr).is_none() {
-                let object = state.graph.object_at(addr, 1).map(|i| &state.graph.objects[i as usize]);
+            if self.code.layout.fixed_tls_at(self.code.program, owner, addr).is_none() {
+                let object = state.graph.object_at(tid, addr, 1).map(|i| &state.graph.objects[i as usize]);
                 return object
                     .filter(|o| !o.dead)
                     .map_or(0, |o| (o.allocation.base + o.allocation.size).saturating_sub(addr));
@@ -600,12 +600,11 @@ impl<'p> Search<'_, 'p> {
         smallvec::smallvec![state]
     }
 
-    pub fn release(&mut self, mut state: State<'p>, tid: Tid, from: u64) -> Alternatives<'p> {
-        let heap = self.code.layout.heap_start(tid);
+    pub fn release(&mut self, mut state: State<'p>, tid: Tid, from: u64, to: u64) -> Alternatives<'p> {
         for index in 0..state.graph.objects.len() {
             let object = &state.graph.objects[index];
             let (base, size) = (object.allocation.base, object.allocation.size);
-            if object.owner != tid || object.dead || !object.real || base < from || base >= heap {
+            if object.owner != tid || object.dead || !object.real || base < from || base >= to {
                 continue;
             }
             self.pool.end(base, tid);
@@ -618,7 +617,25 @@ impl<'p> Search<'_, 'p> {
             state.graph.nodes[end.index()].event = u32::MAX;
         }
         state.resume(&self.code, tid, Answer::Done);
+        self.hide(&mut state, tid, from, to);
         smallvec::smallvec![state]
+    }
+
+    /// The objects that have just ended and whose addresses may be used again.
+    fn hide(&self, state: &mut State<'p>, tid: Tid, from: u64, to: u64) {
+        let height = state.slot(tid).map_or(u64::MAX, |s| s.thread.height());
+        for index in 0..state.graph.objects.len() {
+            let object = &state.graph.objects[index];
+            let base = object.allocation.base;
+            if object.owner != tid || !object.dead || object.hidden || base < from || base >= to || base < height {
+                continue;
+            }
+            let met = |n: &super::graph::Node| n.object == Some(index as u32) && n.thread != tid;
+            if state.graph.nodes.iter().any(met) {
+                state.note("another thread uses an object at a reused stack address");
+            }
+            state.graph.objects[index].hidden = true;
+        }
     }
 
     /// Ends an object, and settles the accesses that wait for its end.

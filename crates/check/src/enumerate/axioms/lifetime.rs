@@ -4,8 +4,9 @@
 //! use after free: that is one branch of the search; in the other the access is before the end. An access may be
 //! explored before its object's owner has made the object (the pointer was promised): then the object is presumed as an
 //! earlier branch has seen it, and the branch counts only if the owner really makes it so.
-//! Misses: which of several objects that lived at one reused stack address another thread means; it is taken to be the
-//! last, and the exploration says that it is undecided.
+//! An address is used again only where no pointer to the object before could have been kept: another thread never means that one.
+//! Misses: a thread that has been promised the address of an object, while one that nobody else knows is still there; the
+//! exploration says that it is undecided.
 
 use super::graph::{Access, Content, Cycle, Graph, NodeKind};
 use super::order::NodeId;
@@ -25,6 +26,8 @@ pub struct Instance {
     pub real: bool,
     /// Whether its life has ended.
     pub dead: bool,
+    /// Whether it has ended and nobody ever knew its address but its own call: that address is used again, by another object.
+    pub hidden: bool,
     /// The node of its end, if it has one.
     pub death: Option<NodeId>,
 }
@@ -57,9 +60,12 @@ impl Instance {
 }
 
 impl Graph<'_> {
-    /// The last object that contains a range, or else the last one that the address lies in or close behind.
-    pub fn object_at(&self, addr: u64, size: u64) -> Option<u32> {
-        let last = |f: &dyn Fn(&Instance) -> bool| self.objects.iter().rposition(f).map(|i| i as u32);
+    /// The last object that contains a range, or else the last one that the address lies in or close behind; as the thread may mean
+    /// it.
+    pub fn object_at(&self, tid: Tid, addr: u64, size: u64) -> Option<u32> {
+        let known = |o: &Instance| o.owner == tid || !o.hidden;
+        let last =
+            |f: &dyn Fn(&Instance) -> bool| self.objects.iter().rposition(|o| known(o) && f(o)).map(|i| i as u32);
         last(&|o| o.contains(addr, size)).or_else(|| {
             last(&|o| addr >= o.allocation.base && addr <= o.allocation.base.saturating_add(o.allocation.size))
         })
@@ -83,6 +89,7 @@ impl Graph<'_> {
             owner: tid,
             real: true,
             dead: false,
+            hidden: false,
             death: None,
         });
         if reused {
@@ -95,7 +102,7 @@ impl Graph<'_> {
 
     /// Presumes an object that its owner has not made yet.
     pub fn presume(&mut self, owner: Tid, allocation: Rc<Allocation>) -> u32 {
-        self.objects.push(Instance { allocation, owner, real: false, dead: false, death: None });
+        self.objects.push(Instance { allocation, owner, real: false, dead: false, hidden: false, death: None });
         self.objects.len() as u32 - 1
     }
 

@@ -346,7 +346,7 @@ impl<'t, 'p> Search<'t, 'p> {
     fn act(&mut self, mut state: State<'p>, tid: Tid) -> Alternatives<'p> {
         let Some(slot) = state.slot(tid) else { return Alternatives::new() };
         let request = slot.request.clone();
-        if let Some(presumed) = self.presumptions(&state, &request) {
+        if let Some(presumed) = self.presumptions(&state, tid, &request) {
             return presumed;
         }
         let keep = &self.task.model.keep;
@@ -377,9 +377,9 @@ impl<'t, 'p> Search<'t, 'p> {
                 }
                 state.resume(&self.code, tid, Answer::Done);
             }
-            Request::Release { from } => return self.release(state, tid, from),
+            Request::Release { from, to } => return self.release(state, tid, from, to),
             Request::ObjectSize(addr) => {
-                let size = self.object_size(&state, addr.bits as u64);
+                let size = self.object_size(&state, tid, addr.bits as u64);
                 self.answered(&mut state, tid, u128::from(size));
                 state.resume(&self.code, tid, Answer::Value(Value::known(u128::from(size))));
             }

@@ -142,14 +142,13 @@ impl<D: Dep> Stepper<'_, D> {
                 let size = self.tables.objects.get(world.objects).object_size(&self.code, base);
                 self.touches_shared(world, tid, base, size)
             }
-            Request::Release { from } => {
-                let from = *from;
-                let heap = self.code.layout.heap_start(tid);
+            Request::Release { from, to } => {
+                let (from, to) = (*from, *to);
                 let objects = self.tables.objects.get(world.objects);
                 let ranges: Vec<(u64, u64)> = objects
                     .list()
                     .iter()
-                    .filter(|o| o.allocation.base >= from && o.allocation.base < heap)
+                    .filter(|o| o.allocation.base >= from && o.allocation.base < to)
                     .map(|o| (o.allocation.base, o.allocation.size))
                     .collect();
                 ranges.into_iter().any(|(base, size)| self.touches_shared(world, tid, base, size))

@@ -317,9 +317,9 @@ impl<'p, D: Dep> Stepper<'p, D> {
                 world.objects = self.tables.objects.intern(objects);
                 self.resume(world, tid, Answer::Done)
             }
-            Request::Release { from } => {
+            Request::Release { from, to } => {
                 let mut objects = self.tables.objects.get(world.objects).clone();
-                let dying = objects.release(from, self.code.layout.heap_start(tid));
+                let dying = objects.release(from, to);
                 // Stores to the dying objects must not arrive later.
                 if dying.iter().any(|o| self.is_pending(world, tid, o.allocation.base, o.allocation.size)) {
                     return Wait;

@@ -45,7 +45,7 @@ impl Formula<'_> {
             | ItemKind::Store { .. }
             | ItemKind::Rmw { .. }
             | ItemKind::CmpXchg { .. }
-            | ItemKind::Release(_)
+            | ItemKind::Release(..)
             | ItemKind::Free(_)
             | ItemKind::Begin
             | ItemKind::End

@@ -293,11 +293,12 @@ impl Formula<'_> {
                         g = self.circuit.and(g, !again);
                     }
                 }
-                ItemKind::Release(from) => {
+                ItemKind::Release(from, to) => {
                     let thread = self.graph.insts[inst.0 as usize].thread;
                     let own = |(i, a): &(ItemId, fencepost_check::interp::Allocation)| {
                         !a.heap
                             && a.base >= from
+                            && a.base < to
                             && self.graph.insts[self.graph.items[i.0 as usize].inst.0 as usize].thread == thread
                             && self.events.pos[i] < self.events.pos[&id]
                     };
@@ -425,7 +426,7 @@ fn operands(kind: &ItemKind) -> Vec<Use> {
         ItemKind::Exit(value) => vec![*value],
         ItemKind::Fence(_)
         | ItemKind::Allocate(_)
-        | ItemKind::Release(_)
+        | ItemKind::Release(..)
         | ItemKind::Join(_)
         | ItemKind::Begin
         | ItemKind::End

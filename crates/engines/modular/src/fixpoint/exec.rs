@@ -140,7 +140,7 @@ impl Analysis<'_, '_> {
                 let bits = self.shared.pointer_bits();
                 set(&mut state, result, Register::of(Value::number(bits)));
             }
-            Op::StackRestore(_) | Op::Free(_) | Op::Yield | Op::Observe(_) | Op::Commit => {}
+            Op::StackRestore(_) | Op::StackEnd(_) | Op::Free(_) | Op::Yield | Op::Observe(_) | Op::Commit => {}
             Op::ObjectSize(_) => {
                 let bits = self.shared.pointer_bits();
                 set(&mut state, result, Register::of(Value::number(bits)));

@@ -151,7 +151,7 @@ impl Unfold<'_> {
             }
             Op::Malloc { size, align, zeroed } => self.malloc(state, inst, *size, *align, *zeroed)?,
             // The contents stay: whoever reads them afterwards has ended with a finding.
-            Op::Free(_) => {}
+            Op::Free(_) | Op::StackEnd(_) => {}
             Op::ObjectSize(_) => {
                 let bits = self.result_bits(state, inst, 0);
                 let expr = self.forest.exprs.anything(bits);

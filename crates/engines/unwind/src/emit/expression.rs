@@ -252,6 +252,7 @@ pub fn pure(to: &dyn Operands, op: &Op) -> Result<String, Refusal> {
         | Op::Alloca { .. }
         | Op::StackSave
         | Op::StackRestore(_)
+        | Op::StackEnd(_)
         | Op::Malloc { .. }
         | Op::Free(_)
         | Op::ObjectSize(_)

@@ -427,7 +427,7 @@ impl<'e, 'p> Body<'e, 'p> {
         let mut lines = Vec::new();
         if self.id != self.emitter.program.entry {
             for text in self.shared_objects() {
-                lines.push(format!("object_end({text});"));
+                lines.push(format!("if ({text}) object_end({text});"));
                 lines.push(format!("CHECK_RETURN({});", self.nothing));
             }
         }
@@ -464,7 +464,7 @@ impl<'e, 'p> Body<'e, 'p> {
 
     /// Whether a stack object that others may reach is made where it is made once in each call.
     pub fn made_once(&self, block: BlockId) -> bool {
-        block.0 == 0 || self.id == self.emitter.program.entry
+        block.0 == 0 || self.id == self.emitter.program.entry || !self.emitter.sharing.repeats(self.id, block)
     }
 }
 

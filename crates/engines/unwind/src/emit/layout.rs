@@ -129,6 +129,7 @@ impl Layout {
     fn dynamic(&mut self, program: &Program, sharing: &Sharing) {
         for (i, f) in program.functions.iter().enumerate().filter(|(i, _)| sharing.reachable[*i]) {
             let func = FuncId::from_index(i);
+            let ends = f.blocks.iter().flat_map(|b| &b.insts).any(|i| matches!(i.op, Op::StackEnd(_)));
             for (b, block) in f.blocks.iter().enumerate() {
                 let b = fencepost_ir::BlockId::from_index(b);
                 for (k, inst) in block.insts.iter().enumerate() {
@@ -144,7 +145,7 @@ impl Layout {
                     } else {
                         self.shared_objects += times;
                         self.shared_cells += times * size.div_ceil(u64::from(self.cell_bytes));
-                        self.lifetimes |= matches!(inst.op, Op::Alloca { .. }) && func != program.entry;
+                        self.lifetimes |= matches!(inst.op, Op::Alloca { .. }) && (ends || func != program.entry);
                     }
                 }
             }

@@ -68,6 +68,11 @@ impl Sharing {
         self.calls[func.index()].saturating_mul(self.repeats[func.index()][block.index()]).min(MOST)
     }
 
+    /// Whether a block may run more than once in a call.
+    pub fn repeats(&self, func: FuncId, block: BlockId) -> bool {
+        self.repeats[func.index()][block.index()] > 1
+    }
+
     /// Whether an operand may be the address of shared memory.
     pub fn may_be_shared(&self, func: FuncId, operand: Operand) -> bool {
         match operand {
@@ -241,6 +246,7 @@ impl Sharing {
                 points
             }
             Op::StackRestore(_)
+            | Op::StackEnd(_)
             | Op::Free(_)
             | Op::Store { .. }
             | Op::MemCopy { .. }

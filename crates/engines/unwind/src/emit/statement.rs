@@ -59,6 +59,7 @@ impl Body<'_, '_> {
             }
             Op::Alloca { size, .. } => self.object(block, at, inst, *size, false)?,
             Op::Malloc { size, zeroed, .. } => self.object(block, at, inst, *size, *zeroed)?,
+            Op::StackEnd(p) => self.scope_end(*p)?,
             Op::Free(p) => vec![format!("object_free({});", self.operand(*p)), self.check_return()],
             Op::ObjectSize(p) => {
                 let p = self.operand(*p);
@@ -234,6 +235,22 @@ impl Body<'_, '_> {
         let maker = if local { "own_new" } else { "shared_new" };
         let text = format!("{maker}({}, {})", self.operand(size), u8::from(zeroed));
         Ok(vec![self.assign(result(inst), &text).unwrap_or_else(|| format!("{text};")), self.check_return()])
+    }
+
+    /// The end of a block scope: objects of one thread end like a stack, those that threads share have a cell for it.
+    fn scope_end(&mut self, object: Operand) -> Result<Vec<String>, Refusal> {
+        let places = self.func.blocks.iter().enumerate();
+        let all = places.flat_map(|(b, block)| block.insts.iter().enumerate().map(move |(k, i)| (b, k, i)));
+        let made = all.filter(|(_, _, i)| matches!(i.op, Op::Alloca { .. }));
+        let this = |i: &Inst| i.results.first().is_some_and(|r| Operand::Reg(*r) == object);
+        let found = made.filter(|(_, _, i)| this(i)).map(|(b, k, _)| (BlockId::from_index(b), k)).next();
+        let Some((block, at)) = found else {
+            return Err("a local variable whose life begins at several places".into());
+        };
+        if self.emitter.sharing.escape.object_is_local(self.id, block, at) {
+            return Ok(Vec::new());
+        }
+        Ok(vec![format!("object_end({});", self.operand(object)), self.check_return()])
     }
 
     /// Arguments of a call, and locals for results beyond the first.

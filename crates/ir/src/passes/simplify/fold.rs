@@ -64,6 +64,7 @@ pub(crate) fn fold(op: &Op, target: &Target) -> Option<SmallVec<[Operand; 2]>> {
         Op::Alloca { .. }
         | Op::StackSave
         | Op::StackRestore(_)
+        | Op::StackEnd(_)
         | Op::Malloc { .. }
         | Op::Free(_)
         | Op::ObjectSize(_)

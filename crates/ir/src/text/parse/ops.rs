@@ -239,6 +239,7 @@ impl Parser {
             }
             ("stacksave", []) => Op::StackSave,
             ("stackrestore", []) => Op::StackRestore(self.one()?),
+            ("stackend", []) => Op::StackEnd(self.one()?),
             ("malloc", [] | ["zeroed"]) => {
                 let (size, align) = self.two()?;
                 Op::Malloc { size, align, zeroed: !suffixes.is_empty() }

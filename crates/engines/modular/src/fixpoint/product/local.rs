@@ -126,6 +126,7 @@ impl Explorer<'_, '_, '_> {
             | Op::Alloca { .. }
             | Op::StackSave
             | Op::StackRestore(_)
+            | Op::StackEnd(_)
             | Op::Malloc { .. }
             | Op::Free(_)
             | Op::ObjectSize(_)
@@ -231,6 +232,7 @@ impl Explorer<'_, '_, '_> {
             | Op::PtrAdd(..)
             | Op::StackSave
             | Op::StackRestore(_)
+            | Op::StackEnd(_)
             | Op::Free(_)
             | Op::ObjectSize(_)
             | Op::TlsAddr(_)

@@ -252,6 +252,7 @@ impl Explorer<'_, '_, '_> {
             | Op::Alloca { .. }
             | Op::StackSave
             | Op::StackRestore(_)
+            | Op::StackEnd(_)
             | Op::Malloc { .. }
             | Op::Free(_)
             | Op::ObjectSize(_)
