@@ -187,14 +187,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
             }
             Op::StackEnd(p) => {
                 let p = self.operand(st_ref, *p);
-                match p.bits.as_const().and_then(|base| self.world.object_at(base as u64)) {
-                    Some(id) => {
-                        let stack = self.frames.last_mut().map(|f| &mut f.stack);
-                        let born = stack.and_then(|s| Some(s.remove(s.iter().rposition(|(o, _)| *o == id)?)));
-                        self.release_frame(st_ref, born.as_slice());
-                    }
-                    None => self.unsupported(st_ref, "the end of a stack object that depends on the run"),
-                }
+                self.end_scope(st_ref, &p);
             }
             Op::Malloc { size, align, zeroed } => {
                 let (size, align) = (self.operand(st_ref, *size), self.operand(st_ref, *align));

@@ -94,6 +94,25 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
         address
     }
 
+    /// Ends the life of the stack object of this call that starts at the address.
+    pub fn end_scope(&mut self, st: &mut State<M::Path>, p: &V) {
+        for id in self.points(p) {
+            let base = u128::from(self.world.objects[id as usize].base);
+            let is = bits::eq_const(&mut self.circuit, &p.bits, base);
+            let stack = self.frames.last().map(|f| f.stack.clone()).unwrap_or_default();
+            let Some(at) = stack.iter().rposition(|(o, _)| *o == id).filter(|_| is != Lit::FALSE) else { continue };
+            let born = self.circuit.and(stack[at].1, is);
+            self.release_frame(st, &[(id, born)]);
+            // On other paths it lives on.
+            let ended = self.circuit.and(st.guard, born);
+            let left = self.circuit.and(stack[at].1, !ended);
+            // It keeps its place: marks of the stack's height are numbers of places.
+            if let Some(frame) = self.frames.last_mut() {
+                frame.stack[at].1 = left;
+            }
+        }
+    }
+
     /// Ends the life of stack objects.
     pub fn release_frame(&mut self, st: &mut State<M::Path>, objects: &[(ObjId, Lit)]) {
         for &(id, born) in objects {

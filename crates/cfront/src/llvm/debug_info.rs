@@ -295,6 +295,31 @@ impl<'m> DebugInfo<'m> {
         (file, None)
     }
 
+    /// The scope of a location or variable.
+    pub fn scope_of(&self, id: MetadataId) -> Option<MetadataId> {
+        self.node(id)?.node(self.fields.scope)
+    }
+
+    /// Whether a scope is a block of a function.
+    pub fn is_block(&self, id: MetadataId) -> bool {
+        self.node(id).is_some_and(|node| node.kind == "DILexicalBlock")
+    }
+
+    /// Whether a scope is another one, or lies in it.
+    pub fn is_within(&self, id: MetadataId, outer: MetadataId) -> bool {
+        let mut at = id;
+        for _ in 0..WALK_LIMIT {
+            if at == outer {
+                return true;
+            }
+            match self.scope_of(at) {
+                Some(next) => at = next,
+                None => return false,
+            }
+        }
+        false
+    }
+
     /// Resolves a `DILocation`.
     pub fn location(&self, id: MetadataId) -> Option<SourceLoc> {
         let node = self.node(id)?;

@@ -5,6 +5,7 @@
 //! Guarantee: a value is checked against the type that it is used at, so that malformed text is a diagnostic.
 //! Misses: constant expressions over vectors and floating-point numbers that LLVM itself does not fold.
 
+use super::blocks::{Stands, Unmarked};
 use super::constant::{mask, sign_extend, Base, Scalar};
 use super::layout::Leaf;
 use super::ops::{cast_op, compare_op, int_op};
@@ -39,12 +40,19 @@ pub(crate) struct Fun<'c, 'm> {
     pub ended: bool,
     /// The leaves of each local.
     pub(super) values: Vec<Option<Leaves>>,
+    /// The locals of the function.
+    pub(super) locals: Option<&'m [llvm::Local]>,
     /// The type of what a local points to, where the text tells.
     pub(super) hints: FxHashMap<LocalId, llvm::TypeId>,
     /// The source names of stack objects.
     pub(super) names: FxHashMap<Reg, String>,
     /// Where lives of stack objects begin: copies of their addresses, and the objects.
     pub(super) begins: FxHashMap<Reg, Reg>,
+    /// Locals whose life may have no marks.
+    pub(super) unmarked: Vec<Unmarked>,
+    /// The block of the source that what is added stands in, and that of everything so far.
+    pub(super) scope: Option<u32>,
+    pub(super) stands: Stands,
 }
 
 impl<'c, 'm> Fun<'c, 'm> {
@@ -63,9 +71,13 @@ impl<'c, 'm> Fun<'c, 'm> {
             line: 0,
             ended: false,
             values: Vec::new(),
+            locals: None,
             hints: FxHashMap::default(),
             names: FxHashMap::default(),
             begins: FxHashMap::default(),
+            unmarked: Vec::new(),
+            scope: None,
+            stands: Vec::new(),
         }
     }
 
@@ -96,8 +108,18 @@ impl<'c, 'm> Fun<'c, 'm> {
         if !self.ended {
             let inst = Inst { results, op, loc: self.loc };
             self.out.blocks[self.block.index()].insts.push(inst);
+            self.stand();
         }
         leaves
+    }
+
+    /// Notes the block of the source that what has just been added stands in.
+    fn stand(&mut self) {
+        let b = self.block.index();
+        if self.stands.len() <= b {
+            self.stands.resize(b + 1, Vec::new());
+        }
+        self.stands[b].push(self.scope);
     }
 
     /// Adds an instruction with one result.
@@ -116,6 +138,7 @@ impl<'c, 'm> Fun<'c, 'm> {
             let block = &mut self.out.blocks[self.block.index()];
             block.term = term;
             block.loc = self.loc;
+            self.stand();
         }
     }
 

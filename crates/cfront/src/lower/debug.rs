@@ -38,6 +38,22 @@ impl<'m> Debug<'m> {
         self.info.variable(variable).map(|variable| variable.name).filter(|name| !name.is_empty())
     }
 
+    /// The block (or function) of the source that a `DILocation` stands in.
+    pub fn block_of(&self, location: MetadataId) -> Option<u32> {
+        self.info.scope_of(location).map(|id| id.0)
+    }
+
+    /// The block that a variable is declared in; none if that is the function itself.
+    pub fn declared_in(&self, variable: MetadataId) -> Option<u32> {
+        self.info.scope_of(variable).filter(|id| self.info.is_block(*id)).map(|id| id.0)
+    }
+
+    /// Whether a place of the source is in a block, which is no function.
+    pub fn is_inside(&self, place: u32, block: u32) -> bool {
+        let block = MetadataId(block);
+        self.info.is_block(block) && self.info.is_within(MetadataId(place), block)
+    }
+
     /// A position; of code of a library that the compiler inlined, where it was inlined.
     fn in_program(&self, id: MetadataId) -> Option<debug_info::SourceLoc> {
         let library = |at: &debug_info::SourceLoc| {

@@ -5,6 +5,7 @@
 //! Guarantee: blocks that cannot be reached are dropped; a use that no definition reaches is a diagnostic.
 //! Misses: exceptions (an `invoke` is a call that does not unwind), `callbr`, vectors of pointers as addresses.
 
+use super::blocks::{self, Unmarked};
 use super::build::{Fun, Leaves};
 use super::ops::{compare_op, float_compare_op};
 use super::{mem2reg, scopes, Context, Lowered};
@@ -41,7 +42,11 @@ pub(super) fn lower<'m>(cx: &mut Context<'m>, id: FuncId, mi: usize, function: &
     let target = fun.cx.program.target;
     let mut names = std::mem::take(&mut fun.names);
     let begins = std::mem::take(&mut fun.begins);
+    let (stands, unmarked) = (std::mem::take(&mut fun.stands), std::mem::take(&mut fun.unmarked));
     let mut out = fun.out;
+    let mut begins = begins;
+    let debug = &cx.modules[mi].debug;
+    blocks::mark(&mut out, stands, &unmarked, &|a, b| debug.is_inside(a, b), &mut begins);
     scopes::place(&mut out, &target, &begins, &mut names);
     mem2reg::promote(&mut out, &target, &names);
     scopes::join_ends(&mut out);
@@ -61,6 +66,7 @@ impl<'c, 'm> Fun<'c, 'm> {
         }
         self.out.variadic = function.variadic;
         self.values = vec![None; body.locals.len()];
+        self.locals = Some(&body.locals);
         for _ in &body.blocks {
             self.out.block();
         }
@@ -119,11 +125,14 @@ impl<'c, 'm> Fun<'c, 'm> {
             }
             self.line = instruction.line;
             if let Some(id) = instruction.debug_location {
+                self.scope = self.cx.modules[self.mi].debug.block_of(id);
                 self.loc = self.cx.loc(self.mi, id);
             } else if !instruction.kind.is_terminator() {
                 self.loc = Loc::NONE;
+                self.scope = None;
             }
             self.instruction(instruction)?;
+            self.literal(instruction);
         }
         if self.ended {
             return Ok(());
@@ -370,6 +379,21 @@ impl<'c, 'm> Fun<'c, 'm> {
     }
 
     /// Remembers the name of the variable that a stack object holds.
+    /// Notes the object of a compound literal.
+    fn literal(&mut self, instruction: &'m llvm::Instruction) {
+        let InstructionKind::Alloca { .. } = instruction.kind else { return };
+        let local = instruction.result.and_then(|id| Some((id, self.locals?.get(id.0 as usize)?)));
+        let Some((id, llvm::Local { name: llvm::LocalName::Named(name), .. })) = local else { return };
+        if !self.module().text(*name).starts_with(".compoundliteral") {
+            return;
+        }
+        if let Some(Some(leaves)) = self.values.get(id.0 as usize) {
+            if let Some(Operand::Reg(reg)) = leaves.first() {
+                self.unmarked.push(Unmarked::Literal(*reg));
+            }
+        }
+    }
+
     fn debug_record(&mut self, record: &'m llvm::DebugRecord) {
         if record.kind != llvm::DebugRecordKind::Declare {
             return;
@@ -378,6 +402,10 @@ impl<'c, 'm> Fun<'c, 'm> {
             return;
         };
         let Some(Some(leaves)) = self.values.get(id.0 as usize) else { return };
+        if let (Some(Operand::Reg(reg)), false) = (leaves.first(), self.cx.modules[self.mi].rust) {
+            let block = self.cx.modules[self.mi].debug.declared_in(record.variable);
+            self.unmarked.extend(block.map(|block| Unmarked::Variable(*reg, block)));
+        }
         if let (Some(Operand::Reg(reg)), Some(name)) =
             (leaves.first(), self.cx.modules[self.mi].debug.variable_name(record.variable))
         {

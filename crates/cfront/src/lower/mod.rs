@@ -9,6 +9,7 @@
 mod aggregate;
 mod asm;
 mod atomics;
+mod blocks;
 mod build;
 mod calls;
 mod constant;

@@ -10,7 +10,7 @@
 
 use super::mem2reg::{prune, Cfg};
 use fencepost_ir::visit::{operands, operands_mut, term_operands, term_operands_mut};
-use fencepost_ir::{Access, Function, Inst, Op, Operand, Reg, Target, Terminator, Type};
+use fencepost_ir::{Access, Function, Inst, Op, Operand, Order, Reg, Target, Terminator, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{smallvec, SmallVec};
 
@@ -68,6 +68,11 @@ pub(super) fn place(
             Some(copy) => {
                 plan.gone.insert(object);
                 plan.instead.insert(object, copy);
+            }
+            // A variable that nobody points to needs no object.
+            None if !escapes(function, object) => {
+                plan.alloca.retain(|copy, _| life.begins.iter().all(|(_, c)| c != copy));
+                plan.unmarked.insert(object);
             }
             None => {
                 let slot = function.reg(Type::Ptr);
@@ -132,6 +137,38 @@ struct Plan {
     of: FxHashMap<Reg, Reg>,
     /// Beginnings: the object that is made there.
     alloca: FxHashMap<Reg, Op>,
+    /// Objects whose marks are left out.
+    unmarked: FxHashSet<Reg>,
+}
+
+/// Whether the address of an object goes anywhere but into plain loads and stores of its parts.
+pub(super) fn escapes(function: &Function, object: Reg) -> bool {
+    let mut parts: FxHashSet<Reg> = FxHashSet::from_iter([object]);
+    let mut grown = true;
+    while std::mem::take(&mut grown) {
+        for inst in function.blocks.iter().flat_map(|b| &b.insts) {
+            if let (Op::PtrAdd(Operand::Reg(r), Operand::Const(..)), Some(part)) = (&inst.op, inst.results.first()) {
+                grown |= parts.contains(r) && parts.insert(*part);
+            }
+        }
+    }
+    let mut found = false;
+    let mut see = |a: &Operand| found |= matches!(a, Operand::Reg(r) if parts.contains(r));
+    for block in &function.blocks {
+        for inst in &block.insts {
+            match &inst.op {
+                Op::PtrAdd(Operand::Reg(r), Operand::Const(..)) if parts.contains(r) => {}
+                Op::Load(_, _, access) if access.order == Order::Plain => {}
+                Op::Store { value, access, .. } if access.order == Order::Plain => see(value),
+                Op::StackEnd(_) => {}
+                // The mark of a beginning.
+                Op::Copy(Operand::Reg(r)) if *r == object => {}
+                other => operands(other, &mut see),
+            }
+        }
+        term_operands(&block.term, &mut see);
+    }
+    found
 }
 
 impl Plan {
@@ -143,6 +180,9 @@ impl Plan {
             let mut out: Vec<Inst> = Vec::with_capacity(insts.len());
             for mut inst in insts {
                 let result = inst.results.first().copied();
+                if matches!(&inst.op, Op::StackEnd(Operand::Reg(r)) if self.unmarked.contains(r)) {
+                    continue;
+                }
                 if result.is_some_and(|r| self.gone.contains(&r)) {
                     continue;
                 }

@@ -33,6 +33,9 @@ impl<D: Dep> Thread<D> {
             let at = self.at();
             D::answer(&mut self.place, at, answer);
         }
+        if std::mem::take(&mut self.making) {
+            answer = None;
+        }
         let request = self.run(code, answer);
         self.pin_sent(code, &request);
         match &self.enclosed {
@@ -52,11 +55,13 @@ impl<D: Dep> Thread<D> {
 
     /// Where the thread is. A thread without frames is at the start of its entry.
     pub fn at(&self) -> At {
+        // Thread-local objects are made before the first instruction, and end behind the last.
+        const LOCAL: u64 = 1 << 40;
+        let local = if self.making { LOCAL + u64::from(self.locals) } else { 0 };
         match self.frames.last() {
-            Some(f) => At { func: f.func, block: f.block, ip: f.ip, micro: f.micro },
+            Some(f) => At { func: f.func, block: f.block, ip: f.ip, micro: f.micro + local },
             None => {
-                // The thread-local objects, one after the other, and their end.
-                let micro = u64::from(self.locals) + u64::from(self.ends == Ends::Over);
+                let micro = if self.ends == Ends::Over { LOCAL } else { 0 };
                 At { func: self.entry, block: BlockId(0), ip: 0, micro }
             }
         }
@@ -71,6 +76,9 @@ impl<D: Dep> Thread<D> {
                     Some(request) => return request,
                     None => continue,
                 }
+            }
+            if let Some(request) = self.local(code) {
+                return request;
             }
             steps += 1;
             if steps > code.max_steps || self.repeats(steps, &mut before) {
@@ -171,6 +179,7 @@ impl<D: Dep> Thread<D> {
     fn local(&mut self, code: &Code<'_>) -> Option<Request<D>> {
         let global = *code.layout.known_locals().get(self.locals as usize)?;
         self.locals += 1;
+        self.making = true;
         let (base, size) = (code.layout.tls(self.tid, global), code.program.global(global).size);
         let mut bytes = Vec::new();
         for line in 0..size.div_ceil(16) {
@@ -183,9 +192,6 @@ impl<D: Dep> Thread<D> {
 
     /// Calls the next constructor, or the entry; or ends the thread when all have returned.
     fn start_next(&mut self, code: &Code<'_>) -> Option<Request<D>> {
-        if let Some(request) = self.local(code) {
-            return Some(request);
-        }
         let constructors = &code.program.constructors;
         let n = self.started as usize;
         self.started += 1;

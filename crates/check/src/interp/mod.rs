@@ -286,8 +286,9 @@ pub struct Thread<D: Dep> {
     /// Stack addresses below are not used again: pointers to them were stored or handed on, and may outlive their objects.
     pub(crate) pinned: u64,
     pub(crate) heap: u64,
-    /// How many of its thread-local objects the thread has made.
+    /// How many of its thread-local objects the thread has made, and whether it is making one.
     pub(crate) locals: u32,
+    pub(crate) making: bool,
     /// How they end.
     pub(crate) ends: Ends,
     pub(crate) created: u32,
@@ -328,6 +329,7 @@ impl<'p> Code<'p> {
             pinned: 0,
             heap: self.layout.heap_start(tid),
             locals: 0,
+            making: false,
             ends: if tid == 0 { Ends::Never } else { Ends::Later },
             created: 0,
             atomic: 0,
