@@ -1,0 +1,403 @@
+//! Random programs of the small language from a seed.
+//!
+//! Whole habits are drawn, not single statements, so that most programs share something: a pointer that is published and
+//! used, a flag that is set and asked, a lock that is taken and given back, a life that ends while others look on.
+
+use crate::lang::{Cond, Expr, Order, Place, Program, Reg, Slot, Stmt, Update};
+use crate::render::is_well_formed;
+
+/// Numbers from a seed (splitmix64).
+#[derive(Clone, Debug)]
+pub struct Random(u64);
+
+impl Random {
+    /// From a seed.
+    pub fn new(seed: u64) -> Random {
+        Random(seed)
+    }
+
+    /// A number below `n`.
+    pub fn below(&mut self, n: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (z ^ (z >> 31)) % n
+    }
+
+    /// True in `percent` of a hundred cases.
+    pub fn chance(&mut self, percent: u64) -> bool {
+        self.below(100) < percent
+    }
+
+    /// One of them.
+    pub fn of<T: Copy>(&mut self, all: &[T]) -> T {
+        all[self.below(all.len() as u64) as usize]
+    }
+}
+
+/// What a program is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Theme {
+    /// Numbers and orders.
+    Numbers,
+    /// Heap objects.
+    Heap,
+    /// Stack and thread-local objects.
+    Stack,
+    /// Locks, semaphores and the ends of threads.
+    Blocking,
+    /// Everything.
+    Mixed,
+}
+
+/// All themes.
+pub const THEMES: [Theme; 5] = [Theme::Numbers, Theme::Heap, Theme::Stack, Theme::Blocking, Theme::Mixed];
+
+/// The program of a seed.
+pub fn random(seed: u64, theme: Option<Theme>) -> Program {
+    for attempt in 0.. {
+        let mut random = Random::new(seed.wrapping_mul(1000).wrapping_add(attempt));
+        let theme = theme.unwrap_or(THEMES[(seed % 5) as usize]);
+        let program = Maker { random: &mut random, theme, regs: 0, slots: 0, budget: 11 }.program();
+        if is_well_formed(&program) && (5..=22).contains(&program.size()) {
+            return program;
+        }
+    }
+    unreachable!("some attempt succeeds")
+}
+
+#[derive(Clone, Default)]
+struct Scope {
+    numbers: Vec<Reg>,
+    pointers: Vec<Reg>,
+    slots: Vec<Slot>,
+    depth: u32,
+    main: bool,
+    heap: bool,
+}
+
+struct Maker<'r> {
+    random: &'r mut Random,
+    theme: Theme,
+    regs: Reg,
+    slots: Slot,
+    budget: i32,
+}
+
+impl Maker<'_> {
+    fn program(mut self) -> Program {
+        let three = self.random.chance(25);
+        let mut program = Program { threads: vec![Vec::new(); if three { 3 } else { 2 }], ..Program::default() };
+        program.locals = vec![Vec::new(); program.threads.len()];
+        program.sems = [self.random.below(2) as i32, 0];
+        let nested = three && self.random.chance(40);
+        for t in 1..program.threads.len() {
+            let mut scope = Scope::default();
+            let mut body = Vec::new();
+            if self.stack() && self.random.chance(30) {
+                let slot = self.slot();
+                program.locals[t].push(slot);
+                scope.slots.push(slot);
+            }
+            if nested && t == 1 {
+                body.push(Stmt::Create(2));
+            }
+            let n = 1 + self.random.below(3);
+            self.chunks(n, &mut scope, &mut body);
+            if nested && t == 1 && self.random.chance(50) {
+                body.push(Stmt::Join(2));
+            }
+            self.assertion(&scope, &mut body, 50);
+            program.threads[t] = body;
+        }
+        let mut scope = Scope { main: true, ..Scope::default() };
+        let mut body = Vec::new();
+        if self.stack() && self.random.chance(60) {
+            let slot = self.slot();
+            program.locals[0].push(slot);
+            scope.slots.push(slot);
+        }
+        if self.theme != Theme::Numbers && self.random.chance(70) {
+            self.publish(&mut scope, &mut body);
+        }
+        let helpers: Vec<usize> = if nested { vec![1] } else { (1..program.threads.len()).collect() };
+        body.extend(helpers.iter().map(|t| Stmt::Create(*t)));
+        let n = self.random.below(3);
+        self.chunks(n, &mut scope, &mut body);
+        if self.random.chance(70) {
+            body.extend(helpers.iter().map(|t| Stmt::Join(*t)));
+            if self.random.chance(60) {
+                self.chunks(1, &mut scope, &mut body);
+            }
+        }
+        self.assertion(&scope, &mut body, 60);
+        match self.random.below(10) {
+            0 | 1 => body.push(Stmt::ThreadExit),
+            2 => body.push(Stmt::Exit),
+            _ => {}
+        }
+        program.threads[0] = body;
+        program
+    }
+
+    fn stack(&self) -> bool {
+        matches!(self.theme, Theme::Stack | Theme::Mixed)
+    }
+
+    fn reg(&mut self) -> Reg {
+        self.regs += 1;
+        self.regs - 1
+    }
+
+    fn slot(&mut self) -> Slot {
+        self.slots += 1;
+        self.slots - 1
+    }
+
+    fn loads(&mut self) -> Order {
+        self.random.of(&[Order::Plain, Order::Relaxed, Order::Relaxed, Order::Acquire, Order::SeqCst])
+    }
+
+    fn stores(&mut self) -> Order {
+        self.random.of(&[Order::Plain, Order::Relaxed, Order::Relaxed, Order::Release, Order::SeqCst])
+    }
+
+    fn chunks(&mut self, n: u64, scope: &mut Scope, out: &mut Vec<Stmt>) {
+        for _ in 0..n {
+            if self.budget <= 0 {
+                return;
+            }
+            self.chunk(scope, out);
+        }
+    }
+
+    fn inner(&mut self, scope: &Scope, slot: Option<Slot>) -> Vec<Stmt> {
+        let mut inner = Scope { depth: scope.depth + 1, ..scope.clone() };
+        inner.slots.extend(slot);
+        let mut out = Vec::new();
+        if slot.is_some() {
+            self.publish(&mut inner, &mut out);
+        }
+        let n = if slot.is_some() { self.random.below(2) } else { 1 };
+        self.chunks(n, &mut inner, &mut out);
+        out
+    }
+
+    fn chunk(&mut self, scope: &mut Scope, out: &mut Vec<Stmt>) {
+        self.budget -= 1;
+        let deep = scope.depth > 1;
+        match (self.theme, self.random.below(10)) {
+            (Theme::Numbers, 0..=7) | (_, 0 | 1) => self.number(scope, out),
+            (Theme::Heap, 2..=8) | (Theme::Mixed, 2 | 3) => self.pointer(scope, out),
+            (Theme::Stack, 2..=4) | (Theme::Mixed, 4) if !deep => self.life(scope, out),
+            (Theme::Stack, 5..=8) => self.pointer(scope, out),
+            (Theme::Blocking, 2..=8) | (Theme::Mixed, 5 | 6) => self.wait(scope, out),
+            (Theme::Numbers | Theme::Heap | Theme::Stack | Theme::Blocking | Theme::Mixed, _) if !deep => {
+                self.flag(scope, out);
+            }
+            (Theme::Numbers | Theme::Heap | Theme::Stack | Theme::Blocking | Theme::Mixed, _) => {
+                self.number(scope, out);
+            }
+        }
+    }
+
+    fn number(&mut self, scope: &mut Scope, out: &mut Vec<Stmt>) {
+        let at = Place::Var(self.random.below(2) as u8);
+        match self.random.below(10) {
+            0..=3 => {
+                let (r, o) = (self.reg(), self.loads());
+                out.push(Stmt::Load(r, at, o));
+                scope.numbers.push(r);
+            }
+            4..=7 => {
+                let (e, o) = (self.expr(scope), self.stores());
+                out.push(Stmt::Store(at, e, o));
+            }
+            8 => {
+                let r = self.reg();
+                let orders = [Order::Relaxed, Order::Acquire, Order::Release, Order::AcqRel, Order::SeqCst];
+                let o = self.random.of(&orders);
+                let failure = self.random.of(&[Order::Relaxed, Order::Acquire]);
+                let update = match self.random.below(3) {
+                    0 => Update::Exchange(1),
+                    1 => Update::Add(1),
+                    _ => Update::Compare(self.random.below(2) as i32, 2, failure),
+                };
+                out.push(Stmt::Rmw(r, at, update, o));
+                scope.numbers.push(r);
+            }
+            _ => {
+                let orders = [Order::Acquire, Order::Release, Order::AcqRel, Order::SeqCst];
+                out.push(Stmt::Fence(self.random.of(&orders)));
+            }
+        }
+    }
+
+    fn expr(&mut self, scope: &Scope) -> Expr {
+        let c = 1 + self.random.below(2) as i32;
+        if scope.numbers.is_empty() || self.random.chance(70) {
+            return Expr::Const(c);
+        }
+        let r = self.random.of(&scope.numbers);
+        if self.random.chance(60) {
+            Expr::Fake(r, c)
+        } else {
+            Expr::Reg(r)
+        }
+    }
+
+    /// An object whose address others see.
+    fn publish(&mut self, scope: &mut Scope, out: &mut Vec<Stmt>) {
+        let r = self.reg();
+        let local = self.stack() && !scope.main && self.random.chance(25);
+        let stack = (self.stack() && self.random.chance(75)) || self.random.chance(20);
+        scope.heap = false;
+        if local {
+            out.push(Stmt::ThreadLocal(r));
+        } else if let (true, Some(slot)) = (stack, scope.slots.last()) {
+            out.push(Stmt::Address(r, *slot));
+        } else {
+            out.push(Stmt::Malloc(r));
+            scope.heap = true;
+        }
+        if self.random.chance(70) {
+            out.push(Stmt::Store(Place::Deref(r), Expr::Const(1), Order::Plain));
+        }
+        let o = self.stores();
+        out.push(Stmt::Store(Place::Pointer(0), Expr::Reg(r), o));
+        scope.pointers.push(r);
+    }
+
+    fn pointer(&mut self, scope: &mut Scope, out: &mut Vec<Stmt>) {
+        if scope.pointers.is_empty() || self.random.chance(40) {
+            let (r, o) = (self.reg(), self.loads());
+            out.push(Stmt::Load(r, Place::Pointer(0), o));
+            let mut inner = Scope { depth: scope.depth + 1, ..scope.clone() };
+            inner.pointers.push(r);
+            let mut body = Vec::new();
+            self.using(r, &mut inner, &mut body);
+            if self.random.chance(30) {
+                self.chunks(1, &mut inner, &mut body);
+            }
+            out.push(Stmt::If(Cond::NonZero(r), body, Vec::new()));
+        } else {
+            let r = self.random.of(&scope.pointers.clone());
+            self.using(r, scope, out);
+        }
+    }
+
+    fn using(&mut self, p: Reg, scope: &mut Scope, out: &mut Vec<Stmt>) {
+        match self.random.below(10) {
+            0..=3 => {
+                let (r, o) = (self.reg(), self.random.of(&[Order::Plain, Order::Plain, Order::Relaxed]));
+                out.push(Stmt::Load(r, Place::Deref(p), o));
+                scope.numbers.push(r);
+            }
+            4..=6 => {
+                let (e, o) = (self.expr(scope), self.random.of(&[Order::Plain, Order::Plain, Order::Relaxed]));
+                out.push(Stmt::Store(Place::Deref(p), e, o));
+            }
+            7 if self.theme == Theme::Heap && self.random.chance(50) => {
+                let r = self.reg();
+                out.push(Stmt::Realloc(r, p));
+                scope.pointers.push(r);
+            }
+            7 => {
+                let r = self.reg();
+                out.push(Stmt::Rmw(r, Place::Deref(p), Update::Exchange(2), Order::Relaxed));
+                scope.numbers.push(r);
+            }
+            _ if self.theme == Theme::Stack => {
+                let r = self.reg();
+                out.push(Stmt::Load(r, Place::Deref(p), Order::Plain));
+            }
+            _ => out.push(Stmt::Free(p)),
+        }
+    }
+
+    /// A block or a call whose variable others see.
+    fn life(&mut self, scope: &mut Scope, out: &mut Vec<Stmt>) {
+        let slot = self.slot();
+        if self.random.chance(50) {
+            let body = self.inner(scope, Some(slot));
+            out.push(Stmt::Block(slot, body));
+        } else {
+            let body = self.inner(&Scope { slots: Vec::new(), ..scope.clone() }, Some(slot));
+            out.push(Stmt::Call(slot, body));
+        }
+    }
+
+    fn wait(&mut self, scope: &mut Scope, out: &mut Vec<Stmt>) {
+        let m = self.random.below(2) as u8;
+        let s = self.random.below(2) as u8;
+        let deep = scope.depth > 1;
+        match self.random.below(13) {
+            0..=2 => {
+                out.push(Stmt::Lock(m));
+                let inner = if deep { Vec::new() } else { self.inner(scope, None) };
+                out.extend(inner);
+                if self.random.chance(90) {
+                    out.push(Stmt::Unlock(m));
+                }
+            }
+            3 | 4 => {
+                let r = self.reg();
+                let test = if self.random.chance(50) { Stmt::TryLock(r, m) } else { Stmt::TimedLock(r, m) };
+                let mut yes = if deep { Vec::new() } else { self.inner(scope, None) };
+                yes.push(Stmt::Unlock(m));
+                let no = if deep || self.random.chance(50) { Vec::new() } else { self.inner(scope, None) };
+                out.extend([test, Stmt::If(Cond::NonZero(r), yes, no)]);
+            }
+            5 | 6 => out.push(Stmt::Wait(s)),
+            7..=9 => out.push(Stmt::Post(s)),
+            _ => {
+                let r = self.reg();
+                let test = if self.random.chance(30) { Stmt::TryWait(r, s) } else { Stmt::TimedWait(r, s) };
+                out.push(test);
+                scope.numbers.push(r);
+                if !deep && self.random.chance(70) {
+                    let yes = self.inner(scope, None);
+                    let no = if self.random.chance(50) { Vec::new() } else { self.inner(scope, None) };
+                    out.push(Stmt::If(Cond::NonZero(r), yes, no));
+                }
+            }
+        }
+    }
+
+    /// A flag is asked, and something is done if it is set; or it is set.
+    fn flag(&mut self, scope: &mut Scope, out: &mut Vec<Stmt>) {
+        if self.random.chance(50) {
+            let o = self.stores();
+            out.push(Stmt::Store(Place::Var(1), Expr::Const(1), o));
+            return;
+        }
+        if self.random.chance(8) && scope.depth == 0 {
+            let mut body = Vec::new();
+            let mut inner = scope.clone();
+            self.number(&mut inner, &mut body);
+            self.number(&mut inner, &mut body);
+            scope.numbers = inner.numbers;
+            out.push(Stmt::Section(body));
+            return;
+        }
+        let (r, o) = (self.reg(), self.loads());
+        out.push(Stmt::Load(r, Place::Var(1), o));
+        let body = self.inner(scope, None);
+        if body.is_empty() {
+            scope.numbers.push(r);
+        } else {
+            out.push(Stmt::If(Cond::NonZero(r), body, Vec::new()));
+        }
+    }
+
+    fn assertion(&mut self, scope: &Scope, out: &mut Vec<Stmt>, percent: u64) {
+        if scope.numbers.is_empty() || !self.random.chance(percent) {
+            return;
+        }
+        let (r, c) = (self.random.of(&scope.numbers), self.random.below(3) as i32);
+        let (s, d) = (self.random.of(&scope.numbers), self.random.below(2) as i32);
+        let cond = if r != s && self.random.chance(70) { Cond::NotBoth(r, c, s, d) } else { Cond::IsNot(r, c) };
+        out.push(Stmt::Assert(cond));
+    }
+}
