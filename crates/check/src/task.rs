@@ -234,8 +234,49 @@ impl fmt::Display for Scope {
 pub enum Reason {
     /// Time, memory or patience ran out.
     Stopped(Stop),
-    /// Something that the engine cannot decide; the text says what and where.
+    /// The engine does not serve it: a model, a property, something in the program. The text says what, and where if the place is
+    /// not given.
+    Unsupported {
+        /// What it is.
+        text: String,
+        /// Where it is in the program.
+        loc: Option<Loc>,
+    },
+    /// A bound of the engine is reached: loops, depth, sizes.
+    Limit(String),
+    /// Neither a proof nor a violation: the text says what is open, and where.
     Undecided(String),
+    /// The engine contradicts itself, or what it found does not replay. Nothing else that it says is worth anything, and while
+    /// this stands nobody else's proof is either.
+    Internal(String),
+}
+
+impl Reason {
+    /// The engine does not serve it, wherever it is.
+    pub fn unsupported(text: impl Into<String>) -> Reason {
+        Reason::Unsupported { text: text.into(), loc: None }
+    }
+
+    /// A violation that was found cannot be executed again.
+    pub fn no_replay(text: impl fmt::Display) -> Reason {
+        Reason::Internal(format!("the counterexample does not replay: {text}"))
+    }
+
+    /// What stopped the engine, if something did.
+    pub fn stopped(&self) -> Option<Stop> {
+        match self {
+            Reason::Stopped(stop) => Some(*stop),
+            Reason::Unsupported { .. } | Reason::Limit(_) | Reason::Undecided(_) | Reason::Internal(_) => None,
+        }
+    }
+
+    /// Whether the engine itself failed.
+    pub fn is_internal(&self) -> bool {
+        match self {
+            Reason::Internal(_) => true,
+            Reason::Stopped(_) | Reason::Unsupported { .. } | Reason::Limit(_) | Reason::Undecided(_) => false,
+        }
+    }
 }
 
 impl fmt::Display for Reason {
@@ -244,7 +285,8 @@ impl fmt::Display for Reason {
             Reason::Stopped(Stop::Time) => f.write_str("out of time"),
             Reason::Stopped(Stop::Memory) => f.write_str("out of memory"),
             Reason::Stopped(Stop::Cancelled) => f.write_str("interrupted"),
-            Reason::Undecided(text) => f.write_str(text),
+            Reason::Unsupported { text, .. } | Reason::Limit(text) | Reason::Undecided(text) => f.write_str(text),
+            Reason::Internal(text) => write!(f, "internal error: {text}"),
         }
     }
 }

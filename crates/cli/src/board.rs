@@ -133,15 +133,15 @@ impl Board {
 
 fn is_internal(report: &Report) -> bool {
     match &report.verdict {
-        Verdict::Unknown { reason: Reason::Undecided(text) } => text.starts_with("internal error: "),
-        Verdict::Unknown { .. } | Verdict::Safe { .. } | Verdict::Unsafe { .. } => false,
+        Verdict::Unknown { reason } => reason.is_internal(),
+        Verdict::Safe { .. } | Verdict::Unsafe { .. } => false,
     }
 }
 
 /// Nobody has an answer.
 fn undecided(entries: &[Entry], asked: Option<Stop>, limits: Limits) -> Raced {
     let reasons: Vec<Reason> = entries.iter().filter(|e| e.started).map(|e| reason(e, asked)).collect();
-    let stops: Vec<Stop> = reasons.iter().filter_map(stopped).collect();
+    let stops: Vec<Stop> = reasons.iter().filter_map(Reason::stopped).collect();
     let stop = asked.or_else(|| stops.iter().copied().find(|s| *s == Stop::Time)).or(stops.first().copied());
     let (reason, summary) = match stop {
         Some(stop @ Stop::Cancelled) => (Reason::Stopped(stop), Reason::Stopped(stop).to_string()),
@@ -172,13 +172,6 @@ fn within(stop: Stop, limits: Limits) -> String {
 fn seconds(time: Duration) -> String {
     // As the user wrote it: whole seconds have no point.
     (time.as_millis() as f64 / 1000.0).to_string()
-}
-
-fn stopped(reason: &Reason) -> Option<Stop> {
-    match reason {
-        Reason::Stopped(stop) => Some(*stop),
-        Reason::Undecided(_) => None,
-    }
 }
 
 /// Why an engine has no answer. One that was told to stop does not know why; one that did not stop is out of time.
@@ -274,7 +267,7 @@ mod tests {
         assert_eq!(lines, ["a  cannot decide: x", "b  cannot decide: y"]);
         let same = board(vec![("a", Some(too_hard("x"))), ("b", Some(too_hard("x")))]).outcome(None, None, LIMITS);
         assert_eq!(summary(&same), "x");
-        let alarm = board(vec![("a", Some(too_hard("x"))), ("b", Some(too_hard("internal error: y")))]);
+        let alarm = board(vec![("a", Some(too_hard("x"))), ("b", Some(unknown(Reason::Internal("y".to_string()))))]);
         assert_eq!(alarm.outcome(None, None, LIMITS).winner, "b");
     }
 

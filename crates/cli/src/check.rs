@@ -185,10 +185,7 @@ fn settle(verdict: Verdict, asked: Option<Stop>) -> Result<Verdict, Trouble> {
         Verdict::Unknown { reason: Reason::Stopped(Stop::Cancelled) } => {
             Ok(Verdict::Unknown { reason: Reason::Stopped(asked.unwrap_or(Stop::Cancelled)) })
         }
-        Verdict::Unknown { reason: Reason::Undecided(text) } => match text.strip_prefix("internal error: ") {
-            Some(what) => Err(Trouble::Internal(what.to_string())),
-            None => Ok(Verdict::Unknown { reason: Reason::Undecided(text) }),
-        },
+        Verdict::Unknown { reason: Reason::Internal(what) } => Err(Trouble::Internal(what)),
         Verdict::Safe { .. } | Verdict::Unsafe { .. } | Verdict::Unknown { .. } => Ok(verdict),
     }
 }

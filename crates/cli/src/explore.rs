@@ -111,10 +111,7 @@ fn give_up(seen: &mut Seen, trouble: Trouble) {
 fn stop(seen: &mut Seen, reason: Reason) {
     seen.complete = false;
     seen.reason = Some(reason.to_string());
-    seen.stopped = match reason {
-        Reason::Stopped(stop) => Some(stop),
-        Reason::Undecided(_) => None,
-    };
+    seen.stopped = reason.stopped();
 }
 
 /// Explores under one model.
@@ -181,11 +178,10 @@ fn fill(
         None => seen.complete = true,
         // Who cancelled is known here.
         Some(Reason::Stopped(Stop::Cancelled)) => stop(seen, Reason::Stopped(asked.unwrap_or(Stop::Cancelled))),
-        Some(Reason::Stopped(other)) => stop(seen, Reason::Stopped(other)),
-        Some(Reason::Undecided(text)) => match text.strip_prefix("internal error: ") {
-            Some(what) => give_up(seen, Trouble::Internal(what.to_string())),
-            None => stop(seen, Reason::Undecided(text)),
-        },
+        Some(Reason::Internal(what)) => give_up(seen, Trouble::Internal(what)),
+        Some(reason @ (Reason::Stopped(_) | Reason::Unsupported { .. } | Reason::Limit(_) | Reason::Undecided(_))) => {
+            stop(seen, reason)
+        }
     }
 }
 

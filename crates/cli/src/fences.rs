@@ -197,7 +197,7 @@ fn data_type(mut tests: Vec<Test>) -> Check {
         for k in 0..tests.len() {
             let harness = match build(program, &tests[k]) {
                 Ok(harness) => harness,
-                Err(text) => return Judgement::Unknown(Reason::Undecided(format!("internal error: {text}"))),
+                Err(text) => return Judgement::Unknown(Reason::Internal(text)),
             };
             let spec = Spec::Serial;
             let task = TestTask { harness: &harness, model, spec, unwind, budget: budget.clone() };
@@ -283,11 +283,11 @@ fn unknown(reason: &Reason, asked: Option<Stop>) -> shown::Need {
         (Reason::Stopped(Stop::Cancelled), Some(stop)) => Reason::Stopped(stop),
         (reason, _) => reason.clone(),
     };
-    let text = reason.to_string();
-    match (&reason, text.strip_prefix("internal error: ")) {
-        (Reason::Stopped(stop), _) => shown::Need::Unknown { reason: text, stopped: Some(*stop), trouble: None },
-        (Reason::Undecided(_), Some(what)) => trouble_of(Trouble::Internal(what.to_string())),
-        (Reason::Undecided(_), None) => shown::Need::Unknown { reason: text, stopped: None, trouble: None },
+    match reason {
+        Reason::Internal(what) => trouble_of(Trouble::Internal(what)),
+        Reason::Stopped(_) | Reason::Unsupported { .. } | Reason::Limit(_) | Reason::Undecided(_) => {
+            shown::Need::Unknown { reason: reason.to_string(), stopped: reason.stopped(), trouble: None }
+        }
     }
 }
 

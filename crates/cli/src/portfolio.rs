@@ -115,11 +115,7 @@ impl Engine for Auto {
 fn crashed(panic: &(dyn Any + Send)) -> Report {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("a crash");
-    Report {
-        verdict: Verdict::Unknown { reason: Reason::Undecided(format!("internal error: {text}")) },
-        stats: Vec::new(),
-        alarms: None,
-    }
+    Report { verdict: Verdict::Unknown { reason: Reason::Internal(text.to_string()) }, stats: Vec::new(), alarms: None }
 }
 
 /// The race of all engines that fit the task; the board says what comes of it.

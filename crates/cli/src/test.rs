@@ -200,10 +200,10 @@ fn fill(tested: &mut Tested, report: TestReport, asked: Option<Stop>) {
             Ok(stopped(asked.unwrap_or(Stop::Cancelled)))
         }
         datatype::Ruling::Unknown { reason: Reason::Stopped(stop) } => Ok(stopped(stop)),
-        datatype::Ruling::Unknown { reason: Reason::Undecided(text) } => match text.strip_prefix("internal error: ") {
-            Some(what) => Err(Trouble::Internal(what.to_string())),
-            None => Ok(Ruling::Unknown { reason: text, stopped: None }),
-        },
+        datatype::Ruling::Unknown { reason: Reason::Internal(what) } => Err(Trouble::Internal(what)),
+        datatype::Ruling::Unknown {
+            reason: reason @ (Reason::Unsupported { .. } | Reason::Limit(_) | Reason::Undecided(_)),
+        } => Ok(Ruling::Unknown { reason: reason.to_string(), stopped: None }),
     };
 }
 

@@ -43,7 +43,12 @@ pub fn find(base: &Program, program: &Program, model: &'static Model, judge: &mu
                     answer.more_redundant = Some(reason.to_string());
                     return;
                 }
-                Judgement::Unknown(reason @ Reason::Undecided(_)) => answer.more_redundant = Some(reason.to_string()),
+                Judgement::Unknown(
+                    reason @ (Reason::Unsupported { .. }
+                    | Reason::Limit(_)
+                    | Reason::Undecided(_)
+                    | Reason::Internal(_)),
+                ) => answer.more_redundant = Some(reason.to_string()),
             }
         }
     }

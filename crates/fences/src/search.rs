@@ -169,16 +169,17 @@ impl Search<'_> {
                 }
                 Tried::Refuted if self.beyond.is_some() => return Ok(Vec::new()),
                 Tried::Refuted => {}
-                Tried::Undecided(Reason::Undecided(text)) => {
+                Tried::Undecided(reason @ (Reason::Unsupported { .. } | Reason::Limit(_) | Reason::Undecided(_))) => {
                     if first {
                         self.answer.undecided += 1;
                     } else {
-                        self.answer.more = Some(text);
+                        self.answer.more = Some(reason.to_string());
                     }
                     blocked.push(next.set);
                 }
-                Tried::Undecided(reason) if found.is_empty() => return Err(reason),
-                Tried::Undecided(reason) => {
+                Tried::Undecided(reason @ Reason::Internal(_)) => return Err(reason),
+                Tried::Undecided(reason @ Reason::Stopped(_)) if found.is_empty() => return Err(reason),
+                Tried::Undecided(reason @ Reason::Stopped(_)) => {
                     self.answer.more = Some(reason.to_string());
                     return Ok(self.proposals(style, found));
                 }

@@ -59,7 +59,9 @@ impl Trouble {
 pub fn reason_code(reason: &Reason) -> &'static str {
     match reason {
         Reason::Stopped(stop) => stop_code(*stop),
-        Reason::Undecided(_) => "undecided",
+        // Scripts know one word for all of these.
+        Reason::Unsupported { .. } | Reason::Limit(_) | Reason::Undecided(_) => "undecided",
+        Reason::Internal(_) => Code::InternalError.id(),
     }
 }
 
@@ -159,9 +161,8 @@ impl Answer {
     /// What stopped the engine, if something did.
     pub fn stopped(&self) -> Option<Stop> {
         match &self.result {
-            Ok(Verdict::Unknown { reason: Reason::Stopped(stop) }) => Some(*stop),
-            Ok(Verdict::Unknown { reason: Reason::Undecided(_) } | Verdict::Safe { .. } | Verdict::Unsafe { .. })
-            | Err(_) => None,
+            Ok(Verdict::Unknown { reason }) => reason.stopped(),
+            Ok(Verdict::Safe { .. } | Verdict::Unsafe { .. }) | Err(_) => None,
         }
     }
 }

@@ -56,8 +56,9 @@ impl Racer {
             Some(Verdict::Safe { scope }) => format!("safe, {}", crate::text::scope_text(scope)),
             Some(Verdict::Unsafe { finding, .. }) => format!("unsafe: {}", finding.kind),
             Some(Verdict::Unknown { reason: reason @ Reason::Stopped(_) }) => format!("{reason}{behind}"),
-            Some(Verdict::Unknown { reason: Reason::Undecided(text) }) if self.alarms => format!("not proved: {text}"),
-            Some(Verdict::Unknown { reason: Reason::Undecided(text) }) => format!("cannot decide: {text}"),
+            Some(Verdict::Unknown { reason: reason @ Reason::Internal(_) }) => reason.to_string(),
+            Some(Verdict::Unknown { reason }) if self.alarms => format!("not proved: {reason}"),
+            Some(Verdict::Unknown { reason }) => format!("cannot decide: {reason}"),
         }
     }
 }

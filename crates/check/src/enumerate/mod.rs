@@ -145,9 +145,7 @@ fn judge(task: &Task<'_>, parts: Vec<Exploration>) -> Report {
         if let Some((finding, trace)) = part.findings.into_iter().next() {
             let verdict = match confirm(task.program, task.model, &trace) {
                 Ok(()) => Verdict::Unsafe { finding, trace: Box::new(trace) },
-                Err(error) => Verdict::Unknown {
-                    reason: Reason::Undecided(format!("internal error: the counterexample does not replay: {error}")),
-                },
+                Err(error) => Verdict::Unknown { reason: Reason::no_replay(error) },
             };
             return Report { verdict, stats, alarms: None };
         }
@@ -166,7 +164,7 @@ fn judge(task: &Task<'_>, parts: Vec<Exploration>) -> Report {
             let bound = task.unwind.unwrap_or(DEFAULT_UNWIND);
             Verdict::Safe { scope: Scope::Bounded(format!("each loop at most {bound} times")) }
         }
-        (None, false) => Verdict::Unknown { reason: Reason::Undecided(limits_in_words(&limits)) },
+        (None, false) => Verdict::Unknown { reason: Reason::Limit(limits_in_words(&limits)) },
     };
     Report { verdict, stats, alarms: None }
 }

@@ -143,7 +143,7 @@ fn by_solver(task: &Task<'_>, options: Options) -> Explored {
     let mut out = Explored::default();
     if task.model.machine.is_none() && !task.model.keep.dependencies {
         let why = "under this model values may come out of thin air, and no run shows them";
-        out.reason = Some(Reason::Undecided(why.to_string()));
+        out.reason = Some(Reason::unsupported(why));
         return out;
     }
     take_graph(task.program.target);
@@ -214,7 +214,7 @@ impl Explorer<'_, '_> {
             return self.give_up(Reason::Stopped(stop));
         }
         if formula.too_large {
-            return self.give_up(Reason::Undecided("the event graph is too large for the solver".to_string()));
+            return self.give_up(Reason::Limit("the event graph is too large for the solver".to_string()));
         }
         let mut goals: Vec<Goal> = formula.goals().to_vec();
         let mut ran = false;
@@ -295,7 +295,7 @@ impl Explorer<'_, '_> {
     }
 
     fn contradiction(&mut self) -> Round {
-        self.give_up(Reason::Undecided("internal error: a run does not show what it should".to_string()))
+        self.give_up(Reason::Internal("a run does not show what it should".to_string()))
     }
 
     fn give_up(&mut self, reason: Reason) -> Round {
@@ -339,7 +339,7 @@ impl Explorer<'_, '_> {
         if self.options.schedules && new {
             match self.runner.machine.trace(None) {
                 Ok(trace) => self.out.schedules.push(trace),
-                Err(text) => self.out.reason = Some(Reason::Undecided(format!("internal error: {text}"))),
+                Err(text) => self.out.reason = Some(Reason::Internal(text)),
             }
         }
         new
@@ -373,10 +373,7 @@ fn keep(task: &Task<'_>, out: &mut Explored, finding: Finding, trace: Result<Tra
         trace.and_then(|trace| fencepost_check::enumerate::confirm(task.program, task.model, &trace).map(|()| trace));
     match confirmed {
         Ok(trace) => out.violations.push((finding, trace)),
-        Err(text) => {
-            let text = format!("internal error: the counterexample does not replay: {text}");
-            out.reason = Some(Reason::Undecided(text));
-        }
+        Err(text) => out.reason = Some(Reason::no_replay(text)),
     }
 }
 
@@ -505,11 +502,11 @@ impl Engine for Directed {
                         Some(n) if explored.limits.iter().all(|l| *l == Limit::Unwind) => {
                             Verdict::Safe { scope: Scope::Bounded(format!("loops cut after {n} iterations")) }
                         }
-                        Some(_) | None => Verdict::Unknown { reason: Reason::Undecided(names.join("; ")) },
+                        Some(_) | None => Verdict::Unknown { reason: Reason::Limit(names.join("; ")) },
                     }
                 }
                 None if task.properties.has(Property::Race) => {
-                    Verdict::Unknown { reason: Reason::Undecided("this engine does not look for races".to_string()) }
+                    Verdict::Unknown { reason: Reason::unsupported("this engine does not look for races") }
                 }
                 None if explored.yields => {
                     Verdict::Safe { scope: Scope::Bounded("runs in which no thread yields".into()) }

@@ -13,10 +13,10 @@ impl Explored {
         }
         let limits: Vec<String> = self.limits.iter().map(|l| in_words(*l, unwind)).collect();
         if !limits.is_empty() {
-            return Some(Reason::Undecided(limits.join("; ")));
+            return Some(Reason::Limit(limits.join("; ")));
         }
         if properties.has(Property::Race) {
-            return Some(Reason::Undecided("the directed engine does not look for races".to_string()));
+            return Some(Reason::unsupported("the directed engine does not look for races"));
         }
         let left = || Reason::Undecided("the search ended before everything was seen".to_string());
         (!self.complete).then(left)

@@ -142,11 +142,15 @@ pub(crate) fn undecided(text: impl Into<String>) -> Reason {
     Reason::Undecided(text.into())
 }
 
+pub(crate) fn internal(text: impl Into<String>) -> Reason {
+    Reason::Internal(text.into())
+}
+
 fn check(task: &Task<'_>, stats: &mut Stats, also: &mut dyn Also) -> Result<Verdict, Reason> {
     match check_program(task, stats, true, also)? {
         Some(verdict) => Ok(verdict),
         None => check_program(task, stats, false, also)?
-            .ok_or_else(|| undecided("internal error: a spin loop was reduced that was left alone")),
+            .ok_or_else(|| internal("a spin loop was reduced that was left alone")),
     }
 }
 
@@ -391,7 +395,7 @@ fn wild_questions(
 ) -> Result<Outcome, Reason> {
     // Every program has a run: a formula without one would prove anything.
     if !ask(task, formula, Lit::TRUE, stats)? {
-        return Err(undecided("internal error: the formula has no run at all"));
+        return Err(internal("the formula has no run at all"));
     }
     let mut odd: Vec<(u32, Lit)> = thin_air::escapes(formula);
     odd.extend(formula.found().iter().map(|f| (f.call, f.when)));
@@ -431,7 +435,7 @@ fn questions(
 ) -> Result<Outcome, Reason> {
     // Every program has a run: a formula without one would prove anything.
     if !ask(task, formula, Lit::TRUE, stats)? {
-        return Err(undecided("internal error: the formula has no run at all"));
+        return Err(internal("the formula has no run at all"));
     }
     let torn = formula.exec.torn.clone();
     formula.torn = formula.any(&torn);
@@ -578,7 +582,7 @@ fn shown(task: &Task<'_>, formula: &mut Formula<'_, '_>, goal: &Goal, stats: &mu
             "a violation may exist, but it depends on what is not computed (floating point, printed text)",
         )),
         Err(_) if formula.tidy.is_some() => Err(undecided(REUSED)),
-        Err(text) => Err(undecided(format!("internal error: the counterexample does not replay: {text}"))),
+        Err(text) => Err(Reason::no_replay(text)),
     }
 }
 

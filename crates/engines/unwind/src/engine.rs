@@ -152,6 +152,10 @@ fn undecided(text: impl Into<String>) -> Reason {
     Reason::Undecided(text.into())
 }
 
+fn internal(text: impl Into<String>) -> Reason {
+    Reason::Internal(text.into())
+}
+
 fn check(task: &Task<'_>, options: Options, stats: &mut Stats) -> Result<Verdict, Reason> {
     let fine = matches!(options.strategy, Strategy::Fine(_));
     let served = match task.model.machine {
@@ -161,10 +165,10 @@ fn check(task: &Task<'_>, options: Options, stats: &mut Stats) -> Result<Verdict
         None => false,
     };
     if !served {
-        return Err(undecided(format!("this kind of memory unwinding is not for {}", task.model.name)));
+        return Err(Reason::unsupported(format!("this kind of memory unwinding is not for {}", task.model.name)));
     }
     if task.properties.has(Property::Race) {
-        return Err(undecided("memory unwinding does not look for races"));
+        return Err(Reason::unsupported("memory unwinding does not look for races"));
     }
     let mut program = task.program.clone();
     // A loop that waits is left where an iteration has changed nothing.
@@ -464,7 +468,7 @@ impl<'p> Run<'_, 'p> {
     ) -> Result<Result<Outcome, Vec<CutKind>>, Gave> {
         // Every program has a run: a formula without one would prove anything.
         if !self.ask(formula, Lit::TRUE)? {
-            return Err(undecided("internal error: the formula has no run at all").into());
+            return Err(internal("the formula has no run at all").into());
         }
         let properties = self.task.properties;
         let wanted = |k: &FindingKind| properties.has(k.property());
@@ -473,7 +477,7 @@ impl<'p> Run<'_, 'p> {
         let any = formula.exec.circuit.or_all(&lits);
         if self.ask_hard(formula, any, hunting)? {
             let found = asked.into_iter().find(|f| formula.holds(f.when));
-            let found = found.ok_or_else(|| undecided("internal error: nothing is wrong with a run that was found"))?;
+            let found = found.ok_or_else(|| internal("nothing is wrong with a run that was found"))?;
             return Ok(Ok(Outcome::Done(self.shown(formula, Some(&found))?)));
         }
         if self.task.properties.has(Property::Deadlock) {
@@ -506,7 +510,7 @@ impl<'p> Run<'_, 'p> {
             let before = reached.len();
             reached.extend(formula.exec.cuts.iter().filter(|c| formula.holds(c.when)).map(|c| c.kind.clone()));
             if reached.len() == before {
-                return Err(undecided("internal error: no bound is reached in a run that reaches one").into());
+                return Err(internal("no bound is reached in a run that reaches one").into());
             }
         }
     }
@@ -546,7 +550,7 @@ impl<'p> Run<'_, 'p> {
             Err(_) if formula.exec.inexact => {
                 Err(undecided("a run that depends on floating point or printed text cannot be followed"))
             }
-            Err(text) => Err(undecided(format!("internal error: a run that was found does not replay: {text}"))),
+            Err(text) => Err(Reason::no_replay(text)),
         }
     }
 }

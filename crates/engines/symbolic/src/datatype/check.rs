@@ -16,7 +16,7 @@ use super::harness::Harness;
 use super::instances::Instances;
 use super::observations::Mine;
 use super::serial::{fixed, holds, same, Serial};
-use crate::engine::{check_also, stopped, undecided, Also};
+use crate::engine::{check_also, internal, stopped, undecided, Also};
 use crate::exec::observe::{arguments, Calls, Seen};
 use crate::exec::{self, prepare, Bounds};
 use crate::formula::Formula;
@@ -316,7 +316,7 @@ impl Search<'_, '_, '_, '_, '_> {
                     return Ok(Some(wrong));
                 }
             } else if self.serial.fresh.len() == known {
-                return Err(undecided("internal error: an execution that is excluded"));
+                return Err(internal("an execution that is excluded"));
             }
             self.clauses();
         }

@@ -8,7 +8,7 @@
 use super::check::TestTask;
 use super::serial::{fixed, holds, NodeId, Script, Serial};
 use crate::decode::Goal;
-use crate::engine::undecided;
+use crate::engine::{internal, undecided};
 use crate::exec::observe::Seen;
 use crate::formula::Formula;
 use crate::simplify;
@@ -297,7 +297,7 @@ pub(super) fn show(
     // The literal is new to the solver, which has to be asked again for its model.
     match formula.ask(when) {
         fencepost_solver::sat::Answer::Sat => {}
-        fencepost_solver::sat::Answer::Unsat => return Err(undecided("internal error: the execution is gone")),
+        fencepost_solver::sat::Answer::Unsat => return Err(internal("the execution is gone")),
         fencepost_solver::sat::Answer::Stopped => return Err(crate::engine::stopped(&task.budget)),
     }
     let (run, _) = simplify::simplest(formula, &Goal::Finished(when));
@@ -307,7 +307,7 @@ pub(super) fn show(
             if formula.tidy.is_some() {
                 return undecided(crate::engine::REUSED);
             }
-            undecided(format!("internal error: the counterexample does not replay: {text}"))
+            Reason::no_replay(text)
         })?;
     agrees(&calls, &threads)?;
     Ok(Counterexample { fault, serially: None, serials: beside.kinds, calls, trace: Box::new(trace) })
@@ -324,7 +324,7 @@ fn agrees(calls: &[Call], threads: &[witness::Observed]) -> Result<(), Reason> {
         }
         if *observed != said {
             let text = format!("thread {t} observes {observed:?} in the replay, not {said:?}");
-            return Err(undecided(format!("internal error: {text}")));
+            return Err(internal(text));
         }
     }
     Ok(())
