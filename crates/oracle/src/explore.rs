@@ -12,6 +12,7 @@ use crate::place::{may_be_next, place};
 use crate::race;
 use crate::state::{Item, State, Status, Wrong};
 use std::collections::HashSet;
+use std::hash::{Hash, Hasher};
 
 /// What is true of a property.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,15 +85,14 @@ pub fn verdicts(program: &Program, model: Model, limit: usize) -> Option<Verdict
 fn explore(code: &Code, model: Model, races: bool, limit: usize) -> Option<Found> {
     let rules = Rules { code, model, races };
     let mut found = Found::default();
-    let mut seen: HashSet<State> = HashSet::new();
+    let mut seen: HashSet<u128> = HashSet::new();
     let mut stack = vec![State::first(code)];
     while let Some(state) = stack.pop() {
         if state.settled() {
             judge(&rules, &state, &mut found);
         }
         for next in successors(&rules, &state) {
-            if !seen.contains(&next) {
-                seen.insert(next.clone());
+            if seen.insert(fingerprint(&next)) {
                 stack.push(next);
             }
         }
@@ -102,6 +102,54 @@ fn explore(code: &Code, model: Model, races: bool, limit: usize) -> Option<Found
     }
     found.states = seen.len();
     Some(found)
+}
+
+/// Two numbers that tell states apart: with some ten thousand states, that two are mixed up is less likely than that the
+/// machine errs.
+fn fingerprint(state: &State) -> u128 {
+    let mut hasher = Mix(0x243f_6a88_85a3_08d3, 0x1319_8a2e_0370_7344);
+    state.hash(&mut hasher);
+    u128::from(hasher.0) << 64 | u128::from(hasher.1)
+}
+
+/// A quick hash of two halves.
+struct Mix(u64, u64);
+
+impl Mix {
+    fn word(&mut self, n: u64) {
+        self.0 = (self.0 ^ n).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
+        self.1 = (self.1.rotate_left(31) ^ n).wrapping_mul(0xd6e8_feb8_6659_fd93) ^ (self.1 >> 32);
+    }
+}
+
+impl Hasher for Mix {
+    fn finish(&self) -> u64 {
+        self.0 ^ self.1
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.word(u64::from_le_bytes(word));
+        }
+    }
+
+    fn write_u8(&mut self, n: u8) {
+        self.word(u64::from(n));
+    }
+
+    fn write_u32(&mut self, n: u32) {
+        self.word(u64::from(n));
+    }
+
+    fn write_u64(&mut self, n: u64) {
+        self.word(n);
+    }
+
+    fn write_usize(&mut self, n: usize) {
+        self.word(n as u64);
+    }
 }
 
 fn successors(rules: &Rules<'_>, state: &State) -> Vec<State> {

@@ -17,7 +17,7 @@ oracle show SEED: the program of a seed and its verdicts
 oracle samples: programs that were judged by hand";
 
 /// So many states of one exploration at most; larger programs are left out.
-const STATES: usize = 60_000;
+const STATES: usize = 20_000;
 
 struct Options {
     binary: PathBuf,
