@@ -1,14 +1,15 @@
 //! The axioms by their text: every permutation of the loads and stores of a small program is tried as `<M`.
 //!
-//! Shares nothing with the explorer but the keep-tables, the mapping and the generator, and so checks that it visits
-//! every execution, above all under `rmo` and `relaxed`, which have no machine. Straight-line programs only; a
+//! The keep-tables and the mapping are those of the oracle, which has them from the definition by a reading of its own. Shares nothing
+//! with the explorer but the generator, and so checks that it visits every execution, above all under `rmo` and `relaxed`, which have no machine. Straight-line programs only; a
 //! permutation whose values would depend on themselves is left out, and the explorer must then not claim less.
 
 use fencepost_check::enumerate::generate::{lower, random, shrink, Expr, Place, Shape, Stmt, Test};
 use fencepost_check::enumerate::{axioms, Options};
 use fencepost_check::{Budget, Properties, Task};
-use fencepost_ir::{FenceMask, RmwOp};
-use fencepost_models::{fence_keeps, Kind, Model, MODELS};
+use fencepost_ir::{FenceKind, FenceMask, Order, RmwOp};
+use fencepost_oracle::lang::Order as Read;
+use fencepost_oracle::models::{covers, Kind, Mask, Model, LL, LS, MODELS, SL, SS};
 use std::collections::{BTreeSet, HashMap};
 
 /// A load or store of a straight-line program.
@@ -40,12 +41,34 @@ struct Litmus {
     regs: Vec<[Value; 4]>,
 }
 
-fn compile(test: &Test, model: &'static Model) -> Option<Litmus> {
+/// The order of C in the words of the oracle. Consume is acquire.
+fn order(order: Order) -> Read {
+    match order {
+        Order::Plain => Read::Plain,
+        Order::Relaxed => Read::Relaxed,
+        Order::Consume | Order::Acquire => Read::Acquire,
+        Order::Release => Read::Release,
+        Order::AcqRel => Read::AcqRel,
+        Order::SeqCst => Read::SeqCst,
+    }
+}
+
+fn fence(model: Model, kind: FenceKind) -> Mask {
+    match kind {
+        FenceKind::C(o) => model.fence(order(o)),
+        FenceKind::Mask(mask) => [(FenceMask::LL, LL), (FenceMask::LS, LS), (FenceMask::SL, SL), (FenceMask::SS, SS)]
+            .iter()
+            .filter(|(ours, _)| mask.covers(*ours))
+            .fold(0, |all, (_, bit)| all | bit),
+    }
+}
+
+fn compile(test: &Test, model: Model) -> Option<Litmus> {
     let mut out = Litmus { nodes: Vec::new(), before: Vec::new(), regs: Vec::new() };
     for (t, body) in test.threads.iter().enumerate() {
         let mut regs = [Value::Sum(None, 0); 4];
         // Everything that the thread issued: nodes and fences.
-        let mut issued: Vec<Result<usize, FenceMask>> = Vec::new();
+        let mut issued: Vec<Result<usize, Mask>> = Vec::new();
         for stmt in body {
             let data = |e: Expr, regs: &[Value; 4]| match e {
                 Expr::Const(c) => (Value::Sum(None, u128::from(c)), Vec::new()),
@@ -63,29 +86,29 @@ fn compile(test: &Test, model: &'static Model) -> Option<Litmus> {
                 out.nodes.len() - 1
             };
             match stmt {
-                Stmt::Load { reg, place, order } => {
-                    let wrap = model.mapping.load(*order);
+                Stmt::Load { reg, place, order: o } => {
+                    let (before, after) = model.load(order(*o));
                     let l = node(Kind::R, *place, Value::None, Vec::new());
-                    issued.extend([Err(wrap.before), Ok(l), Err(wrap.after)]);
+                    issued.extend([Err(before), Ok(l), Err(after)]);
                     regs[*reg as usize] = Value::Sum(Some(l), 0);
                 }
-                Stmt::Store { place, value, order } => {
-                    let wrap = model.mapping.store(*order);
+                Stmt::Store { place, value, order: o } => {
+                    let (before, after) = model.store(order(*o));
                     let (value, on) = data(*value, &regs);
                     let s = node(Kind::W, *place, value, on);
-                    issued.extend([Err(wrap.before), Ok(s), Err(wrap.after)]);
+                    issued.extend([Err(before), Ok(s), Err(after)]);
                 }
-                Stmt::Rmw { reg, op, place, value: Expr::Const(c), order } => {
-                    let wrap = model.mapping.rmw(*order);
+                Stmt::Rmw { reg, op, place, value: Expr::Const(c), order: o } => {
+                    let (before, after) = model.rmw(order(*o));
                     let l = node(Kind::R, *place, Value::None, Vec::new());
                     let on = if *op == RmwOp::Xchg { None } else { Some(l) };
                     let s = node(Kind::W, *place, Value::Sum(on, u128::from(*c)), on.into_iter().collect());
                     out.nodes[l].partner = Some(s);
                     out.nodes[s].partner = Some(l);
-                    issued.extend([Err(wrap.before), Ok(l), Ok(s), Err(wrap.after)]);
+                    issued.extend([Err(before), Ok(l), Ok(s), Err(after)]);
                     regs[*reg as usize] = Value::Sum(Some(l), 0);
                 }
-                Stmt::Fence(kind) => issued.push(Err(model.mapping.fence(*kind))),
+                Stmt::Fence(kind) => issued.push(Err(fence(model, *kind))),
                 _ => return None,
             }
         }
@@ -99,15 +122,15 @@ fn touch(a: Place, b: Place) -> bool {
     a.var == b.var && a.offset < b.offset + b.bytes && b.offset < a.offset + a.bytes
 }
 
-fn pairs(out: &mut Litmus, issued: &[Result<usize, FenceMask>], model: &Model) {
+fn pairs(out: &mut Litmus, issued: &[Result<usize, Mask>], model: Model) {
     for (i, x) in issued.iter().enumerate() {
         let Ok(x) = *x else { continue };
         for (j, y) in issued.iter().enumerate().skip(i + 1) {
             let Ok(y) = *y else { continue };
             let (a, b) = (&out.nodes[x], &out.nodes[y]);
-            let fenced = issued[i + 1..j].iter().any(|f| f.is_err_and(|mask| fence_keeps(mask, a.kind, b.kind)));
-            let depends = model.keep.dependencies && b.on.contains(&x);
-            if model.keep.keeps(a.kind, b.kind, touch(a.place, b.place)) || fenced || depends {
+            let fenced = issued[i + 1..j].iter().any(|f| f.is_err_and(|mask| covers(mask, a.kind, b.kind)));
+            let depends = model.dependencies() && b.on.contains(&x);
+            if model.keeps(a.kind, b.kind, touch(a.place, b.place)) || fenced || depends {
                 out.before.push((x, y));
             }
         }
@@ -117,7 +140,7 @@ fn pairs(out: &mut Litmus, issued: &[Result<usize, FenceMask>], model: &Model) {
 type Outcome = (Vec<Vec<u128>>, Vec<Vec<u128>>);
 
 /// The outcomes of all legal permutations; and whether some value would have depended on itself.
-fn outcomes(litmus: &Litmus, model: &Model, vars: u8) -> (BTreeSet<Outcome>, bool) {
+fn outcomes(litmus: &Litmus, model: Model, vars: u8) -> (BTreeSet<Outcome>, bool) {
     let n = litmus.nodes.len();
     let mut found = (BTreeSet::new(), false);
     let mut order = Vec::new();
@@ -127,7 +150,7 @@ fn outcomes(litmus: &Litmus, model: &Model, vars: u8) -> (BTreeSet<Outcome>, boo
 
 fn permute(
     litmus: &Litmus,
-    model: &Model,
+    model: Model,
     vars: u8,
     used: &mut Vec<bool>,
     order: &mut Vec<usize>,
@@ -149,7 +172,7 @@ fn permute(
     }
 }
 
-fn judge(litmus: &Litmus, model: &Model, vars: u8, order: &[usize], found: &mut (BTreeSet<Outcome>, bool)) {
+fn judge(litmus: &Litmus, model: Model, vars: u8, order: &[usize], found: &mut (BTreeSet<Outcome>, bool)) {
     let nodes = &litmus.nodes;
     let mut at = vec![0; nodes.len()];
     for (i, n) in order.iter().enumerate() {
@@ -179,7 +202,7 @@ fn judge(litmus: &Litmus, model: &Model, vars: u8, order: &[usize], found: &mut 
             let visible = |s: &usize| at[*s] < at[l] || nodes[*s].thread == node.thread && *s < l;
             let source = (0..nodes.len()).filter(|s| covers(s) && visible(s)).max_by_key(|s| at[*s]);
             // Reading one's own store early depends on what the store depends on.
-            if let Some(s) = source.filter(|s| nodes[*s].thread == node.thread && model.keep.dependencies) {
+            if let Some(s) = source.filter(|s| nodes[*s].thread == node.thread && model.dependencies()) {
                 if nodes[s].on.iter().any(|x| at[*x] > at[l]) {
                     return;
                 }
@@ -246,8 +269,9 @@ fn evaluate(
     }
 }
 
-fn explored(test: &Test, model: &'static Model) -> (BTreeSet<Outcome>, bool) {
+fn explored(test: &Test, model: Model) -> (BTreeSet<Outcome>, bool) {
     let program = lower(test);
+    let model = fencepost_models::model(model.name()).expect("the model exists");
     let task =
         Task { program: &program, model, properties: Properties::NONE, unwind: Some(2), budget: Budget::unlimited() };
     let seen = axioms::explore(&task, &Options { finals: true, ..Options::default() });
@@ -270,10 +294,10 @@ fn difference(test: &Test) -> Option<String> {
         let missed = expected.difference(&seen).next();
         let invented = seen.difference(&expected).next().filter(|_| !circular);
         if missed.is_some() || invented.is_some() {
-            return Some(format!("{}: missed {missed:?}, invented {invented:?}", model.name));
+            return Some(format!("{}: missed {missed:?}, invented {invented:?}", model.name()));
         }
         if circular && !undecided {
-            return Some(format!("{}: circular values are not noticed", model.name));
+            return Some(format!("{}: circular values are not noticed", model.name()));
         }
     }
     None

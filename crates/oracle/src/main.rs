@@ -12,12 +12,15 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 const USAGE: &str = "oracle hunt BINARY [--seed N] [--count N] [--seconds N] [--engines a,b] [--properties a+b,c] \
-[--models a,b] [--out DIR] [--keep N]
+[--models a,b] [--out DIR] [--keep N] [--select any|differs|unsafe]
 oracle show SEED: the program of a seed and its verdicts
 oracle samples: programs that were judged by hand";
 
 /// So many states of one exploration at most; larger programs are left out.
 const STATES: usize = 20_000;
+
+/// So many smaller programs are tried.
+const PATIENCE: usize = 120;
 
 struct Options {
     binary: PathBuf,
@@ -29,6 +32,18 @@ struct Options {
     models: Vec<Model>,
     out: PathBuf,
     keep: usize,
+    select: Select,
+}
+
+/// Which programs are asked about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Select {
+    /// Most of those that are not dull.
+    Any,
+    /// Those about which the models differ.
+    Differs,
+    /// Those that are wrong under some model.
+    Unsafe,
 }
 
 fn main() -> ExitCode {
@@ -91,6 +106,7 @@ fn options(args: &[String]) -> Result<Options, String> {
         models: MODELS.to_vec(),
         out: PathBuf::from("target/oracle"),
         keep: 3,
+        select: Select::Any,
     };
     for pair in args[1..].chunks(2) {
         let [flag, value] = pair else { return Err(format!("{} needs a value", pair[0])) };
@@ -102,6 +118,14 @@ fn options(args: &[String]) -> Result<Options, String> {
             "--keep" => options.keep = number()? as usize,
             "--engines" => options.engines = list(value),
             "--out" => options.out = PathBuf::from(value),
+            "--select" => {
+                options.select = match value.as_str() {
+                    "any" => Select::Any,
+                    "differs" => Select::Differs,
+                    "unsafe" => Select::Unsafe,
+                    _ => return Err(format!("--select {value}?")),
+                }
+            }
             "--properties" => {
                 options.properties = list(value).iter().map(|p| p.split('+').map(str::to_string).collect()).collect();
             }
@@ -163,7 +187,8 @@ fn hunt(options: &Options) -> ExitCode {
         let truth: BTreeMap<Model, Verdicts> =
             options.models.iter().filter_map(|m| Some((*m, verdicts(&program, *m, STATES)?))).collect();
         large += (options.models.len() - truth.len()) as u64;
-        if is_dull(&truth, seed) {
+        let asked = questions(options, seed);
+        if is_dull(options.select, &truth, &asked, seed) {
             continue;
         }
         programs += 1;
@@ -171,7 +196,7 @@ fn hunt(options: &Options) -> ExitCode {
         if std::fs::write(&file, render::c(&program)).is_err() {
             return usage("a program cannot be written");
         }
-        for (engine, properties) in questions(options, seed) {
+        for (engine, properties) in asked {
             let question = Question { binary: options.binary.clone(), engine, properties, timeout: 10 };
             let models: Vec<Model> = truth.keys().copied().filter(|m| serves(&question.engine, *m)).collect();
             if models.is_empty() {
@@ -221,19 +246,19 @@ fn hunt(options: &Options) -> ExitCode {
     ExitCode::from(u8::from(wrong > 0))
 }
 
-/// Whether to leave a program out: most of those that are right on every model, and many that are wrong on all.
-fn is_dull(truth: &BTreeMap<Model, Verdicts>, seed: u64) -> bool {
-    let same = truth
-        .values()
-        .zip(truth.values().skip(1))
-        .all(|(a, b)| Verdicts { states: 0, ..*a } == Verdicts { states: 0, ..*b });
-    let safe = truth
-        .values()
-        .all(|v| ["assert", "memsafety", "deadlock", "race"].iter().all(|p| v.of(p) == Some(Verdict::Safe)));
-    match (same, safe) {
-        (_, true) => !seed.is_multiple_of(16),
-        (true, false) => !seed.is_multiple_of(3),
-        (false, false) => false,
+/// Whether to leave a program out: most of those that are right on every model, and many that are wrong on all, in what is
+/// asked about.
+fn is_dull(select: Select, truth: &BTreeMap<Model, Verdicts>, asked: &[(String, Vec<String>)], seed: u64) -> bool {
+    let verdicts = |p: &String| truth.values().map(|v| v.of(p)).collect::<Vec<_>>();
+    let rows: Vec<_> = asked.iter().flat_map(|(_, ps)| ps).map(verdicts).collect();
+    let same = rows.iter().all(|r| r.iter().all(|v| *v == r[0]));
+    let safe = rows.iter().flatten().all(|v| *v == Some(Verdict::Safe));
+    match (select, same, safe) {
+        (Select::Differs, same, _) => same,
+        (Select::Unsafe, _, safe) => safe,
+        (Select::Any, _, true) => !seed.is_multiple_of(16),
+        (Select::Any, true, false) => !seed.is_multiple_of(3),
+        (Select::Any, false, false) => false,
     }
 }
 
@@ -277,7 +302,12 @@ fn questions(options: &Options, seed: u64) -> Vec<(String, Vec<String>)> {
 /// Shrinks a program about which an answer is wrong, and writes it.
 fn keep(options: &Options, seed: u64, program: &Program, question: &Question, model: Model, how: &'static str) {
     let file = options.out.join("shrink.c");
+    let mut asked = 0;
     let mut still = |p: &Program| -> bool {
+        asked += 1;
+        if asked > PATIENCE {
+            return false;
+        }
         let Some(truth) = verdicts(p, model, STATES) else { return false };
         if std::fs::write(&file, render::c(p)).is_err() {
             return false;
