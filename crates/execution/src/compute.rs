@@ -5,7 +5,7 @@
 //! uses, so that both agree. Floating point on values that are not constants is not computed: the result is any value, and the
 //! caller is told, so that a `safe` stays right and an `unsafe` must replay.
 
-use crate::value::{points_of, resize, spread, union, Value, V};
+use crate::value::{beside, points_of, resize, spread, union, Value, V};
 use crate::world::World;
 use fencepost_check::finding::FindingKind;
 use fencepost_ir::eval::{self, EvalError};
@@ -36,13 +36,11 @@ impl Computed {
 
 fn joined<K>(world: &World<'_, K>, bits: Bits, parts: &[&Value]) -> Value {
     let mut value = Value::of(bits);
-    let constant = value.bits.is_const();
     for p in parts {
-        if !constant {
-            value.points = union(&value.points, &points_of(world, p));
-        }
+        value.points = union(&value.points, &points_of(world, p));
         value.deps = union(&value.deps, &p.deps);
     }
+    value.points = beside(world, &value.bits, value.points);
     value
 }
 
@@ -248,15 +246,18 @@ pub fn cmp(c: &mut Circuit, op: CmpOp, a: &V, b: &V) -> Computed {
 }
 
 /// Conversions.
-pub fn cast(c: &mut Circuit, op: CastOp, from: Type, to: Type, target: &Target, a: &V) -> Computed {
+pub fn cast<K>(
+    c: &mut Circuit,
+    world: &World<'_, K>,
+    op: CastOp,
+    (from, to): (Type, Type),
+    target: &Target,
+    a: &V,
+) -> Computed {
     let width = to.bits(target);
     let plain = |f: &dyn Fn(&Bits) -> Bits| {
-        Computed::exact(Value {
-            bits: f(&a.bits),
-            undef: a.undef.as_ref().map(f),
-            points: a.points.clone(),
-            deps: a.deps.clone(),
-        })
+        let value = joined(world, f(&a.bits), &[a]);
+        Computed::exact(Value { undef: a.undef.as_ref().map(f), ..value })
     };
     match op {
         CastOp::Trunc | CastOp::ZExt | CastOp::Bitcast | CastOp::PtrToInt | CastOp::IntToPtr => {

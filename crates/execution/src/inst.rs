@@ -141,7 +141,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
             Op::Cast(op, a, to) => {
                 let from = self.type_of(f, *a);
                 let x = self.operand(st_ref, *a);
-                let r = compute::cast(&mut self.circuit, *op, from, *to, &target, &x);
+                let r = compute::cast(&mut self.circuit, self.world, *op, (from, *to), &target, &x);
                 self.computed(st_ref, inst, r);
             }
             Op::Select(c, a, b) => {

@@ -3,7 +3,7 @@
 use crate::exec::{Exec, State};
 use crate::memory::{Byte, Memory};
 use crate::shared::SharedMemory;
-use crate::value::{union, Dep, Deps, Value, V};
+use crate::value::{beside, union, Dep, Deps, Value, V};
 use fencepost_ir::Reg;
 use fencepost_solver::bits;
 use fencepost_solver::circuit::Lit;
@@ -26,7 +26,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
             let u = bits::select(&mut self.circuit, cond, &a.undef_bits(), &b.undef_bits());
             (u.as_const() != Some(0)).then_some(u)
         };
-        let points = if bits.is_const() { Default::default() } else { union(&self.points(a), &self.points(b)) };
+        let points = beside(self.world, &bits, union(&self.points(a), &self.points(b)));
         let deps = self.choose_deps(cond, &a.deps, &b.deps);
         Rc::new(Value { bits, undef, points, deps })
     }
@@ -112,7 +112,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
         Rc::new(Value {
             bits: byte.value.bits.extract(low, 8),
             undef: byte.value.undef.as_ref().map(|u| u.extract(low, 8)).filter(|u| u.as_const() != Some(0)),
-            points: byte.value.points.clone(),
+            points: self.points(&byte.value),
             deps: byte.value.deps.clone(),
         })
     }

@@ -6,10 +6,11 @@
 use crate::exec::{Exec, State};
 use crate::memory::{Byte, Memory};
 use crate::shared::SharedMemory;
-use crate::value::{any, depending, union, Deps, Points, Value, V};
+use crate::value::{any, beside, depending, union, Deps, Points, Value, V};
 use crate::world::{Fill, ObjId};
 use fencepost_check::finding::FindingKind;
 use fencepost_check::layout::Region;
+use fencepost_ir::{GlobalId, InitPiece, InitValue, Type};
 use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::circuit::Lit;
 use std::rc::Rc;
@@ -189,12 +190,23 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
                 let offset = addr - object.base;
                 let (line, undef) = self.world.layout.initial_line(self.world.program, g, offset / 16);
                 let shift = 8 * (offset % 16) as u32;
-                if undef >> shift & 0xff == 0 {
-                    Value::constant(8, line >> shift & 0xff)
-                } else {
-                    Value::undefined(8)
+                if undef >> shift & 0xff != 0 {
+                    return Value::undefined(8);
                 }
+                let points = self.first_points(g, offset);
+                Rc::new(Value { points, ..Value::of(Bits::constant(8, line >> shift & 0xff)) })
             }
+        }
+    }
+
+    /// The object whose address a global holds first in the bytes around an offset.
+    fn first_points(&self, global: GlobalId, offset: u64) -> Points {
+        let size = u64::from(Type::Ptr.bytes(&self.world.program.target));
+        let around = |p: &&InitPiece| p.offset <= offset && offset - p.offset < size;
+        let piece = self.world.program.global(global).init.iter().find(around);
+        match piece.map(|p| &p.value) {
+            Some(InitValue::Global(of, _)) => self.world.object_at(self.world.layout.global(*of)).into_iter().collect(),
+            _ => Points::new(),
         }
     }
 
@@ -218,9 +230,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
             deps = union(&deps, &b.value.deps);
         }
         let bits = Bits::new(&lits);
-        if bits.is_const() {
-            points = Points::new();
-        }
+        let points = beside(self.world, &bits, points);
         let undef = undef.iter().any(|l| *l != Lit::FALSE).then(|| Bits::new(&undef));
         Rc::new(Value { bits, undef, points, deps })
     }
@@ -344,7 +354,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
                 self.world.may_hold(at + k as u64, *z, *o, *u);
             }
             if targets.at.is_some() {
-                self.world.may_point(at, &points);
+                self.world.may_point(at, size, &points);
             } else {
                 self.world.may_point_anywhere(id, &points);
             }

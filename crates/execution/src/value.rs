@@ -39,7 +39,8 @@ pub struct Value {
     pub bits: Bits,
     /// Which bits are undefined; `None` if none can be.
     pub undef: Option<Bits>,
-    /// The objects that it may point into, unless it is a constant.
+    /// The objects that it may point into, or whose address it is a part of; a constant points besides to the object
+    /// that it is an address of.
     pub points: Points,
     /// The loads that it depends on, if the engine follows dependencies.
     pub deps: Deps,
@@ -122,15 +123,28 @@ pub fn union(a: &[u32], b: &[u32]) -> SmallVec<[u32; 2]> {
     all
 }
 
+/// The object that a constant is an address of.
+fn addressed<K>(world: &crate::world::World<'_, K>, bits: &Bits) -> Option<ObjId> {
+    let at = bits.as_const().filter(|n| *n > 0)?;
+    world.object_at(u64::try_from(at).ok()?)
+}
+
 /// The objects that a value may point into, constants included.
 pub fn points_of<K>(world: &crate::world::World<'_, K>, value: &Value) -> Points {
-    match value.as_const() {
-        Some(n) if n > 0 => {
-            let at = u64::try_from(n).ok().and_then(|a| world.object_at(a));
-            at.map_or_else(Points::new, |o| Points::from_slice(&[o]))
-        }
-        Some(_) => Points::new(),
+    match addressed(world, &value.bits) {
+        Some(own) => union(&value.points, &[own]),
         None => value.points.clone(),
+    }
+}
+
+/// What a value with those bits has to remember of the objects that its parts point into: all of them, for a part of an
+/// address (a byte of it, a half, one with marks in its low bits) is put together with others later; nothing if it is
+/// the address of the only one.
+pub fn beside<K>(world: &crate::world::World<'_, K>, bits: &Bits, points: Points) -> Points {
+    match points.as_slice() {
+        [] => points,
+        [only] if addressed(world, bits) == Some(*only) => Points::new(),
+        _ => points,
     }
 }
 

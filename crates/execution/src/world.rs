@@ -45,6 +45,9 @@ pub struct Object {
     pub constant: bool,
 }
 
+/// The widest store, in bytes.
+const WIDEST: u64 = 16;
+
 /// What a byte of shared memory may hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Possible {
@@ -109,7 +112,8 @@ pub struct World<'p, K> {
     /// Heap objects that may be freed, stack objects that may end while others can reach them.
     mortal: FxHashSet<ObjId>,
     memory: FxHashMap<u64, Possible>,
-    points: FxHashMap<u64, FxHashSet<ObjId>>,
+    /// For the addresses of stores: the widest store there, and what the values stored there may point into.
+    points: FxHashMap<u64, (u32, FxHashSet<ObjId>)>,
     points_anywhere: FxHashMap<ObjId, FxHashSet<ObjId>>,
     /// What threads return: possible bits and provenance.
     pub results: FxHashMap<Tid, (u128, u128, u128, FxHashSet<ObjId>)>,
@@ -359,10 +363,12 @@ impl<K> World<'_, K> {
         self.memory.get(&addr).copied().unwrap_or_default()
     }
 
-    /// Notes that a value stored at an address may point into objects.
-    pub fn may_point(&mut self, addr: u64, objects: &[ObjId]) {
+    /// Notes that a value of so many bytes stored at an address may point into objects.
+    pub fn may_point(&mut self, addr: u64, size: u32, objects: &[ObjId]) {
         if !objects.is_empty() {
-            let set = self.points.entry(addr).or_default();
+            let (widest, set) = self.points.entry(addr).or_default();
+            self.changed |= size > *widest;
+            *widest = size.max(*widest);
             for o in objects {
                 self.changed |= set.insert(*o);
             }
@@ -384,9 +390,12 @@ impl<K> World<'_, K> {
         if let Some(set) = self.points_anywhere.get(&id) {
             into.extend(set);
         }
-        for addr in range {
-            if let Some(set) = self.points.get(&addr) {
-                into.extend(set);
+        // A narrow load may read a part of what was stored wide, from in front of it on.
+        for addr in range.start.saturating_sub(WIDEST - 1)..range.end {
+            if let Some((size, set)) = self.points.get(&addr) {
+                if addr + u64::from(*size) > range.start {
+                    into.extend(set);
+                }
             }
         }
     }
