@@ -67,6 +67,26 @@ impl FromIterator<Property> for Properties {
     }
 }
 
+/// The other access of a data race.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Other {
+    /// Whether it stores.
+    pub store: bool,
+    /// The source file; `?` if it is not known.
+    pub file: String,
+    /// The line.
+    pub line: u32,
+    /// The thread.
+    pub thread: u32,
+}
+
+impl fmt::Display for Other {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let what = if self.store { "store" } else { "load" };
+        write!(f, "the {what} at {}:{} of thread {}", self.file, self.line, self.thread)
+    }
+}
+
 /// What went wrong.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum FindingKind {
@@ -94,8 +114,8 @@ pub enum FindingKind {
     BadJoin,
     /// The memory copied from and to overlaps.
     Overlap,
-    /// A data race; the text names the other access.
-    Race(String),
+    /// A data race.
+    Race(Other),
     /// Every thread that has not ended is blocked.
     Deadlock,
 }

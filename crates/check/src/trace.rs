@@ -2,10 +2,11 @@
 //!
 //! A trace is complete: together with the program it can be executed again ([`crate::replay`]), and together with a
 //! model it can be judged. `order` is `<M`: a load stands where it takes its value, a store where it reaches memory.
+//!
+//! What goes wrong is a value, the [`Claim`]; `property` and `message` say it to people. Nothing is decided by words.
 
-use crate::finding::Finding;
-use crate::finding::Property;
-use fencepost_ir::Program;
+use crate::finding::{Finding, FindingKind, Property};
+use fencepost_ir::{CheckKind, Program};
 use serde::{Deserialize, Serialize};
 
 /// A run.
@@ -19,20 +20,25 @@ pub struct Trace {
     pub events: Vec<TraceEvent>,
     /// The memory order over the loads and stores.
     pub order: Vec<OrderItem>,
-    /// What went wrong. A run in which nothing is claimed to go wrong has an empty message here.
+    /// What went wrong. A run in which nothing is claimed to go wrong names no property here.
     pub finding: TraceFinding,
 }
 
 impl Trace {
     /// Whether the trace claims that something goes wrong; otherwise it is just a run.
     pub fn has_finding(&self) -> bool {
-        !self.finding.message.is_empty()
+        !self.finding.property.is_empty()
+    }
+
+    /// Whether it is a property of this kind that is claimed to be violated.
+    pub fn violates(&self, property: Property) -> bool {
+        self.finding.property() == Some(property)
     }
 
     /// Whether what goes wrong is a step of another thread than this one, and nobody joins this one: it may be anywhere behind its last
     /// event then.
     pub fn is_bystander(&self, thread: u32) -> bool {
-        let shared = [Property::Race, Property::Deadlock].iter().any(|p| p.name() == self.finding.property);
+        let shared = self.violates(Property::Race) || self.violates(Property::Deadlock);
         let joins = |e: &TraceEvent| e.kind == TraceKind::ThreadJoin && e.addr == u64::from(thread);
         self.has_finding() && !shared && thread != self.finding.thread && !self.events.iter().any(joins)
     }
@@ -128,11 +134,91 @@ pub struct OrderItem {
     pub store: bool,
 }
 
+/// What a run is claimed to show, as a value: [`crate::replay`] judges it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Claim {
+    Assertion,
+    Trap,
+    Unreachable,
+    LockMisuse,
+    MemoryMisuse,
+    NullAccess,
+    OutOfBounds,
+    UseAfterFree,
+    DoubleFree,
+    InvalidFree,
+    ConstWrite,
+    UndefinedValue,
+    DivisionByZero,
+    BadCall,
+    BadJoin,
+    Overlap,
+    /// Two accesses race: the places of their events in [`Trace::events`]. The finding stands at the second one.
+    Race {
+        first: u32,
+        second: u32,
+    },
+    Deadlock,
+}
+
+impl Claim {
+    /// What a finding claims; none for a race, which is a matter of two events.
+    pub fn of(kind: &FindingKind) -> Option<Claim> {
+        Some(match kind {
+            FindingKind::Check(CheckKind::Assertion, _) => Claim::Assertion,
+            FindingKind::Check(CheckKind::Trap, _) => Claim::Trap,
+            FindingKind::Check(CheckKind::Unreachable, _) => Claim::Unreachable,
+            FindingKind::Check(CheckKind::LockMisuse, _) => Claim::LockMisuse,
+            FindingKind::Check(CheckKind::Memory, _) => Claim::MemoryMisuse,
+            FindingKind::NullAccess => Claim::NullAccess,
+            FindingKind::OutOfBounds => Claim::OutOfBounds,
+            FindingKind::UseAfterFree => Claim::UseAfterFree,
+            FindingKind::DoubleFree => Claim::DoubleFree,
+            FindingKind::InvalidFree => Claim::InvalidFree,
+            FindingKind::ConstWrite => Claim::ConstWrite,
+            FindingKind::Undefined(_) => Claim::UndefinedValue,
+            FindingKind::DivisionByZero => Claim::DivisionByZero,
+            FindingKind::BadCall => Claim::BadCall,
+            FindingKind::BadJoin => Claim::BadJoin,
+            FindingKind::Overlap => Claim::Overlap,
+            FindingKind::Race(_) => return None,
+            FindingKind::Deadlock => Claim::Deadlock,
+        })
+    }
+
+    /// The property that it is about.
+    pub fn property(self) -> Property {
+        match self {
+            Claim::Assertion | Claim::Trap | Claim::Unreachable => Property::Assert,
+            Claim::LockMisuse
+            | Claim::MemoryMisuse
+            | Claim::NullAccess
+            | Claim::OutOfBounds
+            | Claim::UseAfterFree
+            | Claim::DoubleFree
+            | Claim::InvalidFree
+            | Claim::ConstWrite
+            | Claim::UndefinedValue
+            | Claim::DivisionByZero
+            | Claim::BadCall
+            | Claim::BadJoin
+            | Claim::Overlap => Property::Memsafety,
+            Claim::Race { .. } => Property::Race,
+            Claim::Deadlock => Property::Deadlock,
+        }
+    }
+}
+
 /// What went wrong in a [`Trace`].
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
 pub struct TraceFinding {
-    /// The property that is violated.
+    /// The property that is violated; empty if none is.
     pub property: String,
+    /// What went wrong, as a value. Traces of before there were claims have none: then [`crate::replay::judge`] says what it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub claim: Option<Claim>,
     /// What went wrong, in words.
     pub message: String,
     /// The thread.
@@ -148,10 +234,11 @@ pub struct TraceFinding {
 }
 
 impl TraceFinding {
-    /// A finding as a trace writes it down.
+    /// A finding as a trace writes it down. That of a race also needs the [events](TraceFinding::between).
     pub fn new(program: &Program, finding: &Finding) -> TraceFinding {
         TraceFinding {
             property: finding.kind.property().name().to_string(),
+            claim: Claim::of(&finding.kind),
             message: finding.kind.to_string(),
             thread: finding.thread,
             file: program.file_name(finding.loc).unwrap_or("").to_string(),
@@ -159,6 +246,17 @@ impl TraceFinding {
             column: finding.loc.column,
             function: finding.function.clone(),
         }
+    }
+
+    /// The finding of a race, with the two events that race; it stands at the second one.
+    #[must_use]
+    pub fn between(self, first: u32, second: u32) -> TraceFinding {
+        TraceFinding { claim: Some(Claim::Race { first, second }), ..self }
+    }
+
+    /// The property that is claimed to be violated, if it is one.
+    pub fn property(&self) -> Option<Property> {
+        self.claim.map(Claim::property).or_else(|| Property::named(&self.property))
     }
 }
 

@@ -4,7 +4,7 @@
 use fencepost_check::enumerate::machine::walk;
 use fencepost_check::replay::constraints::{constraints, Constraints};
 use fencepost_check::replay::replay;
-use fencepost_check::trace::{OrderItem, TraceKind, Word};
+use fencepost_check::trace::{OrderItem, TraceFinding, TraceKind, Word};
 use fencepost_check::{Budget, Trace};
 use fencepost_ir::Program;
 use fencepost_models::{sc, MODELS};
@@ -33,8 +33,7 @@ fn program(functions: &[(&str, &str)]) -> Program {
 fn run(program: &Program) -> Trace {
     let run = walk::run(program, &sc::SC, 0, 1000, &Budget::unlimited(), &mut |_| {}).expect("sc has a machine");
     let mut trace = run.trace;
-    trace.finding.property.clear();
-    trace.finding.message.clear();
+    trace.finding = TraceFinding::default();
     trace
 }
 

@@ -9,12 +9,11 @@ use fencepost_check::enumerate::generate::{lower, random, shrink, Shape, Stmt, T
 use fencepost_check::enumerate::{explore, Face, Options};
 use fencepost_check::interp::{Answer, Code, Request, Thread};
 use fencepost_check::layout::Region;
-use fencepost_check::trace::{Trace, TraceEvent, TraceKind};
+use fencepost_check::trace::{self, Trace, TraceEvent, TraceKind};
 use fencepost_check::value::Value;
 use fencepost_check::witness::{complete, Claim, Step, StepKind, Witness, WitnessThread};
 use fencepost_check::{replay, Budget, Finding, Properties, Property, Task};
 use fencepost_ir::Program;
-use fencepost_models::buffer::overlaps;
 use fencepost_models::{Machine, Model, MODELS};
 use std::ops::Range;
 use std::path::Path;
@@ -193,33 +192,15 @@ fn witness_of(program: &Program, trace: &Trace, manner: Manner) -> Witness {
 
 fn claim(trace: &Trace, steps: &[Option<Vec<Made>>]) -> Claim {
     let finding = &trace.finding;
-    match finding.property.as_str() {
-        "deadlock" => Claim::Deadlock,
-        "race" => {
-            let access = |e: &TraceEvent| e.size > 0 && (e.read.is_some() || e.written.is_some());
-            let events = || (0..trace.events.len()).filter(|e| access(&trace.events[*e]));
-            let here = |e: &TraceEvent| (e.thread, e.line, e.column) == (finding.thread, finding.line, finding.column);
-            let there = |e: &TraceEvent| {
-                let what = if e.written.is_some() { "store" } else { "load" };
-                finding.message.ends_with(&format!("the {what} at {}:{} of thread {}", e.file, e.line, e.thread))
-            };
-            let conflict = |a: &TraceEvent, b: &TraceEvent| {
-                (a.written.is_some() || b.written.is_some())
-                    && overlaps(a.addr, u64::from(a.size), b.addr, u64::from(b.size))
-            };
-            let step = |event: usize| {
-                let thread = trace.events[event].thread;
-                let own = steps[thread as usize].as_ref().expect("the thread has started");
-                let at = own.iter().position(|(_, e)| *e == Some(event)).expect("the access is a step");
-                (thread, at as u32)
-            };
-            let pair = events().flat_map(|a| events().map(move |b| (a, b))).find(|(a, b)| {
-                let (a, b) = (&trace.events[*a], &trace.events[*b]);
-                here(a) && there(b) && conflict(a, b)
-            });
-            let (a, b) = pair.expect("the trace has both accesses");
-            Claim::Race { first: step(a), second: step(b) }
-        }
+    let step = |event: u32| {
+        let thread = trace.events[event as usize].thread;
+        let own = steps[thread as usize].as_ref().expect("the thread has started");
+        let at = own.iter().position(|(_, e)| *e == Some(event as usize)).expect("the access is a step");
+        (thread, at as u32)
+    };
+    match finding.claim {
+        Some(trace::Claim::Deadlock) => Claim::Deadlock,
+        Some(trace::Claim::Race { first, second }) => Claim::Race { first: step(first), second: step(second) },
         _ => Claim::Thread(finding.thread),
     }
 }

@@ -9,7 +9,7 @@ use crate::input::{Input, Loaded, TraceFile};
 use crate::job::{self, Ended, Failure, Limits};
 use crate::portfolio::{self, Raced};
 use crate::{folder, formats, terminal, why, witness};
-use fencepost_check::{Properties, Reason, Report, Stop, Task, Verdict};
+use fencepost_check::{Properties, Property, Reason, Report, Stop, Task, Verdict};
 use fencepost_ir::passes::operations;
 use fencepost_ir::{CheckKind, Code, Loc, Op, Program, Terminator};
 use fencepost_models::Model;
@@ -205,9 +205,9 @@ fn assertions(program: &Program, answer: &Answer, alarms: Option<&[(Loc, String)
             }
         }
     }
-    let asserts = answer.properties.iter().any(|p| p == "assert");
+    let asserts = answer.properties.iter().any(|p| p == Property::Assert.name());
     let failed = match &answer.result {
-        Ok(Verdict::Unsafe { trace, .. }) if trace.finding.property == "assert" => {
+        Ok(Verdict::Unsafe { trace, .. }) if trace.violates(Property::Assert) => {
             Some((trace.finding.file.clone(), trace.finding.line))
         }
         Ok(_) | Err(_) => None,

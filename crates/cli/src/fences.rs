@@ -228,15 +228,7 @@ fn fill(
     found: fencepost_fences::Answer,
     asked: Option<Stop>,
 ) {
-    let nothing = || TraceFinding {
-        property: String::new(),
-        message: "something goes wrong".to_string(),
-        thread: 0,
-        file: String::new(),
-        line: 0,
-        column: 0,
-        function: String::new(),
-    };
+    let nothing = || TraceFinding { message: "something goes wrong".to_string(), ..TraceFinding::default() };
     answer.need = match found.need {
         Need::Nothing(scope) => shown::Need::Nothing(scope),
         Need::Fences => shown::Need::Fences(found.trace.map_or_else(nothing, |t| t.finding)),

@@ -4,7 +4,7 @@ use crate::args::{ReplayArgs, TraceArgs};
 use crate::exit::Exit;
 use crate::input::{readable, Input, TraceFile};
 use crate::{job, step, terminal, test, why};
-use fencepost_check::replay::replay;
+use fencepost_check::replay::judge;
 use fencepost_ir::{Code, Program};
 use fencepost_models::Model;
 use fencepost_report::stepper::Stepper;
@@ -80,9 +80,13 @@ pub fn accepted(args: &TraceArgs) -> Result<Replayed, Exit> {
     };
     let budget = limits.budget();
     let (program, trace) = (Arc::clone(&loaded.program), file.trace.clone());
-    let ended = job::run(&budget, limits, "replaying", move || replay(&program, model, &trace));
+    let ended = job::run(&budget, limits, "replaying", move || judge(&program, model, &trace));
     match ended {
-        Ok(ended) => Ok(Replayed { file, program: loaded.program, model, accepted: ended.value }),
+        Ok(ended) => {
+            let mut file = file;
+            let accepted = ended.value.map(|shown| file.trace.finding = shown);
+            Ok(Replayed { file, program: loaded.program, model, accepted })
+        }
         Err(job::Failure::LeftBehind(_)) => {
             terminal::complain("the replay was stopped: out of time or memory\n");
             Err(Exit::Resources)

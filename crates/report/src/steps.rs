@@ -107,8 +107,8 @@ pub fn shown(trace: &Trace) -> Vec<bool> {
         }
     }
     let several = |e: &TraceEvent| bytes(e).iter().any(|byte| owners.get(byte) == Some(&None));
-    let deadlock = trace.finding.property == Property::Deadlock.name();
-    let memory = trace.finding.property == Property::Memsafety.name();
+    let deadlock = trace.violates(Property::Deadlock);
+    let memory = trace.violates(Property::Memsafety);
     let explains = |e: &TraceEvent| match e.kind {
         TraceKind::Free => memory,
         TraceKind::Load | TraceKind::Store | TraceKind::Rmw | TraceKind::CmpXchg | TraceKind::CmpXchgFailed => {

@@ -4,7 +4,7 @@ mod common;
 
 use common::{answer, check, event, schemas, sources, store_buffering, unsafe_answer};
 use fencepost_check::progress::{Measure, Progress};
-use fencepost_check::trace::{Trace, TraceEvent, TraceFinding, TraceKind, TraceThread, Word};
+use fencepost_check::trace::{Claim, Trace, TraceEvent, TraceFinding, TraceKind, TraceThread, Word};
 use fencepost_check::{Reason, Scope, Stop, Verdict};
 use fencepost_ir::{Code, Diagnostic};
 use fencepost_report::answer::Known;
@@ -46,7 +46,7 @@ fn answers() -> Vec<Answer> {
 /// A test whose execution no serial one explains.
 fn tested() -> Tested {
     let mut trace = store_buffering();
-    trace.finding.message.clear();
+    trace.finding = TraceFinding::default();
     let result = Ok(Ruling::Wrong {
         what: "no serial execution has these observations".to_string(),
         remark: None,
@@ -252,6 +252,7 @@ fn run() -> Trace {
         order: Vec::new(),
         finding: TraceFinding {
             property: "assert".to_string(),
+            claim: Some(Claim::Assertion),
             message: "assertion fails: x == n".to_string(),
             thread: 0,
             file: "mp.c".to_string(),
@@ -316,15 +317,21 @@ fn a_witness_keeps_to_the_format() {
     }
 }
 
-/// A race has two targets that nothing orders; the other access is the one that the message names. The thread of the earlier
+/// Says that the accesses in two lines race.
+fn race(trace: &mut Trace, first: u32, second: u32) {
+    let at = |line: u32| trace.events.iter().rposition(|e| e.line == line).expect("it is there") as u32;
+    trace.finding = trace.finding.clone().between(at(first), at(second));
+    trace.finding.property = "race".to_string();
+}
+
+/// A race has two targets that nothing orders; the claim names both accesses. The thread of the earlier
 /// access stands there, so nothing that it did behind it is a waypoint.
 #[test]
 fn the_witness_of_a_race_has_two_targets() {
     let mut trace = run();
-    trace.finding.property = "race".to_string();
-    trace.finding.message = "data race with the store at mp.c:3 of thread 1".to_string();
     // Nobody looks at `y`.
     trace.events.retain(|e| e.line != 10);
+    race(&mut trace, 3, 11);
     let at = |w: &Waypoint| (w.thread, w.line, w.kind == Passed::Target);
     let path = witness::path(&trace, &task(), &mut program()).expect("it can be written");
     let last = path.segments.last().expect("there is one");
@@ -339,8 +346,7 @@ fn the_witness_of_a_race_has_two_targets() {
 fn a_race_behind_other_steps_has_one_target() {
     let at = |w: &Waypoint| (w.thread, w.line, w.kind == Passed::Target);
     let mut trace = run();
-    trace.finding.property = "race".to_string();
-    trace.finding.message = "data race with the store at mp.c:3 of thread 1".to_string();
+    race(&mut trace, 3, 11);
     let path = witness::path(&trace, &task(), &mut program()).expect("it can be written");
     let places: Vec<_> = path.segments.iter().flatten().map(at).collect();
     let last = (Some(0), 11, true);
@@ -348,7 +354,7 @@ fn a_race_behind_other_steps_has_one_target() {
     assert!(places.contains(&(Some(1), 4, false)) && places.last() == Some(&last), "{places:?}");
     assert_eq!(path.segments.last().map(Vec::len), Some(1));
     // The same race, found from its other side.
-    trace.finding.message = "data race with the load at mp.c:11 of thread 0".to_string();
+    race(&mut trace, 11, 3);
     (trace.finding.thread, trace.finding.line) = (1, 3);
     let other = witness::path(&trace, &task(), &mut program()).expect("it can be written");
     assert_eq!(other.segments.iter().flatten().map(at).collect::<Vec<_>>(), places);
@@ -402,10 +408,10 @@ fn a_witness_ends_with_the_violation() {
     let at = trace.events.iter().position(|e| e.line == 4).expect("it is there");
     trace.events.remove(at);
     trace.events.push(late);
-    for (property, expected) in [("assert", false), ("deadlock", true)] {
-        trace.finding.property = property.to_string();
+    for (claim, expected) in [(Claim::Assertion, false), (Claim::Deadlock, true)] {
+        trace.finding.claim = Some(claim);
         let path = witness::path(&trace, &task(), &mut program()).expect("it can be written");
-        assert_eq!(path.segments.iter().flatten().any(|w| w.line == 4), expected, "{property}");
+        assert_eq!(path.segments.iter().flatten().any(|w| w.line == 4), expected, "{claim:?}");
     }
 }
 

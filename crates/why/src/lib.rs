@@ -31,7 +31,7 @@ pub struct Why {
 
 /// Explains a run of a program; none if order does not explain it.
 pub fn why(program: &Program, model: &'static Model, trace: &Trace, budget: &Budget) -> Option<Why> {
-    if trace.finding.property == Property::Race.name() {
+    if trace.violates(Property::Race) {
         return None;
     }
     let inner = budget.clone();

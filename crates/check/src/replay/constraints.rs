@@ -80,7 +80,7 @@ pub fn constraints(program: &Program, model: &'static Model, trace: &Trace) -> R
     builder.creation();
     builder.loads();
     builder.sections();
-    if trace.finding.property == Property::Deadlock.name() {
+    if trace.violates(Property::Deadlock) {
         builder.final_stores();
     }
     Ok(builder.out)

@@ -9,7 +9,7 @@ use crate::layout::Tid;
 use crate::objects::Objects;
 use crate::trace::{Trace, TraceEvent, TraceKind, Word};
 use crate::value::{Dep, Value};
-use fencepost_ir::{eval, FenceMask, Type};
+use fencepost_ir::{eval, FenceKind, FenceMask, FuncId, Loc, Order, Type};
 use fencepost_models::buffer::overlaps;
 use fencepost_models::{Kind, Model, Wrap};
 use rustc_hash::FxHashMap;
@@ -30,6 +30,28 @@ pub(super) enum What {
     },
     Fence(FenceMask),
     /// Starts or joins the thread: a full fence, and an order with the other thread's events.
+    Start(Tid),
+    Join(Tid),
+}
+
+/// A place in the program.
+pub(super) type At = (Loc, FuncId);
+
+/// What a thread did that matters to happens-before, in program order.
+pub(super) enum Deed {
+    Access {
+        event: u32,
+        order: Order,
+        /// Whether it stands inside an atomic section.
+        section: bool,
+        /// Where it is in the program.
+        at: At,
+    },
+    /// A fence of the program.
+    Fence {
+        releases: bool,
+        acquires: bool,
+    },
     Start(Tid),
     Join(Tid),
 }
@@ -72,6 +94,9 @@ pub(super) struct Replayer<'a> {
     pub(super) objects: Objects,
     pub(super) births: Vec<Birth>,
     pub(super) items: Vec<Vec<Item>>,
+    pub(super) deeds: Vec<Vec<Deed>>,
+    /// The threads that are inside an atomic section.
+    pub(super) inside: Vec<bool>,
     pub(super) args: FxHashMap<Tid, (fencepost_ir::FuncId, Value<Loads>)>,
     /// Each thread's last state and request.
     pub(super) last: Vec<Option<(Thread<Loads>, Request<Loads>)>>,
@@ -102,6 +127,8 @@ impl<'a> Replayer<'a> {
             objects: Objects::default(),
             births: Vec::new(),
             items: (0..trace.threads.len()).map(|_| Vec::new()).collect(),
+            deeds: (0..trace.threads.len()).map(|_| Vec::new()).collect(),
+            inside: vec![false; trace.threads.len()],
             args: FxHashMap::default(),
             last: Vec::new(),
             free,
@@ -203,6 +230,7 @@ impl<'a> Replayer<'a> {
                 let mask = self.model.mapping.fence(*kind);
                 let item = Item { what: What::Fence(mask), dep: Loads::default(), control: thread.control };
                 self.items[tid as usize].extend((!mask.is_none()).then_some(item));
+                self.deeds[tid as usize].push(fenced(*kind, mask));
                 Some(Answer::Done)
             }
             Request::Allocate(allocation) => {
@@ -261,9 +289,12 @@ impl<'a> Replayer<'a> {
         let mut items: Vec<Item> = Vec::new();
         let access = |kind, dep| Item { what: What::Access { event: index, kind }, dep, control };
         let fence = |mask| Item { what: What::Fence(mask), dep: Loads::default(), control };
+        let (section, at) = (self.inside[tid], self.code.position(thread));
+        let deed = |order: Order| Deed::Access { event: index, order, section, at };
         let fits = |ty: &Type, addr: &Value<Loads>| e.addr == addr.bits as u64 && u32::from(e.size) == ty.bytes(target);
         let answer = match (request, e.kind) {
             (Request::Load { ty, addr, order }, TraceKind::Load) if fits(ty, addr) => {
+                self.deeds[tid].push(deed(*order));
                 let Wrap { before, after } = self.model.mapping.load(*order);
                 items.push(fence(before));
                 items.push(access(Kind::R, addr.dep));
@@ -272,6 +303,7 @@ impl<'a> Replayer<'a> {
             }
             (Request::Store { ty, addr, value, order }, TraceKind::Store) if fits(ty, addr) => {
                 same(e.written, value, index)?;
+                self.deeds[tid].push(deed(*order));
                 let Wrap { before, after } = self.model.mapping.store(*order);
                 items.push(fence(before));
                 items.push(access(Kind::W, addr.dep.join(value.dep)));
@@ -291,6 +323,7 @@ impl<'a> Replayer<'a> {
                     Value::known(new.map_err(|e| e.to_string())?)
                 };
                 same(e.written, &new, index)?;
+                self.deeds[tid].push(deed(*order));
                 let Wrap { before, after } = self.model.mapping.rmw(*order);
                 items.push(fence(before));
                 items.push(access(Kind::R, addr.dep));
@@ -310,6 +343,7 @@ impl<'a> Replayer<'a> {
                 if stored && !equal || !stored && equal && !weak {
                     return Err(differs());
                 }
+                self.deeds[tid].push(deed(if stored { *success } else { *failure }));
                 let wrap = if stored { self.model.mapping.rmw(*success) } else { self.model.mapping.failed(*failure) };
                 items.push(fence(wrap.before));
                 items.push(access(Kind::R, addr.dep));
@@ -323,7 +357,9 @@ impl<'a> Replayer<'a> {
                 Answer::Exchanged(Value { dep: old.dep.join(expected.dep), ..old }, stored)
             }
             (Request::Fence(kind), TraceKind::Fence) => {
-                items.push(fence(self.model.mapping.fence(*kind)));
+                let mask = self.model.mapping.fence(*kind);
+                self.deeds[tid].push(fenced(*kind, mask));
+                items.push(fence(mask));
                 Answer::Done
             }
             (Request::Free(addr), TraceKind::Free) if e.addr == addr.bits as u64 => {
@@ -334,14 +370,19 @@ impl<'a> Replayer<'a> {
                 if Code::tid_of(*id).map(u64::from) == Some(e.addr) =>
             {
                 self.args.insert(e.addr as Tid, (*func, *arg));
+                self.deeds[tid].push(Deed::Start(e.addr as Tid));
                 items.push(Item { what: What::Start(e.addr as Tid), dep: Loads::default(), control });
                 Answer::Done
             }
             (Request::ThreadJoin { id }, TraceKind::ThreadJoin) if Code::tid_of(*id).map(u64::from) == Some(e.addr) => {
+                self.deeds[tid].push(Deed::Join(e.addr as Tid));
                 items.push(Item { what: What::Join(e.addr as Tid), dep: Loads::default(), control });
                 Answer::Value(self.joined(e.addr as usize, e)?)
             }
-            (Request::AtomicBegin, TraceKind::AtomicBegin) | (Request::AtomicEnd, TraceKind::AtomicEnd) => Answer::Done,
+            (Request::AtomicBegin, TraceKind::AtomicBegin) | (Request::AtomicEnd, TraceKind::AtomicEnd) => {
+                self.inside[tid] = e.kind == TraceKind::AtomicBegin;
+                Answer::Done
+            }
             (Request::Nondet(ty, _), TraceKind::Nondet) => {
                 let bits = e.read.map_or(0, |w| w.bits);
                 Answer::Value(Value::known(eval::cut(ty.bits(target), bits)))
@@ -400,6 +441,19 @@ impl<'a> Replayer<'a> {
             Some(_) => Err(format!("thread {tid} is joined but has not ended")),
             None => e.read.map(|w| Value::new(w.bits, w.undef, Loads::default())).ok_or("a join has no result".into()),
         }
+    }
+}
+
+/// What a fence is to happens-before: one of C acts by its order, an explicit one by the pairs that it keeps.
+fn fenced(kind: FenceKind, mask: FenceMask) -> Deed {
+    match kind {
+        FenceKind::C(order) if order.is_atomic() => {
+            Deed::Fence { releases: order.releases(), acquires: order.acquires() }
+        }
+        FenceKind::C(_) | FenceKind::Mask(_) => Deed::Fence {
+            releases: mask.covers(FenceMask::LS.and(FenceMask::SS)),
+            acquires: mask.covers(FenceMask::LL.and(FenceMask::LS)),
+        },
     }
 }
 

@@ -3,32 +3,38 @@
 //! Source: `docs/memory-models.md`, "The two faces of a model". Each thread is executed again; each load is fed what the
 //! trace says; the thread must issue exactly the trace's events; then the axioms are checked for the trace's memory
 //! order: kept pairs, fences, dependencies, creation and join (order), the value of every byte of every load (value),
-//! read-modify-writes and atomic sections (atomicity). At the end the thread must show what the trace claims to
-//! find, if it claims anything.
+//! read-modify-writes and atomic sections (atomicity). At the end the run must show what the trace claims, if it claims
+//! anything ([`finding`], [`race`]): the property, what goes wrong, and where, all as values.
 //! It shares no code with the explorers but the interpreter and the tables of the models.
-//! Misses: sizes of objects are taken from the trace; that two racing accesses are unordered is not checked again.
+//! Misses: sizes of objects are taken from the trace, and so is what the events are called and where they stand in the source.
 
 pub mod constraints;
 mod creation;
 mod execute;
+mod finding;
 pub mod memory;
+mod race;
 
 use crate::deps::Loads;
-use crate::finding::FindingKind;
 use crate::interp::{Answer, Code, Request};
 use crate::layout::Tid;
 use crate::task::prepared;
-use crate::trace::{Trace, TraceEvent, TraceKind, Word};
+use crate::trace::{Trace, TraceEvent, TraceFinding, TraceKind, Word};
 use crate::value::{Dep, Value};
 use crate::waiting::Attempt;
-use execute::{Birth, Item, Replayer, What};
-use fencepost_ir::{FenceMask, Program, Type};
+use execute::{At, Birth, Item, Replayer, What};
+use fencepost_ir::{FenceMask, Program};
 use fencepost_models::buffer::overlaps;
 use fencepost_models::{fence_keeps, Kind, Model};
 use rustc_hash::FxHashMap;
 
-/// Checks a trace. `Err` says in words why it is not a run of the program under the model.
+/// Checks a trace. `Err` says in words why it is not a run of the program under the model that shows what it claims.
 pub fn replay(program: &Program, model: &'static Model, trace: &Trace) -> Result<(), String> {
+    judge(program, model, trace).map(drop)
+}
+
+/// The same; says what the run shows, in replay's own words, and with the claim that traces of before there were any do not have.
+pub fn judge(program: &Program, model: &'static Model, trace: &Trace) -> Result<TraceFinding, String> {
     let program = &*prepared(program, model);
     let code = Code::new(program, None)?;
     let places = Places::new(trace, false)?;
@@ -92,7 +98,7 @@ impl Places {
 }
 
 impl Replayer<'_> {
-    fn check(&mut self) -> Result<(), String> {
+    fn check(&mut self) -> Result<TraceFinding, String> {
         self.execute()?;
         self.check_order()?;
         self.check_values()?;
@@ -166,27 +172,31 @@ impl Replayer<'_> {
         stores
     }
 
+    /// The store that a load takes one of its bytes from, none for the initial value; and the object that the byte is in.
+    fn source(&self, stores: &FxHashMap<u64, Vec<u32>>, load: u32, byte: u64) -> (Option<u32>, Option<&Birth>) {
+        let l = &self.trace.events[load as usize];
+        let (at, po) = (self.place(load, Kind::R), self.places.po[load as usize]);
+        let addr = l.addr.wrapping_add(byte);
+        let born = self.born(l.thread, po, at, addr);
+        let visible = |s: &u32| {
+            let own = self.trace.events[*s as usize].thread == l.thread && self.places.po[*s as usize] < po;
+            *s != load && (own || self.place(*s, Kind::W) < at) && self.is_alive(born, *s)
+        };
+        let all = stores.get(&addr).into_iter().flatten().copied();
+        (all.filter(visible).max_by_key(|s| self.place(*s, Kind::W)), born)
+    }
+
     /// The value axiom, byte by byte.
     fn check_values(&self) -> Result<(), String> {
         let events = &self.trace.events;
         let stores = self.stores_by_byte();
         for (i, l) in events.iter().enumerate() {
             let Some(read) = l.read.filter(|_| self.places.load[i].is_some()) else { continue };
-            let at = self.place(i as u32, Kind::R);
             for byte in 0..u64::from(l.size) {
                 let addr = l.addr.wrapping_add(byte);
-                let born = self.born(l.thread, self.places.po[i], at, addr);
-                let visible = |s: &&u32| {
-                    let e = &events[**s as usize];
-                    let own_earlier = e.thread == l.thread && self.places.po[**s as usize] < self.places.po[i];
-                    let before = own_earlier || self.place(**s, Kind::W) < at;
-                    **s as usize != i && before && self.is_alive(born, **s)
-                };
-                let source = stores
-                    .get(&addr)
-                    .and_then(|list| list.iter().filter(visible).max_by_key(|s| self.place(**s, Kind::W)));
+                let (source, born) = self.source(&stores, i as u32, byte);
                 let expected = match source {
-                    Some(s) => byte_of(events[*s as usize].written, addr - events[*s as usize].addr),
+                    Some(s) => byte_of(events[s as usize].written, addr.wrapping_sub(events[s as usize].addr)),
                     None => self.initial(born, addr),
                 };
                 if byte_of(Some(read), byte) != expected {
@@ -288,67 +298,9 @@ impl Replayer<'_> {
         Ok(())
     }
 
-    /// Does the run end in what it claims to show?
-    fn check_finding(&mut self) -> Result<(), String> {
-        if !self.trace.has_finding() {
-            return Ok(());
-        }
-        let claim = &self.trace.finding;
-        if claim.property == "race" {
-            return Ok(());
-        }
-        if claim.property == "deadlock" {
-            return self.check_deadlock();
-        }
-        for e in &self.trace.events {
-            if e.kind == TraceKind::Free {
-                // A free that is wrong in the order of the threads is judged at its own request below.
-                let _ = self.objects.free(e.addr);
-            }
-        }
-        let Some(Some((_, request))) = self.last.get(claim.thread as usize) else {
-            return Err(format!("thread {} does not exist", claim.thread));
-        };
-        let target = &self.code.program.target;
-        let access = |ty: &Type, addr: &Value<Loads>, write: bool| {
-            let size = u64::from(ty.bytes(target));
-            self.objects.check(self.code, addr.bits as u64, size, write).err()
-        };
-        let kind = match request {
-            Request::Fail(kind) => Some(kind.clone()),
-            Request::Load { ty, addr, .. } => access(ty, addr, false),
-            Request::Store { ty, addr, .. } | Request::Rmw { ty, addr, .. } => access(ty, addr, true),
-            Request::CmpXchg { ty, addr, .. } => {
-                access(ty, addr, true).or(Some(FindingKind::Undefined("a compare-exchange")))
-            }
-            Request::Free(addr) => self.objects.free(addr.bits as u64).err(),
-            Request::ThreadJoin { .. } | Request::ThreadStart { .. } => Some(FindingKind::BadJoin),
-            Request::Fence(_)
-            | Request::Allocate(_)
-            | Request::Release { .. }
-            | Request::ObjectSize(_)
-            | Request::ThreadNew { .. }
-            | Request::AtomicBegin
-            | Request::AtomicEnd
-            | Request::Blocked
-            | Request::Assumed
-            | Request::Nondet(..)
-            | Request::Print(_)
-            | Request::Yield
-            | Request::Commit
-            | Request::Exit(_)
-            | Request::ProcessExit
-            | Request::Limit(_) => None,
-        };
-        match kind {
-            Some(kind) if kind.to_string() == claim.message => Ok(()),
-            Some(kind) => Err(format!("the run ends in `{kind}`, not in `{}`", claim.message)),
-            None => Err(format!("the run does not end in `{}`", claim.message)),
-        }
-    }
-
-    /// Every thread that has not ended waits for something that the final memory does not give.
-    fn check_deadlock(&mut self) -> Result<(), String> {
+    /// Every thread that has not ended waits for something that the final memory does not give. Says where each of them does.
+    fn check_deadlock(&mut self) -> Result<Vec<(Tid, At)>, String> {
+        let mut waiting = Vec::new();
         let ended: Vec<bool> = self.last.iter().map(|l| matches!(l, None | Some((_, Request::Exit(_))))).collect();
         if ended.iter().all(|e| *e) {
             return Err("every thread has ended".into());
@@ -358,6 +310,9 @@ impl Replayer<'_> {
             let Some((mut thread, mut request)) = state else { continue };
             // The section that the thread has tried to carry out.
             let mut attempt: Option<Attempt> = None;
+            if !matches!(request, Request::Exit(_)) {
+                waiting.push((tid as Tid, self.code.position(&thread)));
+            }
             for _ in 0..100_000 {
                 let answer = match &request {
                     Request::Exit(_) | Request::Blocked => break,
@@ -383,7 +338,7 @@ impl Replayer<'_> {
                 request = thread.resume(self.code, answer);
             }
         }
-        Ok(())
+        Ok(waiting)
     }
 
     fn final_value(&self, reader: Tid, addr: u64, size: u32) -> Value<Loads> {

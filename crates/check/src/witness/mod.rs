@@ -5,7 +5,6 @@
 //! positions, fences, sections ([`drive`]); the places of all other accesses ([`order`]); the sources of loads; and what
 //! the run ends in. Guarantee: what [`complete`] returns has been accepted by replay and, on `sc`, `tso` and `pso`, by
 //! the machine. A witness that is no run of the program gives an error in words, never a trace.
-//! Misses: that two racing accesses are unordered is the engine's word; here they only have to conflict.
 
 mod addresses;
 mod check;
@@ -15,14 +14,13 @@ mod print;
 mod sort;
 
 use crate::enumerate::confirm;
-use crate::finding::{Finding, FindingKind};
+use crate::finding::{Finding, FindingKind, Other};
 use crate::interp::{Code, Request};
 use crate::layout::Tid;
 use crate::task::prepared;
 use crate::trace::{Trace, TraceEvent, TraceFinding, TraceKind, TraceThread};
 use drive::{drive, Driven, Fixes};
 use fencepost_ir::{FuncId, Loc, Program, Type};
-use fencepost_models::buffer::overlaps;
 use fencepost_models::Model;
 
 /// What an engine's solver says about one run.
@@ -151,9 +149,13 @@ pub fn complete(program: &Program, model: &'static Model, witness: &Witness) -> 
     let code = Code::new(program, None)?;
     let mut driven = settle(&code, model, witness)?;
     check::accesses(&code, &driven)?;
-    let finding = judge(&code, witness, &mut driven)?;
+    let (finding, race) = judge(&code, witness, &mut driven)?;
     let deadlock = finding.kind == FindingKind::Deadlock;
-    let trace = write(&code, model, witness, driven, deadlock, TraceFinding::new(program, &finding));
+    let mut said = TraceFinding::new(program, &finding);
+    if let Some((first, second)) = race {
+        said = said.between(first, second);
+    }
+    let trace = write(&code, model, witness, driven, deadlock, said);
     confirm(program, model, &trace)?;
     Ok((finding, trace))
 }
@@ -176,16 +178,7 @@ pub fn finished(program: &Program, model: &'static Model, witness: &Witness) -> 
             (request, _) => return Err(format!("thread {tid} does not end, it issues {request:?}")),
         }
     }
-    let nothing = TraceFinding {
-        property: String::new(),
-        message: String::new(),
-        thread: 0,
-        file: String::new(),
-        line: 0,
-        column: 0,
-        function: String::new(),
-    };
-    let trace = write(&code, model, witness, driven, false, nothing);
+    let trace = write(&code, model, witness, driven, false, TraceFinding::default());
     confirm(program, model, &trace)?;
     Ok((trace, observed))
 }
@@ -209,7 +202,10 @@ fn settle(code: &Code<'_>, model: &'static Model, witness: &Witness) -> Result<D
 
 // --- what the run shows ----------------------------------------------------------------------
 
-fn judge(code: &Code<'_>, witness: &Witness, driven: &mut Driven) -> Result<Finding, String> {
+/// The events of the two accesses of a race, the finding's own last.
+type Pair = (u32, u32);
+
+fn judge(code: &Code<'_>, witness: &Witness, driven: &mut Driven) -> Result<(Finding, Option<Pair>), String> {
     let (kind, thread, (loc, func)) = match witness.claim {
         Claim::Thread(tid) => {
             let kind = fault(code, driven, tid)?;
@@ -219,10 +215,12 @@ fn judge(code: &Code<'_>, witness: &Witness, driven: &mut Driven) -> Result<Find
             let tid = deadlock(driven)?;
             (FindingKind::Deadlock, tid, position(code, driven, tid)?)
         }
-        Claim::Race { first, second } => return race(code, driven, first, second),
+        Claim::Race { first, second } => {
+            return race(code, driven, first, second).map(|(found, pair)| (found, Some(pair)))
+        }
         Claim::Finished => return Err("nothing is wrong with a run that comes to its end".into()),
     };
-    Ok(Finding { kind, thread, loc, function: code.program.func(func).name.clone() })
+    Ok((Finding { kind, thread, loc, function: code.program.func(func).name.clone() }, None))
 }
 
 fn position(code: &Code<'_>, driven: &Driven, tid: Tid) -> Result<(Loc, FuncId), String> {
@@ -298,7 +296,8 @@ fn deadlock(driven: &Driven) -> Result<Tid, String> {
     first.map(|t| t as Tid).ok_or_else(|| "every thread has ended".to_string())
 }
 
-fn race(code: &Code<'_>, driven: &Driven, first: (u32, u32), second: (u32, u32)) -> Result<Finding, String> {
+/// The race of two steps. That nothing orders them is for replay to say.
+fn race(code: &Code<'_>, driven: &Driven, first: (u32, u32), second: (u32, u32)) -> Result<(Finding, Pair), String> {
     let (low, high) = if first.0 < second.0 { (first, second) } else { (second, first) };
     let event = |(thread, step): (u32, u32)| {
         let found = driven.event_of(thread, step);
@@ -306,28 +305,20 @@ fn race(code: &Code<'_>, driven: &Driven, first: (u32, u32), second: (u32, u32))
     };
     let (a, b) = (event(low)?, event(high)?);
     let (x, y) = (&driven.recorder.events[a], &driven.recorder.events[b]);
-    let sections = driven.metas[a].section.is_some() && driven.metas[b].section.is_some();
-    let conflict = x.thread != y.thread
-        && (x.written.is_some() || y.written.is_some())
-        && !(x.atomic.is_some() && y.atomic.is_some())
-        && !sections
-        && overlaps(x.addr, u64::from(x.size), y.addr, u64::from(y.size));
-    if !conflict {
-        return Err(format!(
-            "step {} of thread {} and step {} of thread {} do not conflict",
-            low.1, low.0, high.1, high.0
-        ));
-    }
-    let what = if x.written.is_some() { "store" } else { "load" };
     let meta = &driven.metas[a];
-    let place = code.program.file_name(meta.loc).unwrap_or("?");
-    let other = format!("the {what} at {place}:{} of thread {}", meta.loc.line, x.thread);
-    Ok(Finding {
+    let other = Other {
+        store: x.written.is_some(),
+        file: code.program.file_name(meta.loc).unwrap_or("?").to_string(),
+        line: meta.loc.line,
+        thread: x.thread,
+    };
+    let finding = Finding {
         kind: FindingKind::Race(other),
         thread: y.thread,
         loc: driven.metas[b].loc,
         function: y.function.clone(),
-    })
+    };
+    Ok((finding, (a as u32, b as u32)))
 }
 
 // --- the trace -------------------------------------------------------------------------------
@@ -338,7 +329,7 @@ fn write(
     witness: &Witness,
     driven: Driven,
     deadlock: bool,
-    finding: TraceFinding,
+    mut finding: TraceFinding,
 ) -> Trace {
     let threads = driven.lanes.iter().zip(&witness.threads).map(|(lane, said)| TraceThread {
         function: lane.func.map_or_else(String::new, |f| code.program.func(f).name.clone()),
@@ -346,7 +337,10 @@ fn write(
         blocked: deadlock && !matches!(lane.request, None | Some(Request::Exit(_))),
     });
     let threads = threads.collect();
-    let (events, order) = print::arrange(code, driven);
+    let print::Arranged { events, order, place } = print::arrange(code, driven);
+    if let Some(crate::trace::Claim::Race { first, second }) = &mut finding.claim {
+        (*first, *second) = (place[*first as usize], place[*second as usize]);
+    }
     Trace { model: model.name.to_string(), threads, events, order, finding }
 }
 

@@ -8,8 +8,17 @@ use crate::names;
 use crate::trace::{OrderItem, TraceEvent, TraceKind};
 use rustc_hash::FxHashMap;
 
-/// The events as a trace holds them, and the memory order over their new numbers.
-pub(super) fn arrange(code: &Code<'_>, mut driven: Driven) -> (Vec<TraceEvent>, Vec<OrderItem>) {
+/// The events of a run as a trace holds them.
+pub(super) struct Arranged {
+    pub events: Vec<TraceEvent>,
+    /// The memory order over their new numbers.
+    pub order: Vec<OrderItem>,
+    /// The new number of each event.
+    pub place: Vec<u32>,
+}
+
+/// Arranges the events of a run.
+pub(super) fn arrange(code: &Code<'_>, mut driven: Driven) -> Arranged {
     describe(code, &mut driven);
     let printed = printed(&driven);
     let mut place = vec![u32::MAX; driven.recorder.events.len()];
@@ -27,7 +36,7 @@ pub(super) fn arrange(code: &Code<'_>, mut driven: Driven) -> (Vec<TraceEvent>, 
         }
         out.push(event);
     }
-    (out, order)
+    Arranged { events: out, order, place }
 }
 
 /// Names what is at the addresses, and marks what only one thread touches and the engine gave no rank: nothing that

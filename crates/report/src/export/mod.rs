@@ -18,8 +18,7 @@ mod verifier;
 
 use acts::{Act, Place};
 use fencepost_check::replay::memory::Memory;
-use fencepost_check::trace::Trace;
-use fencepost_check::FindingKind;
+use fencepost_check::trace::{Claim, Trace};
 use fencepost_models::Model;
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -100,14 +99,28 @@ enum Ends {
 
 impl Ends {
     fn of(trace: &Trace) -> Result<Ends, String> {
-        let is = |kind: FindingKind| trace.finding.message == kind.to_string();
-        match trace.finding.property.as_str() {
-            "assert" => Ok(Ends::Assertion),
-            "deadlock" => Ok(Ends::Deadlock),
-            _ if is(FindingKind::NullAccess) => Ok(Ends::Null),
-            _ if is(FindingKind::DivisionByZero) => Ok(Ends::Division),
-            _ if !trace.has_finding() => Err("the run violates nothing".to_string()),
-            other => Err(format!("a violation of {other} need not stop a real program")),
+        let silent = || Err(format!("a violation of {} need not stop a real program", trace.finding.property));
+        match trace.finding.claim {
+            Some(Claim::Assertion | Claim::Trap | Claim::Unreachable) => Ok(Ends::Assertion),
+            Some(Claim::Deadlock) => Ok(Ends::Deadlock),
+            Some(Claim::NullAccess) => Ok(Ends::Null),
+            Some(Claim::DivisionByZero) => Ok(Ends::Division),
+            Some(
+                Claim::LockMisuse
+                | Claim::MemoryMisuse
+                | Claim::OutOfBounds
+                | Claim::UseAfterFree
+                | Claim::DoubleFree
+                | Claim::InvalidFree
+                | Claim::ConstWrite
+                | Claim::UndefinedValue
+                | Claim::BadCall
+                | Claim::BadJoin
+                | Claim::Overlap
+                | Claim::Race { .. },
+            ) => silent(),
+            None if trace.has_finding() => silent(),
+            None => Err("the run violates nothing".to_string()),
         }
     }
 

@@ -303,17 +303,17 @@ impl Walk<'_> {
         let Some(race) = race::of(trace).filter(|race| self.given(race.last.file)) else {
             // Nobody's steps behind the last one of the thread matter, but all of them to a deadlock.
             let last = trace.events.iter().rposition(|e| e.thread == f.thread);
-            let end = last.filter(|_| f.property != fencepost_check::Property::Deadlock.name());
+            let end = last.filter(|_| !trace.violates(fencepost_check::Property::Deadlock));
             self.passed.retain(|(i, _)| end.is_none_or(|end| *i <= end));
             self.forget(f.thread, f.line);
             return Ok(vec![self.target(f.thread, &f.file, f.line, f.column, &f.function)]);
         };
-        let end = race.last.index.unwrap_or(usize::MAX);
+        let end = race.last.index;
         self.passed.retain(|(i, _)| *i <= end);
         let mut targets = Vec::new();
         for access in [race.first.filter(|access| self.given(access.file)), Some(race.last)].into_iter().flatten() {
             let number = self.numbers.get(&access.thread).copied();
-            let at = access.index.unwrap_or(usize::MAX);
+            let at = access.index;
             self.passed.retain(|(i, w)| *i <= at || w.thread != number);
             self.forget(access.thread, access.line);
             targets.push(self.target(access.thread, access.file, access.line, access.column, access.function));

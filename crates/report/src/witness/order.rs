@@ -147,15 +147,7 @@ mod tests {
     }
 
     fn trace(events: Vec<TraceEvent>) -> Trace {
-        let finding = TraceFinding {
-            property: String::new(),
-            message: String::new(),
-            thread: 0,
-            file: String::new(),
-            line: 0,
-            column: 0,
-            function: String::new(),
-        };
+        let finding = TraceFinding::default();
         Trace { model: "sc".to_string(), threads: Vec::new(), events, order: Vec::new(), finding }
     }
 

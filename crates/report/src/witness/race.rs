@@ -5,7 +5,7 @@
 //! rest of the run does not need what the thread of the earlier one did behind it; otherwise that thread cannot stand there,
 //! and the later access alone is the end. Misses: a race that shows only behind such steps has one target.
 
-use fencepost_check::trace::{Trace, TraceEvent, TraceKind};
+use fencepost_check::trace::{Claim, Trace, TraceEvent, TraceKind};
 
 /// A race in a run.
 pub struct Race<'a> {
@@ -17,8 +17,8 @@ pub struct Race<'a> {
 
 /// An access of a race.
 pub struct Access<'a> {
-    /// Its event, if it is in the run.
-    pub index: Option<usize>,
+    /// Its event.
+    pub index: usize,
     /// The thread.
     pub thread: u32,
     /// The file.
@@ -33,39 +33,19 @@ pub struct Access<'a> {
 
 /// The race that a run ends with, if both accesses are known.
 pub fn of(trace: &Trace) -> Option<Race<'_>> {
-    let f = &trace.finding;
-    if f.property != fencepost_check::Property::Race.name() {
-        return None;
-    }
-    let named = |e: &TraceEvent| f.message.ends_with(&format!(" at {}:{} of thread {}", e.file, e.line, e.thread));
-    let own = |e: &TraceEvent| e.thread == f.thread && e.file == f.file && e.line == f.line;
-    let found = |which: &dyn Fn(&TraceEvent) -> bool| trace.events.iter().rposition(|e| touches(e) && which(e));
-    let other = found(&named)?;
-    let event = &trace.events[other];
-    let other = Access {
-        index: Some(other),
-        thread: event.thread,
-        file: &event.file,
-        line: event.line,
-        column: event.column,
-        function: &event.function,
+    let Some(Claim::Race { first, second }) = trace.finding.claim else { return None };
+    let access = |index: usize| {
+        let e = trace.events.get(index)?;
+        Some(Access { index, thread: e.thread, file: &e.file, line: e.line, column: e.column, function: &e.function })
     };
-    let own = Access {
-        index: found(&own),
-        thread: f.thread,
-        file: &f.file,
-        line: f.line,
-        column: f.column,
-        function: &f.function,
-    };
-    let (first, last) = if own.index < other.index && own.index.is_some() { (own, other) } else { (other, own) };
-    let stands = !needed(trace, &first, last.index.unwrap_or(trace.events.len()));
+    let (first, last) = (access(first.min(second) as usize)?, access(first.max(second) as usize)?);
+    let stands = !needed(trace, &first, last.index);
     Some(Race { first: stands.then_some(first), last })
 }
 
 /// Whether others need what the thread of an access does between it and an event.
 fn needed(trace: &Trace, access: &Access, end: usize) -> bool {
-    let from = access.index.map_or(end, |i| i + 1);
+    let from = access.index + 1;
     let events = || trace.events.iter().enumerate().take(end + 1);
     let joined = events().any(|(_, e)| e.kind == TraceKind::ThreadJoin && e.addr == u64::from(access.thread));
     let mut behind = events().skip(from).filter(|(_, e)| e.thread == access.thread);

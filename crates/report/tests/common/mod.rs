@@ -4,7 +4,7 @@
 
 pub mod schemas;
 
-use fencepost_check::trace::{OrderItem, Trace, TraceEvent, TraceFinding, TraceKind, TraceThread, Word};
+use fencepost_check::trace::{Claim, OrderItem, Trace, TraceEvent, TraceFinding, TraceKind, TraceThread, Word};
 use fencepost_check::{Finding, FindingKind, Verdict};
 use fencepost_ir::{CheckKind, Loc};
 use fencepost_report::{Answer, Sources};
@@ -90,6 +90,7 @@ pub fn store_buffering() -> Trace {
         order: order.into_iter().map(|(event, store)| OrderItem { event, store }).collect(),
         finding: TraceFinding {
             property: "assert".to_string(),
+            claim: Some(Claim::Assertion),
             message: "assertion fails: r || s".to_string(),
             thread: 0,
             file: "sb.c".to_string(),

@@ -6,7 +6,7 @@
 //! Deviation: a spurious wake-up is never taken; an input inside such a section is 0.
 
 use super::deps::DepSet;
-use super::leaf::last_values;
+use super::leaf::{last_values, Shown};
 use super::order::PartialOrder;
 use super::search::{Search, State, Status};
 use crate::finding::FindingKind;
@@ -46,7 +46,8 @@ impl<'p> Search<'_, 'p> {
             .filter(|t| state.slot(*t).is_some_and(|s| s.status == Status::Stuck))
             .collect();
         if let Some(order) = self.all_blocked(state, &stuck, state.graph.order.clone()) {
-            self.report(state, &order, first, FindingKind::Deadlock, place);
+            let shown = Shown { tid: first, kind: FindingKind::Deadlock, at: place, events: None };
+            self.report(state, &order, shown);
         }
     }
 

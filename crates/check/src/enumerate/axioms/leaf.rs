@@ -28,6 +28,15 @@ pub(super) struct Statistics {
     pub nodes: u64,
 }
 
+/// What an execution shows: what goes wrong, in which thread, and where.
+pub(super) struct Shown {
+    pub tid: Tid,
+    pub kind: FindingKind,
+    pub at: (Loc, FuncId),
+    /// The two events that race, the second one in this thread.
+    pub events: Option<(usize, usize)>,
+}
+
 impl<'p> Search<'_, 'p> {
     /// No thread can move.
     pub fn leaf(&mut self, state: &State<'p>) {
@@ -79,19 +88,13 @@ impl<'p> Search<'_, 'p> {
                 solved = state.graph.order.solve();
             }
             let Some(order) = &solved else { return };
-            self.report(state, order, tid, kind.clone(), (loc, func));
+            self.report(state, order, Shown { tid, kind: kind.clone(), at: (loc, func), events: None });
         }
     }
 
     /// Reports a finding of a legal execution, once for each place.
-    pub fn report(
-        &mut self,
-        state: &State<'p>,
-        order: &PartialOrder,
-        tid: Tid,
-        kind: FindingKind,
-        (loc, func): (Loc, FuncId),
-    ) {
+    pub(super) fn report(&mut self, state: &State<'p>, order: &PartialOrder, shown: Shown) {
+        let Shown { tid, kind, at: (loc, func), events } = shown;
         if !self.found.insert((kind.clone(), loc)) {
             return;
         }
@@ -106,7 +109,7 @@ impl<'p> Search<'_, 'p> {
         }
         let function = self.code.program.func(func).name.clone();
         let finding = Finding { kind, thread: tid, loc, function };
-        let trace = self.trace(state, order, &finding);
+        let trace = self.trace(state, order, &finding, events);
         self.out.findings.push((finding, trace));
         if !self.options.finals {
             self.halt = true;

@@ -8,9 +8,10 @@
 //! inside two sections never race. Consume is acquire.
 
 use super::graph::{Event, Graph, Source};
+use super::leaf::Shown;
 use super::order::{NodeId, PartialOrder};
 use super::search::{Search, State};
-use crate::finding::FindingKind;
+use crate::finding::{FindingKind, Other};
 use crate::trace::TraceKind;
 use fencepost_ir::{FenceMask, Order};
 use fencepost_models::buffer::overlaps;
@@ -38,7 +39,8 @@ impl<'p> Search<'_, 'p> {
                 let (second, first) = if events[a].thread > events[b].thread { (a, b) } else { (b, a) };
                 let other = self.describe(&events[first]);
                 let e = events[second];
-                self.report(state, order, e.thread, FindingKind::Race(other), (e.loc, e.func));
+                let (kind, at) = (FindingKind::Race(other), (e.loc, e.func));
+                self.report(state, order, Shown { tid: e.thread, kind, at, events: Some((first, second)) });
                 if self.halt {
                     return;
                 }
@@ -46,10 +48,9 @@ impl<'p> Search<'_, 'p> {
         }
     }
 
-    fn describe(&self, event: &Event<'_>) -> String {
-        let what = if is_store(event) { "store" } else { "load" };
-        let place = self.code.program.file_name(event.loc).unwrap_or("?");
-        format!("the {what} at {place}:{} of thread {}", event.loc.line, event.thread)
+    fn describe(&self, event: &Event<'_>) -> Other {
+        let file = self.code.program.file_name(event.loc).unwrap_or("?").to_string();
+        Other { store: is_store(event), file, line: event.loc.line, thread: event.thread }
     }
 }
 

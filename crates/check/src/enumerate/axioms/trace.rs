@@ -9,8 +9,14 @@ use crate::trace::{OrderItem, Trace, TraceEvent, TraceFinding, TraceKind, TraceT
 use fencepost_models::buffer::overlaps;
 
 impl<'p> Search<'_, 'p> {
-    /// The trace of an execution that ends with a finding.
-    pub fn trace(&self, state: &State<'p>, order: &PartialOrder, finding: &Finding) -> Trace {
+    /// The trace of an execution that ends with a finding; that of a race is between two events.
+    pub fn trace(
+        &self,
+        state: &State<'p>,
+        order: &PartialOrder,
+        finding: &Finding,
+        race: Option<(usize, usize)>,
+    ) -> Trace {
         let graph = &state.graph;
         let memory: Vec<NodeId> = order
             .linearise(|n| graph.node(n).thread)
@@ -31,12 +37,16 @@ impl<'p> Search<'_, 'p> {
                 OrderItem { event: place[event], store: graph.events[event].store == Some(*n) }
             })
             .collect();
+        let said = TraceFinding::new(self.code.program, finding);
         Trace {
             model: self.task.model.name.to_string(),
             threads: self.trace_threads(state, finding),
             events,
             order,
-            finding: TraceFinding::new(self.code.program, finding),
+            finding: match race {
+                Some((first, second)) => said.between(place[first], place[second]),
+                None => said,
+            },
         }
     }
 

@@ -14,7 +14,7 @@ use crate::finding::{Finding, FindingKind};
 use crate::follow::At;
 use crate::interp::{Allocation, Code, Limit, Request};
 use crate::layout::Tid;
-use crate::trace::{OrderItem, Trace};
+use crate::trace::{OrderItem, Trace, TraceFinding};
 use crate::value::Dep;
 use fencepost_ir::Program;
 use fencepost_models::buffer::Entry;
@@ -318,8 +318,7 @@ impl<'p, D: Dep> Guided<'p, D> {
         }
         let mut trace = finish(&mut stepper, &world, finding.unwrap_or(&none));
         if finding.is_none() {
-            trace.finding.property.clear();
-            trace.finding.message.clear();
+            trace.finding = TraceFinding::default();
         }
         Ok(trace)
     }

@@ -4,7 +4,7 @@
 //! and a store sent from its buffer to memory when its turn comes; all else a thread does as soon as it can, except that its stack
 //! objects end as late as possible: their ends have no place in the trace, and what others do with them is before.
 //! Guarantee: for an accepted trace the machine has made a run with the same events and values that ends in what the
-//! trace claims. No reduction is used: every line of memory is treated as shared. Misses: races are not judged again.
+//! trace claims. No reduction is used: every line of memory is treated as shared. Misses: races are not judged again here; replay does.
 
 use super::expand;
 use super::record::Recorder;
@@ -14,7 +14,7 @@ use crate::finding::Property;
 use crate::interp::{Answer, Code, Request};
 use crate::layout::Tid;
 use crate::task::prepared;
-use crate::trace::{Trace, TraceEvent, TraceKind};
+use crate::trace::{Claim, Trace, TraceEvent, TraceKind};
 use fencepost_ir::{eval, NondetKind, Program};
 use fencepost_models::buffer::Entry;
 use fencepost_models::{Machine, Model};
@@ -261,7 +261,7 @@ impl Rerun<'_, '_> {
     /// uses one is another question than whether there is a race.
     fn keeps_objects(&self, tid: Tid) -> bool {
         let ends = matches!(self.stepper.request(&self.world, tid), Some(Request::Release { .. }));
-        ends && self.trace.finding.property == Property::Race.name()
+        ends && self.trace.violates(Property::Race)
     }
 
     /// Whether a thread stops before it makes an object.
@@ -378,9 +378,9 @@ impl Rerun<'_, '_> {
         if !self.trace.has_finding() {
             return Ok(());
         }
-        match claim.property.as_str() {
-            "race" => Ok(()),
-            "deadlock" => {
+        match claim.property() {
+            Some(Property::Race) => Ok(()),
+            Some(Property::Deadlock) => {
                 for tid in 0..self.trace.threads.len() as Tid {
                     let mut steps = 0;
                     while !matches!(self.kind(tid), Next::Over | Next::Section) && self.step(tid)? {
@@ -398,7 +398,7 @@ impl Rerun<'_, '_> {
                     Some(s) => Err(format!("thread {} is not blocked", s.action.tid)),
                 }
             }
-            _ => {
+            Some(Property::Assert | Property::Memsafety) | None => {
                 let tid = claim.thread;
                 for _ in 0..100_000 {
                     if self.kind(tid) == Next::Over {
@@ -409,8 +409,8 @@ impl Rerun<'_, '_> {
                     }
                 }
                 match self.stepper.request(&self.world, tid) {
-                    Some(Request::Fail(kind)) if kind.to_string() == claim.message => Ok(()),
-                    Some(other) => Err(format!("thread {tid} ends in {other:?}, not in `{}`", claim.message)),
+                    Some(Request::Fail(kind)) if claim.claim.is_some() && Claim::of(kind) == claim.claim => Ok(()),
+                    Some(other) => Err(format!("thread {tid} ends in {other:?}, not in {:?}", claim.claim)),
                     None => Err(format!("thread {tid} was never started")),
                 }
             }
