@@ -24,6 +24,8 @@ int pthread_key_create(unsigned *, void (*)(void *));
 int pthread_key_delete(unsigned);
 int pthread_setspecific(unsigned, const void *);
 void *pthread_getspecific(unsigned);
+int pthread_detach(thrd_t);
+int __fp_pthread_join_once(thrd_t, void **);
 void pthread_exit(void *);
 void __fp_thread_end(void);
 
@@ -70,7 +72,15 @@ int thrd_join(thrd_t thread, int *value) {
     *value = (int)(uintptr_t)result;
   return thrd_success;
 }
-int thrd_detach(thrd_t thread) { return thrd_success; }
+/* The same in a program that detaches threads. */
+int __fp_thrd_join_once(thrd_t thread, int *value) {
+  void *result;
+  __fp_pthread_join_once(thread, &result);
+  if (value)
+    *value = (int)(uintptr_t)result;
+  return thrd_success;
+}
+int thrd_detach(thrd_t thread) { return answer(pthread_detach(thread)); }
 thrd_t thrd_current(void) { return __fp_thread_self(); }
 int thrd_equal(thrd_t a, thrd_t b) { return a == b; }
 void thrd_exit(int value) { pthread_exit((void *)(uintptr_t)(unsigned)value); }

@@ -5,6 +5,8 @@
  * Choices: a signal wakes one of the threads that wait at that moment, any of them (POSIX: at least one, not which);
  * a thread that starts to wait later cannot take that wake-up away. A waiter may also go on without being woken
  * (`__fp_spurious`), which covers signals that wake more than one. A timed wait may time out at any moment.
+ * A destroyed condition variable has all bits of both sets; destroying one waits for those that were woken, for they
+ * may use it until they have gone on.
  * Limit: 32 threads wait on one condition variable at a time; more is a finding of its own.
  */
 #include "model.h"
@@ -25,9 +27,22 @@ int pthread_cond_init(struct cond *c, const void *attr) {
   return 0;
 }
 
+enum { DESTROYED = ~0u };
+static void in_use(unsigned waiting, unsigned woken) {
+  __fp_misuse((waiting & woken) != DESTROYED, "a destroyed condition variable is used");
+}
+
 int pthread_cond_destroy(struct cond *c) {
   __fp_full_fence();
-  __fp_misuse(LOAD(&c->waiting) == 0, "a condition variable is destroyed while a thread waits on it");
+  __fp_atomic_begin();
+  unsigned waiting = LOAD(&c->waiting);
+  unsigned woken = LOAD(&c->woken);
+  in_use(waiting, woken);
+  __fp_misuse(waiting == 0, "a condition variable is destroyed while a thread waits on it");
+  __fp_await(woken == 0);
+  STORE(&c->waiting, DESTROYED);
+  STORE(&c->woken, DESTROYED);
+  __fp_atomic_end();
   __fp_full_fence();
   return 0;
 }
@@ -37,7 +52,9 @@ static unsigned enter(struct cond *c, struct mutex *m) {
   __fp_atomic_begin();
   __fp_mutex_release(m);
   unsigned waiting = LOAD(&c->waiting);
-  unsigned taken = waiting | LOAD(&c->woken);
+  unsigned woken = LOAD(&c->woken);
+  in_use(waiting, woken);
+  unsigned taken = waiting | woken;
   __fp_misuse(taken != ~0u, "more than 32 threads wait on one condition variable; the model ends here");
   unsigned bit = ~taken & (taken + 1);
   STORE(&c->waiting, waiting | bit);
@@ -87,13 +104,15 @@ int pthread_cond_signal(struct cond *c) {
   __fp_atomic_begin();
   unsigned waiting = LOAD(&c->waiting);
   if (waiting) {
+    unsigned woken = LOAD(&c->woken);
+    in_use(waiting, woken);
     unsigned chosen = waiting;
     if (waiting & (waiting - 1)) {
       chosen = 1u << __fp_choose32();
       __fp_assume((waiting & chosen) != 0);
     }
     STORE(&c->waiting, waiting & ~chosen);
-    STORE(&c->woken, LOAD(&c->woken) | chosen);
+    STORE(&c->woken, woken | chosen);
   }
   __fp_atomic_end();
   __fp_full_fence();
@@ -105,8 +124,10 @@ int pthread_cond_broadcast(struct cond *c) {
   __fp_atomic_begin();
   unsigned waiting = LOAD(&c->waiting);
   if (waiting) {
+    unsigned woken = LOAD(&c->woken);
+    in_use(waiting, woken);
     STORE(&c->waiting, 0);
-    STORE(&c->woken, LOAD(&c->woken) | waiting);
+    STORE(&c->woken, woken | waiting);
   }
   __fp_atomic_end();
   __fp_full_fence();

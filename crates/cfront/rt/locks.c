@@ -3,12 +3,14 @@
  * A read-write lock is one word: 0 free, the number of readers, or WRITER and the writer's id. A writer that locks
  * again is told EDEADLK, as glibc does; a reader that asks for the write lock blocks. Readers are not known by name,
  * so unlocking a read lock is a finding only when nobody holds it.
- * A barrier counts arrivals and rounds. A semaphore is its value.
+ * A barrier counts arrivals and rounds, and those of the last round that have not gone on yet: destroying it waits for
+ * them. A semaphore is its value.
+ * Using a destroyed object is a finding: each has a word that says so.
  */
 #include "model.h"
 
 struct rwlock { unsigned state; };
-enum { WRITER = 0x80000000u };
+enum { WRITER = 0x80000000u, DESTROYED = 0xffffffffu };
 
 int pthread_rwlockattr_init(int *attr) { return 0; }
 int pthread_rwlockattr_destroy(int *attr) { return 0; }
@@ -16,7 +18,10 @@ int pthread_rwlockattr_setpshared(int *attr, int shared) { return 0; }
 int pthread_rwlock_init(struct rwlock *l, const void *attr) { STORE(&l->state, 0); return 0; }
 int pthread_rwlock_destroy(struct rwlock *l) {
   __fp_full_fence();
-  __fp_misuse(LOAD(&l->state) == 0, "a read-write lock is destroyed while it is locked");
+  __fp_atomic_begin();
+  __fp_misuse(LOAD(&l->state) == 0, "a read-write lock is destroyed while it is locked, or twice");
+  STORE(&l->state, DESTROYED);
+  __fp_atomic_end();
   __fp_full_fence();
   return 0;
 }
@@ -28,6 +33,7 @@ static int lock_rw(struct rwlock *l, int write, int how) {
   __fp_full_fence();
   __fp_atomic_begin();
   unsigned state = LOAD(&l->state);
+  __fp_misuse(state != DESTROYED, "a destroyed read-write lock is locked");
   int open = write ? state == 0 : !(state & WRITER);
   if (open) {
     STORE(&l->state, write ? mine : state + 1);
@@ -71,14 +77,19 @@ int pthread_rwlock_unlock(struct rwlock *l) {
 int pthread_spin_init(unsigned *s, int shared) { STORE(s, 0); return 0; }
 int pthread_spin_destroy(unsigned *s) {
   __fp_full_fence();
-  __fp_misuse(LOAD(s) == 0, "a spinlock is destroyed while it is locked");
+  __fp_atomic_begin();
+  __fp_misuse(LOAD(s) == 0, "a spinlock is destroyed while it is locked, or twice");
+  STORE(s, DESTROYED);
+  __fp_atomic_end();
   __fp_full_fence();
   return 0;
 }
 int pthread_spin_lock(unsigned *s) {
   __fp_full_fence();
   __fp_atomic_begin();
-  __fp_await(LOAD(s) == 0);
+  unsigned word = LOAD(s);
+  __fp_misuse(word != DESTROYED, "a destroyed spinlock is locked");
+  __fp_await(word == 0);
   STORE(s, SELF());
   __fp_atomic_end();
   __fp_full_fence();
@@ -88,7 +99,9 @@ int pthread_spin_trylock(unsigned *s) {
   int result = EBUSY;
   __fp_full_fence();
   __fp_atomic_begin();
-  if (LOAD(s) == 0) {
+  unsigned word = LOAD(s);
+  __fp_misuse(word != DESTROYED, "a destroyed spinlock is locked");
+  if (word == 0) {
     STORE(s, SELF());
     result = 0;
   }
@@ -106,7 +119,7 @@ int pthread_spin_unlock(unsigned *s) {
   return 0;
 }
 
-struct barrier { unsigned count; unsigned arrived; unsigned round; };
+struct barrier { unsigned count; unsigned arrived; unsigned round; unsigned leaving; };
 
 int pthread_barrierattr_init(int *attr) { return 0; }
 int pthread_barrierattr_destroy(int *attr) { return 0; }
@@ -116,12 +129,18 @@ int pthread_barrier_init(struct barrier *b, const void *attr, unsigned count) {
     return EINVAL;
   STORE(&b->arrived, 0);
   STORE(&b->round, 0);
+  STORE(&b->leaving, 0);
   STORE(&b->count, count);
   return 0;
 }
 int pthread_barrier_destroy(struct barrier *b) {
   __fp_full_fence();
+  __fp_atomic_begin();
+  __fp_misuse(LOAD(&b->count) != 0, "a barrier is destroyed that was not initialised, or twice");
   __fp_misuse(LOAD(&b->arrived) == 0, "a barrier is destroyed while a thread waits at it");
+  __fp_await(LOAD(&b->leaving) == 0);
+  STORE(&b->count, 0);
+  __fp_atomic_end();
   __fp_full_fence();
   return 0;
 }
@@ -130,10 +149,13 @@ int pthread_barrier_wait(struct barrier *b) {
   __fp_atomic_begin();
   unsigned arrived = LOAD(&b->arrived) + 1;
   unsigned round = LOAD(&b->round);
-  int last = arrived == LOAD(&b->count);
+  unsigned count = LOAD(&b->count);
+  __fp_misuse(count != 0, "a thread waits at a barrier that was not initialised, or is destroyed");
+  int last = arrived == count;
   if (last) {
     STORE(&b->arrived, 0);
     STORE(&b->round, round + 1);
+    STORE(&b->leaving, LOAD(&b->leaving) + count - 1);
   } else {
     STORE(&b->arrived, arrived);
   }
@@ -143,6 +165,7 @@ int pthread_barrier_wait(struct barrier *b) {
     return -1;
   __fp_atomic_begin();
   __fp_await(LOAD(&b->round) != round);
+  STORE(&b->leaving, LOAD(&b->leaving) - 1);
   __fp_atomic_end();
   __fp_full_fence();
   return 0;
@@ -152,11 +175,21 @@ struct semaphore { unsigned value; };
 int *__errno_location(void);
 
 int sem_init(struct semaphore *s, int shared, unsigned value) { STORE(&s->value, value); return 0; }
-int sem_destroy(struct semaphore *s) { return 0; }
+int sem_destroy(struct semaphore *s) {
+  __fp_full_fence();
+  STORE(&s->value, DESTROYED);
+  __fp_full_fence();
+  return 0;
+}
+static unsigned sem_value(struct semaphore *s) {
+  unsigned value = LOAD(&s->value);
+  __fp_misuse(value != DESTROYED, "a destroyed semaphore is used");
+  return value;
+}
 int sem_wait(struct semaphore *s) {
   __fp_full_fence();
   __fp_atomic_begin();
-  unsigned value = LOAD(&s->value);
+  unsigned value = sem_value(s);
   __fp_await(value > 0);
   STORE(&s->value, value - 1);
   __fp_atomic_end();
@@ -167,7 +200,7 @@ static int sem_try(struct semaphore *s, int timed) {
   int result = 0;
   __fp_full_fence();
   __fp_atomic_begin();
-  unsigned value = LOAD(&s->value);
+  unsigned value = sem_value(s);
   if (value > 0) {
     STORE(&s->value, value - 1);
   } else {
@@ -188,13 +221,13 @@ int sem_clockwait(struct semaphore *s, int clock, const void *time) { return sem
 int sem_post(struct semaphore *s) {
   __fp_full_fence();
   __fp_atomic_begin();
-  STORE(&s->value, LOAD(&s->value) + 1);
+  STORE(&s->value, sem_value(s) + 1);
   __fp_atomic_end();
   __fp_full_fence();
   return 0;
 }
 int sem_getvalue(struct semaphore *s, int *value) {
   __fp_full_fence();
-  *value = (int)LOAD(&s->value);
+  *value = (int)sem_value(s);
   return 0;
 }

@@ -4,14 +4,14 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-f80:128-n8:16
 target triple = "x86_64-pc-linux-gnu"
 
 %struct.anon = type { i32, void (i8*)* }
+%struct.long_quotient = type { i64, i64 }
 %struct.mutex = type { i32, [3 x i32], i32 }
 %struct.guard = type { i8, i32 }
 %struct.cond = type { i32, i32 }
 %struct.rwlock = type { i32 }
-%struct.barrier = type { i32, i32, i32 }
+%struct.barrier = type { i32, i32, i32, i32 }
 %struct.start = type { i8* (i8*)*, i8* }
 %struct.start.1 = type { i32 (i8*)*, i8* }
-%struct.long_quotient = type { i64, i64 }
 %struct.__va_list_tag = type { i32, i32, i8*, i8* }
 %struct.state = type { {}** }
 %struct.unique_lock = type { %struct.mutex*, i8 }
@@ -21,53 +21,72 @@ target triple = "x86_64-pc-linux-gnu"
 @.str = private unnamed_addr constant [50 x i8] c"a mutex is destroyed while it is locked, or twice\00", align 1
 @.str.1 = private unnamed_addr constant [28 x i8] c"a destroyed mutex is locked\00", align 1
 @.str.2 = private unnamed_addr constant [54 x i8] c"a mutex is unlocked by a thread that does not hold it\00", align 1
-@.str.3 = private unnamed_addr constant [50 x i8] c"a thread waits with a mutex that it does not hold\00", align 1
-@.str.4 = private unnamed_addr constant [61 x i8] c"a condition variable is destroyed while a thread waits on it\00", align 1
-@.str.1.5 = private unnamed_addr constant [73 x i8] c"more than 32 threads wait on one condition variable; the model ends here\00", align 1
-@.str.6 = private unnamed_addr constant [50 x i8] c"a read-write lock is destroyed while it is locked\00", align 1
-@.str.1.7 = private unnamed_addr constant [59 x i8] c"a write lock is unlocked by a thread that does not hold it\00", align 1
-@.str.2.8 = private unnamed_addr constant [48 x i8] c"a read-write lock is unlocked that nobody holds\00", align 1
-@.str.3.9 = private unnamed_addr constant [43 x i8] c"a spinlock is destroyed while it is locked\00", align 1
-@.str.4.10 = private unnamed_addr constant [57 x i8] c"a spinlock is unlocked by a thread that does not hold it\00", align 1
-@.str.5 = private unnamed_addr constant [50 x i8] c"a barrier is destroyed while a thread waits at it\00", align 1
+@__fp_held = internal thread_local global i32 0, align 4
+@.str.3 = private unnamed_addr constant [37 x i8] c"a thread ends while it holds a mutex\00", align 1
+@.str.4 = private unnamed_addr constant [50 x i8] c"a thread waits with a mutex that it does not hold\00", align 1
+@.str.5 = private unnamed_addr constant [61 x i8] c"a condition variable is destroyed while a thread waits on it\00", align 1
+@.str.1.6 = private unnamed_addr constant [39 x i8] c"a destroyed condition variable is used\00", align 1
+@.str.2.7 = private unnamed_addr constant [73 x i8] c"more than 32 threads wait on one condition variable; the model ends here\00", align 1
+@.str.8 = private unnamed_addr constant [60 x i8] c"a read-write lock is destroyed while it is locked, or twice\00", align 1
+@.str.1.9 = private unnamed_addr constant [59 x i8] c"a write lock is unlocked by a thread that does not hold it\00", align 1
+@.str.2.10 = private unnamed_addr constant [48 x i8] c"a read-write lock is unlocked that nobody holds\00", align 1
+@.str.3.11 = private unnamed_addr constant [53 x i8] c"a spinlock is destroyed while it is locked, or twice\00", align 1
+@.str.4.12 = private unnamed_addr constant [31 x i8] c"a destroyed spinlock is locked\00", align 1
+@.str.5.13 = private unnamed_addr constant [57 x i8] c"a spinlock is unlocked by a thread that does not hold it\00", align 1
+@.str.6 = private unnamed_addr constant [58 x i8] c"a barrier is destroyed that was not initialised, or twice\00", align 1
+@.str.7 = private unnamed_addr constant [50 x i8] c"a barrier is destroyed while a thread waits at it\00", align 1
+@.str.8.14 = private unnamed_addr constant [70 x i8] c"a thread waits at a barrier that was not initialised, or is destroyed\00", align 1
+@.str.9 = private unnamed_addr constant [38 x i8] c"a destroyed read-write lock is locked\00", align 1
+@.str.10 = private unnamed_addr constant [30 x i8] c"a destroyed semaphore is used\00", align 1
+@ended = internal global [512 x i8] zeroinitializer, align 16
+@gone = internal global [512 x i8] zeroinitializer, align 16
 @keys = internal global [32 x %struct.anon] zeroinitializer, align 16
 @any_keys = internal global i32 0, align 4
 @values = internal thread_local global [32 x i8*] zeroinitializer, align 16
-@__fp_held = dso_local thread_local global i32 0, align 4
-@.str.11 = private unnamed_addr constant [37 x i8] c"a thread ends while it holds a mutex\00", align 1
+@.str.15 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
 @error_number = internal thread_local global i32 0, align 4
 @token = internal global i8* null, align 8
-@.str.14 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
+@classes_at = internal constant i16* bitcast (i8* getelementptr (i8, i8* bitcast (<{ [256 x i16], [128 x i16] }>* @classes to i8*), i64 256) to i16*), align 8
+@uppers_at = internal constant i32* bitcast (i8* getelementptr (i8, i8* bitcast ([384 x i32]* @uppers to i8*), i64 512) to i32*), align 8
+@lowers_at = internal constant i32* bitcast (i8* getelementptr (i8, i8* bitcast ([384 x i32]* @lowers to i8*), i64 512) to i32*), align 8
+@classes = internal constant <{ [256 x i16], [128 x i16] }> <{ [256 x i16] [i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 8195, i16 8194, i16 8194, i16 8194, i16 8194, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 24577, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -11000, i16 -11000, i16 -11000, i16 -11000, i16 -11000, i16 -11000, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -10744, i16 -10744, i16 -10744, i16 -10744, i16 -10744, i16 -10744, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 2], [128 x i16] zeroinitializer }>, align 16
+@uppers = internal constant [384 x i32] [i32 -128, i32 -127, i32 -126, i32 -125, i32 -124, i32 -123, i32 -122, i32 -121, i32 -120, i32 -119, i32 -118, i32 -117, i32 -116, i32 -115, i32 -114, i32 -113, i32 -112, i32 -111, i32 -110, i32 -109, i32 -108, i32 -107, i32 -106, i32 -105, i32 -104, i32 -103, i32 -102, i32 -101, i32 -100, i32 -99, i32 -98, i32 -97, i32 -96, i32 -95, i32 -94, i32 -93, i32 -92, i32 -91, i32 -90, i32 -89, i32 -88, i32 -87, i32 -86, i32 -85, i32 -84, i32 -83, i32 -82, i32 -81, i32 -80, i32 -79, i32 -78, i32 -77, i32 -76, i32 -75, i32 -74, i32 -73, i32 -72, i32 -71, i32 -70, i32 -69, i32 -68, i32 -67, i32 -66, i32 -65, i32 -64, i32 -63, i32 -62, i32 -61, i32 -60, i32 -59, i32 -58, i32 -57, i32 -56, i32 -55, i32 -54, i32 -53, i32 -52, i32 -51, i32 -50, i32 -49, i32 -48, i32 -47, i32 -46, i32 -45, i32 -44, i32 -43, i32 -42, i32 -41, i32 -40, i32 -39, i32 -38, i32 -37, i32 -36, i32 -35, i32 -34, i32 -33, i32 -32, i32 -31, i32 -30, i32 -29, i32 -28, i32 -27, i32 -26, i32 -25, i32 -24, i32 -23, i32 -22, i32 -21, i32 -20, i32 -19, i32 -18, i32 -17, i32 -16, i32 -15, i32 -14, i32 -13, i32 -12, i32 -11, i32 -10, i32 -9, i32 -8, i32 -7, i32 -6, i32 -5, i32 -4, i32 -3, i32 -2, i32 -1, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 96, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 123, i32 124, i32 125, i32 126, i32 127, i32 128, i32 129, i32 130, i32 131, i32 132, i32 133, i32 134, i32 135, i32 136, i32 137, i32 138, i32 139, i32 140, i32 141, i32 142, i32 143, i32 144, i32 145, i32 146, i32 147, i32 148, i32 149, i32 150, i32 151, i32 152, i32 153, i32 154, i32 155, i32 156, i32 157, i32 158, i32 159, i32 160, i32 161, i32 162, i32 163, i32 164, i32 165, i32 166, i32 167, i32 168, i32 169, i32 170, i32 171, i32 172, i32 173, i32 174, i32 175, i32 176, i32 177, i32 178, i32 179, i32 180, i32 181, i32 182, i32 183, i32 184, i32 185, i32 186, i32 187, i32 188, i32 189, i32 190, i32 191, i32 192, i32 193, i32 194, i32 195, i32 196, i32 197, i32 198, i32 199, i32 200, i32 201, i32 202, i32 203, i32 204, i32 205, i32 206, i32 207, i32 208, i32 209, i32 210, i32 211, i32 212, i32 213, i32 214, i32 215, i32 216, i32 217, i32 218, i32 219, i32 220, i32 221, i32 222, i32 223, i32 224, i32 225, i32 226, i32 227, i32 228, i32 229, i32 230, i32 231, i32 232, i32 233, i32 234, i32 235, i32 236, i32 237, i32 238, i32 239, i32 240, i32 241, i32 242, i32 243, i32 244, i32 245, i32 246, i32 247, i32 248, i32 249, i32 250, i32 251, i32 252, i32 253, i32 254, i32 255], align 16
+@lowers = internal constant [384 x i32] [i32 -128, i32 -127, i32 -126, i32 -125, i32 -124, i32 -123, i32 -122, i32 -121, i32 -120, i32 -119, i32 -118, i32 -117, i32 -116, i32 -115, i32 -114, i32 -113, i32 -112, i32 -111, i32 -110, i32 -109, i32 -108, i32 -107, i32 -106, i32 -105, i32 -104, i32 -103, i32 -102, i32 -101, i32 -100, i32 -99, i32 -98, i32 -97, i32 -96, i32 -95, i32 -94, i32 -93, i32 -92, i32 -91, i32 -90, i32 -89, i32 -88, i32 -87, i32 -86, i32 -85, i32 -84, i32 -83, i32 -82, i32 -81, i32 -80, i32 -79, i32 -78, i32 -77, i32 -76, i32 -75, i32 -74, i32 -73, i32 -72, i32 -71, i32 -70, i32 -69, i32 -68, i32 -67, i32 -66, i32 -65, i32 -64, i32 -63, i32 -62, i32 -61, i32 -60, i32 -59, i32 -58, i32 -57, i32 -56, i32 -55, i32 -54, i32 -53, i32 -52, i32 -51, i32 -50, i32 -49, i32 -48, i32 -47, i32 -46, i32 -45, i32 -44, i32 -43, i32 -42, i32 -41, i32 -40, i32 -39, i32 -38, i32 -37, i32 -36, i32 -35, i32 -34, i32 -33, i32 -32, i32 -31, i32 -30, i32 -29, i32 -28, i32 -27, i32 -26, i32 -25, i32 -24, i32 -23, i32 -22, i32 -21, i32 -20, i32 -19, i32 -18, i32 -17, i32 -16, i32 -15, i32 -14, i32 -13, i32 -12, i32 -11, i32 -10, i32 -9, i32 -8, i32 -7, i32 -6, i32 -5, i32 -4, i32 -3, i32 -2, i32 -1, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 64, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 91, i32 92, i32 93, i32 94, i32 95, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127, i32 128, i32 129, i32 130, i32 131, i32 132, i32 133, i32 134, i32 135, i32 136, i32 137, i32 138, i32 139, i32 140, i32 141, i32 142, i32 143, i32 144, i32 145, i32 146, i32 147, i32 148, i32 149, i32 150, i32 151, i32 152, i32 153, i32 154, i32 155, i32 156, i32 157, i32 158, i32 159, i32 160, i32 161, i32 162, i32 163, i32 164, i32 165, i32 166, i32 167, i32 168, i32 169, i32 170, i32 171, i32 172, i32 173, i32 174, i32 175, i32 176, i32 177, i32 178, i32 179, i32 180, i32 181, i32 182, i32 183, i32 184, i32 185, i32 186, i32 187, i32 188, i32 189, i32 190, i32 191, i32 192, i32 193, i32 194, i32 195, i32 196, i32 197, i32 198, i32 199, i32 200, i32 201, i32 202, i32 203, i32 204, i32 205, i32 206, i32 207, i32 208, i32 209, i32 210, i32 211, i32 212, i32 213, i32 214, i32 215, i32 216, i32 217, i32 218, i32 219, i32 220, i32 221, i32 222, i32 223, i32 224, i32 225, i32 226, i32 227, i32 228, i32 229, i32 230, i32 231, i32 232, i32 233, i32 234, i32 235, i32 236, i32 237, i32 238, i32 239, i32 240, i32 241, i32 242, i32 243, i32 244, i32 245, i32 246, i32 247, i32 248, i32 249, i32 250, i32 251, i32 252, i32 253, i32 254, i32 255], align 16
+@steady = internal global i64 0, align 8
+@processor = internal global i64 0, align 8
+@processor_pair = internal global %struct.long_quotient zeroinitializer, align 8
+@steady_pair = internal global %struct.long_quotient zeroinitializer, align 8
+@.str.26 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
 @shapes = internal constant [13 x [16 x [12 x i8]]] [[16 x [12 x i8]] [[12 x i8] c"%*.*jd\00\00\00\00\00\00", [12 x i8] c"%+*.*jd\00\00\00\00\00", [12 x i8] c"% *.*jd\00\00\00\00\00", [12 x i8] c"%+ *.*jd\00\00\00\00", [12 x i8] c"%#*.*jd\00\00\00\00\00", [12 x i8] c"%+#*.*jd\00\00\00\00", [12 x i8] c"% #*.*jd\00\00\00\00", [12 x i8] c"%+ #*.*jd\00\00\00", [12 x i8] c"%0*.*jd\00\00\00\00\00", [12 x i8] c"%+0*.*jd\00\00\00\00", [12 x i8] c"% 0*.*jd\00\00\00\00", [12 x i8] c"%+ 0*.*jd\00\00\00", [12 x i8] c"%#0*.*jd\00\00\00\00", [12 x i8] c"%+#0*.*jd\00\00\00", [12 x i8] c"% #0*.*jd\00\00\00", [12 x i8] c"%+ #0*.*jd\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*ju\00\00\00\00\00\00", [12 x i8] c"%+*.*ju\00\00\00\00\00", [12 x i8] c"% *.*ju\00\00\00\00\00", [12 x i8] c"%+ *.*ju\00\00\00\00", [12 x i8] c"%#*.*ju\00\00\00\00\00", [12 x i8] c"%+#*.*ju\00\00\00\00", [12 x i8] c"% #*.*ju\00\00\00\00", [12 x i8] c"%+ #*.*ju\00\00\00", [12 x i8] c"%0*.*ju\00\00\00\00\00", [12 x i8] c"%+0*.*ju\00\00\00\00", [12 x i8] c"% 0*.*ju\00\00\00\00", [12 x i8] c"%+ 0*.*ju\00\00\00", [12 x i8] c"%#0*.*ju\00\00\00\00", [12 x i8] c"%+#0*.*ju\00\00\00", [12 x i8] c"% #0*.*ju\00\00\00", [12 x i8] c"%+ #0*.*ju\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jx\00\00\00\00\00\00", [12 x i8] c"%+*.*jx\00\00\00\00\00", [12 x i8] c"% *.*jx\00\00\00\00\00", [12 x i8] c"%+ *.*jx\00\00\00\00", [12 x i8] c"%#*.*jx\00\00\00\00\00", [12 x i8] c"%+#*.*jx\00\00\00\00", [12 x i8] c"% #*.*jx\00\00\00\00", [12 x i8] c"%+ #*.*jx\00\00\00", [12 x i8] c"%0*.*jx\00\00\00\00\00", [12 x i8] c"%+0*.*jx\00\00\00\00", [12 x i8] c"% 0*.*jx\00\00\00\00", [12 x i8] c"%+ 0*.*jx\00\00\00", [12 x i8] c"%#0*.*jx\00\00\00\00", [12 x i8] c"%+#0*.*jx\00\00\00", [12 x i8] c"% #0*.*jx\00\00\00", [12 x i8] c"%+ #0*.*jx\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jX\00\00\00\00\00\00", [12 x i8] c"%+*.*jX\00\00\00\00\00", [12 x i8] c"% *.*jX\00\00\00\00\00", [12 x i8] c"%+ *.*jX\00\00\00\00", [12 x i8] c"%#*.*jX\00\00\00\00\00", [12 x i8] c"%+#*.*jX\00\00\00\00", [12 x i8] c"% #*.*jX\00\00\00\00", [12 x i8] c"%+ #*.*jX\00\00\00", [12 x i8] c"%0*.*jX\00\00\00\00\00", [12 x i8] c"%+0*.*jX\00\00\00\00", [12 x i8] c"% 0*.*jX\00\00\00\00", [12 x i8] c"%+ 0*.*jX\00\00\00", [12 x i8] c"%#0*.*jX\00\00\00\00", [12 x i8] c"%+#0*.*jX\00\00\00", [12 x i8] c"% #0*.*jX\00\00\00", [12 x i8] c"%+ #0*.*jX\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jo\00\00\00\00\00\00", [12 x i8] c"%+*.*jo\00\00\00\00\00", [12 x i8] c"% *.*jo\00\00\00\00\00", [12 x i8] c"%+ *.*jo\00\00\00\00", [12 x i8] c"%#*.*jo\00\00\00\00\00", [12 x i8] c"%+#*.*jo\00\00\00\00", [12 x i8] c"% #*.*jo\00\00\00\00", [12 x i8] c"%+ #*.*jo\00\00\00", [12 x i8] c"%0*.*jo\00\00\00\00\00", [12 x i8] c"%+0*.*jo\00\00\00\00", [12 x i8] c"% 0*.*jo\00\00\00\00", [12 x i8] c"%+ 0*.*jo\00\00\00", [12 x i8] c"%#0*.*jo\00\00\00\00", [12 x i8] c"%+#0*.*jo\00\00\00", [12 x i8] c"% #0*.*jo\00\00\00", [12 x i8] c"%+ #0*.*jo\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*f\00\00\00\00\00\00\00", [12 x i8] c"%+*.*f\00\00\00\00\00\00", [12 x i8] c"% *.*f\00\00\00\00\00\00", [12 x i8] c"%+ *.*f\00\00\00\00\00", [12 x i8] c"%#*.*f\00\00\00\00\00\00", [12 x i8] c"%+#*.*f\00\00\00\00\00", [12 x i8] c"% #*.*f\00\00\00\00\00", [12 x i8] c"%+ #*.*f\00\00\00\00", [12 x i8] c"%0*.*f\00\00\00\00\00\00", [12 x i8] c"%+0*.*f\00\00\00\00\00", [12 x i8] c"% 0*.*f\00\00\00\00\00", [12 x i8] c"%+ 0*.*f\00\00\00\00", [12 x i8] c"%#0*.*f\00\00\00\00\00", [12 x i8] c"%+#0*.*f\00\00\00\00", [12 x i8] c"% #0*.*f\00\00\00\00", [12 x i8] c"%+ #0*.*f\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*F\00\00\00\00\00\00\00", [12 x i8] c"%+*.*F\00\00\00\00\00\00", [12 x i8] c"% *.*F\00\00\00\00\00\00", [12 x i8] c"%+ *.*F\00\00\00\00\00", [12 x i8] c"%#*.*F\00\00\00\00\00\00", [12 x i8] c"%+#*.*F\00\00\00\00\00", [12 x i8] c"% #*.*F\00\00\00\00\00", [12 x i8] c"%+ #*.*F\00\00\00\00", [12 x i8] c"%0*.*F\00\00\00\00\00\00", [12 x i8] c"%+0*.*F\00\00\00\00\00", [12 x i8] c"% 0*.*F\00\00\00\00\00", [12 x i8] c"%+ 0*.*F\00\00\00\00", [12 x i8] c"%#0*.*F\00\00\00\00\00", [12 x i8] c"%+#0*.*F\00\00\00\00", [12 x i8] c"% #0*.*F\00\00\00\00", [12 x i8] c"%+ #0*.*F\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*e\00\00\00\00\00\00\00", [12 x i8] c"%+*.*e\00\00\00\00\00\00", [12 x i8] c"% *.*e\00\00\00\00\00\00", [12 x i8] c"%+ *.*e\00\00\00\00\00", [12 x i8] c"%#*.*e\00\00\00\00\00\00", [12 x i8] c"%+#*.*e\00\00\00\00\00", [12 x i8] c"% #*.*e\00\00\00\00\00", [12 x i8] c"%+ #*.*e\00\00\00\00", [12 x i8] c"%0*.*e\00\00\00\00\00\00", [12 x i8] c"%+0*.*e\00\00\00\00\00", [12 x i8] c"% 0*.*e\00\00\00\00\00", [12 x i8] c"%+ 0*.*e\00\00\00\00", [12 x i8] c"%#0*.*e\00\00\00\00\00", [12 x i8] c"%+#0*.*e\00\00\00\00", [12 x i8] c"% #0*.*e\00\00\00\00", [12 x i8] c"%+ #0*.*e\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*E\00\00\00\00\00\00\00", [12 x i8] c"%+*.*E\00\00\00\00\00\00", [12 x i8] c"% *.*E\00\00\00\00\00\00", [12 x i8] c"%+ *.*E\00\00\00\00\00", [12 x i8] c"%#*.*E\00\00\00\00\00\00", [12 x i8] c"%+#*.*E\00\00\00\00\00", [12 x i8] c"% #*.*E\00\00\00\00\00", [12 x i8] c"%+ #*.*E\00\00\00\00", [12 x i8] c"%0*.*E\00\00\00\00\00\00", [12 x i8] c"%+0*.*E\00\00\00\00\00", [12 x i8] c"% 0*.*E\00\00\00\00\00", [12 x i8] c"%+ 0*.*E\00\00\00\00", [12 x i8] c"%#0*.*E\00\00\00\00\00", [12 x i8] c"%+#0*.*E\00\00\00\00", [12 x i8] c"% #0*.*E\00\00\00\00", [12 x i8] c"%+ #0*.*E\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*g\00\00\00\00\00\00\00", [12 x i8] c"%+*.*g\00\00\00\00\00\00", [12 x i8] c"% *.*g\00\00\00\00\00\00", [12 x i8] c"%+ *.*g\00\00\00\00\00", [12 x i8] c"%#*.*g\00\00\00\00\00\00", [12 x i8] c"%+#*.*g\00\00\00\00\00", [12 x i8] c"% #*.*g\00\00\00\00\00", [12 x i8] c"%+ #*.*g\00\00\00\00", [12 x i8] c"%0*.*g\00\00\00\00\00\00", [12 x i8] c"%+0*.*g\00\00\00\00\00", [12 x i8] c"% 0*.*g\00\00\00\00\00", [12 x i8] c"%+ 0*.*g\00\00\00\00", [12 x i8] c"%#0*.*g\00\00\00\00\00", [12 x i8] c"%+#0*.*g\00\00\00\00", [12 x i8] c"% #0*.*g\00\00\00\00", [12 x i8] c"%+ #0*.*g\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*G\00\00\00\00\00\00\00", [12 x i8] c"%+*.*G\00\00\00\00\00\00", [12 x i8] c"% *.*G\00\00\00\00\00\00", [12 x i8] c"%+ *.*G\00\00\00\00\00", [12 x i8] c"%#*.*G\00\00\00\00\00\00", [12 x i8] c"%+#*.*G\00\00\00\00\00", [12 x i8] c"% #*.*G\00\00\00\00\00", [12 x i8] c"%+ #*.*G\00\00\00\00", [12 x i8] c"%0*.*G\00\00\00\00\00\00", [12 x i8] c"%+0*.*G\00\00\00\00\00", [12 x i8] c"% 0*.*G\00\00\00\00\00", [12 x i8] c"%+ 0*.*G\00\00\00\00", [12 x i8] c"%#0*.*G\00\00\00\00\00", [12 x i8] c"%+#0*.*G\00\00\00\00", [12 x i8] c"% #0*.*G\00\00\00\00", [12 x i8] c"%+ #0*.*G\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*a\00\00\00\00\00\00\00", [12 x i8] c"%+*.*a\00\00\00\00\00\00", [12 x i8] c"% *.*a\00\00\00\00\00\00", [12 x i8] c"%+ *.*a\00\00\00\00\00", [12 x i8] c"%#*.*a\00\00\00\00\00\00", [12 x i8] c"%+#*.*a\00\00\00\00\00", [12 x i8] c"% #*.*a\00\00\00\00\00", [12 x i8] c"%+ #*.*a\00\00\00\00", [12 x i8] c"%0*.*a\00\00\00\00\00\00", [12 x i8] c"%+0*.*a\00\00\00\00\00", [12 x i8] c"% 0*.*a\00\00\00\00\00", [12 x i8] c"%+ 0*.*a\00\00\00\00", [12 x i8] c"%#0*.*a\00\00\00\00\00", [12 x i8] c"%+#0*.*a\00\00\00\00", [12 x i8] c"% #0*.*a\00\00\00\00", [12 x i8] c"%+ #0*.*a\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*A\00\00\00\00\00\00\00", [12 x i8] c"%+*.*A\00\00\00\00\00\00", [12 x i8] c"% *.*A\00\00\00\00\00\00", [12 x i8] c"%+ *.*A\00\00\00\00\00", [12 x i8] c"%#*.*A\00\00\00\00\00\00", [12 x i8] c"%+#*.*A\00\00\00\00\00", [12 x i8] c"% #*.*A\00\00\00\00\00", [12 x i8] c"%+ #*.*A\00\00\00\00", [12 x i8] c"%0*.*A\00\00\00\00\00\00", [12 x i8] c"%+0*.*A\00\00\00\00\00", [12 x i8] c"% 0*.*A\00\00\00\00\00", [12 x i8] c"%+ 0*.*A\00\00\00\00", [12 x i8] c"%#0*.*A\00\00\00\00\00", [12 x i8] c"%+#0*.*A\00\00\00\00", [12 x i8] c"% #0*.*A\00\00\00\00", [12 x i8] c"%+ #0*.*A\00\00\00"]], align 16
-@.str.1.15 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
-@.str.2.16 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
-@.str.3.17 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
-@.str.4.18 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
-@.str.5.19 = private unnamed_addr constant [2 x i8] c"?\00", align 1
-@.str.6.20 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
-@.str.21 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
+@.str.1.27 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
+@.str.2.28 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
+@.str.3.29 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
+@.str.4.30 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
+@.str.5.31 = private unnamed_addr constant [2 x i8] c"?\00", align 1
+@.str.6.32 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
+@.str.33 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
 @waiting = internal global i32 0, align 4
 @woken = internal global i32 0, align 4
-@.str.1.22 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
+@.str.1.34 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
 @place = internal global [8 x i64] zeroinitializer, align 16
 @_ZTVNSt6thread6_StateE = dso_local global [5 x i8*] [i8* null, i8* null, i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD1Ev to i8*), i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD0Ev to i8*), i8* bitcast (void (%struct.state*)* @pure to i8*)], align 16
-@.str.23 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
-@.str.1.24 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
+@.str.35 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
+@.str.1.36 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
 @_ZSt11__once_call = dso_local thread_local global void ()* null, align 8
-@.str.2.25 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
-@.str.3.26 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
-@.str.4.27 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
-@.str.5.28 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
-@.str.6.29 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
-@.str.7 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
-@.str.8 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
-@.str.9 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
-@.str.10 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
-@.str.11.30 = private unnamed_addr constant [29 x i8] c"std::runtime_error is thrown\00", align 1
+@.str.2.37 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
+@.str.3.38 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
+@.str.4.39 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
+@.str.5.40 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
+@.str.6.41 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
+@.str.7.42 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
+@.str.8.43 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
+@.str.9.44 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
+@.str.10.45 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
+@.str.11 = private unnamed_addr constant [29 x i8] c"std::runtime_error is thrown\00", align 1
 @.str.12 = private unnamed_addr constant [28 x i8] c"std::system_error is thrown\00", align 1
 @.str.13 = private unnamed_addr constant [28 x i8] c"std::future_error is thrown\00", align 1
-@.str.14.31 = private unnamed_addr constant [33 x i8] c"std::bad_function_call is thrown\00", align 1
-@.str.15 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
+@.str.14 = private unnamed_addr constant [33 x i8] c"std::bad_function_call is thrown\00", align 1
+@.str.15.46 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
 @.str.16 = private unnamed_addr constant [38 x i8] c"an assertion of the C++ library fails\00", align 1
 @__libc_single_threaded = dso_local global i8 0, align 1
 @.str.17 = private unnamed_addr constant [72 x i8] c"a promise is destroyed without a value, and exceptions are not modelled\00", align 1
@@ -209,16 +228,6 @@ if.else:                                          ; preds = %entry
 if.end:                                           ; preds = %if.else, %if.then
   %result.0 = phi i32 [ %call6, %if.then ], [ 0, %if.else ]
   call void @__fp_atomic_end() #4
-  %cmp12 = icmp eq i32 %result.0, 0
-  br i1 %cmp12, label %if.then14, label %if.end15
-
-if.then14:                                        ; preds = %if.end
-  %1 = load i32, i32* @__fp_held, align 4
-  %inc = add nsw i32 %1, 1
-  store i32 %inc, i32* @__fp_held, align 4
-  br label %if.end15
-
-if.end15:                                         ; preds = %if.then14, %if.end
   call void @__fp_full_fence() #4
   ret i32 %result.0
 }
@@ -302,16 +311,6 @@ if.end14:                                         ; preds = %if.end, %if.else
 if.end15:                                         ; preds = %if.end14, %if.then
   %result.2 = phi i32 [ 0, %if.then ], [ %result.1, %if.end14 ]
   call void @__fp_atomic_end() #4
-  %cmp16 = icmp eq i32 %result.2, 0
-  br i1 %cmp16, label %if.then18, label %if.end19
-
-if.then18:                                        ; preds = %if.end15
-  %1 = load i32, i32* @__fp_held, align 4
-  %inc = add nsw i32 %1, 1
-  store i32 %inc, i32* @__fp_held, align 4
-  br label %if.end19
-
-if.end19:                                         ; preds = %if.then18, %if.end15
   call void @__fp_full_fence() #4
   ret i32 %result.2
 }
@@ -366,16 +365,6 @@ if.end16:                                         ; preds = %if.else14, %if.then
 if.end17:                                         ; preds = %if.end16, %if.end
   %result.2 = phi i32 [ %result.0, %if.end ], [ %result.1, %if.end16 ]
   call void @__fp_atomic_end() #4
-  %cmp18 = icmp eq i32 %result.2, 0
-  br i1 %cmp18, label %if.then20, label %if.end21
-
-if.then20:                                        ; preds = %if.end17
-  %1 = load i32, i32* @__fp_held, align 4
-  %inc = add nsw i32 %1, 1
-  store i32 %inc, i32* @__fp_held, align 4
-  br label %if.end21
-
-if.end21:                                         ; preds = %if.then20, %if.end17
   call void @__fp_full_fence() #4
   ret i32 %result.2
 }
@@ -439,18 +428,74 @@ lor.end:                                          ; preds = %lor.rhs, %if.else
 if.end:                                           ; preds = %lor.end, %cond.end
   %result.0 = phi i32 [ 0, %cond.end ], [ 1, %lor.end ]
   call void @__fp_atomic_end() #4
-  %cmp13 = icmp eq i32 %result.0, 0
-  br i1 %cmp13, label %if.then15, label %if.end16
-
-if.then15:                                        ; preds = %if.end
-  %3 = load i32, i32* @__fp_held, align 4
-  %dec = add nsw i32 %3, -1
-  store i32 %dec, i32* @__fp_held, align 4
-  br label %if.end16
-
-if.end16:                                         ; preds = %if.then15, %if.end
   call void @__fp_full_fence() #4
   ret i32 %result.0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_std_mutex_lock(%struct.mutex* noundef %m) #0 {
+entry:
+  %call = call i32 @pthread_mutex_lock(%struct.mutex* noundef %m) #4
+  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #4
+  ret i32 %call1
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @counted(i32 noundef %result, i32 noundef %by) #0 {
+entry:
+  %cmp = icmp eq i32 %result, 0
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %0 = load i32, i32* @__fp_held, align 4
+  %add = add nsw i32 %0, %by
+  store i32 %add, i32* @__fp_held, align 4
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  ret i32 %result
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_std_mutex_trylock(%struct.mutex* noundef %m) #0 {
+entry:
+  %call = call i32 @pthread_mutex_trylock(%struct.mutex* noundef %m) #4
+  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #4
+  ret i32 %call1
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_std_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
+entry:
+  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #4
+  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #4
+  ret i32 %call1
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_std_mutex_clocklock(%struct.mutex* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
+entry:
+  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #4
+  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #4
+  ret i32 %call1
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_std_mutex_unlock(%struct.mutex* noundef %m) #0 {
+entry:
+  %call = call i32 @pthread_mutex_unlock(%struct.mutex* noundef %m) #4
+  %call1 = call i32 @counted(i32 noundef %call, i32 noundef -1) #4
+  ret i32 %call1
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_end_mutexes() #0 {
+entry:
+  %0 = load i32, i32* @__fp_held, align 4
+  %cmp = icmp eq i32 %0, 0
+  %conv = zext i1 %cmp to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([37 x i8], [37 x i8]* @.str.3, i64 0, i64 0)) #4
+  ret void
 }
 
 ; Function Attrs: noinline nounwind
@@ -463,7 +508,7 @@ entry:
   %conv = trunc i64 %call to i32
   %cmp = icmp eq i32 %and, %conv
   %conv2 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.3, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.4, i64 0, i64 0)) #4
   %word3 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %cmp4 = icmp uge i32 %0, 1048576
   br i1 %cmp4, label %cond.true, label %cond.false
@@ -575,13 +620,35 @@ entry:
 define dso_local i32 @pthread_cond_destroy(%struct.cond* noundef %c) #0 {
 entry:
   call void @__fp_full_fence() #4
-  %waiting = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
-  %0 = load atomic i32, i32* %waiting acquire, align 4
+  call void @__fp_atomic_begin() #4
+  %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %0 = load atomic i32, i32* %waiting1 acquire, align 4
+  %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %1 = load atomic i32, i32* %woken2 acquire, align 4
+  call void @in_use(i32 noundef %0, i32 noundef %1) #4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([61 x i8], [61 x i8]* @.str.4, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([61 x i8], [61 x i8]* @.str.5, i64 0, i64 0)) #4
+  %cmp4 = icmp eq i32 %1, 0
+  %conv5 = zext i1 %cmp4 to i32
+  call void @__fp_await(i32 noundef %conv5) #4
+  %waiting6 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  store atomic i32 -1, i32* %waiting6 release, align 4
+  %woken7 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  store atomic i32 -1, i32* %woken7 release, align 4
+  call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   ret i32 0
+}
+
+; Function Attrs: noinline nounwind
+define internal void @in_use(i32 noundef %waiting, i32 noundef %woken) #0 {
+entry:
+  %and = and i32 %waiting, %woken
+  %cmp = icmp ne i32 %and, -1
+  %conv = zext i1 %cmp to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.1.6, i64 0, i64 0)) #4
+  ret void
 }
 
 ; Function Attrs: noinline nounwind
@@ -600,18 +667,19 @@ entry:
   call void @__fp_mutex_release(%struct.mutex* noundef %m) #4
   %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
   %0 = load atomic i32, i32* %waiting1 acquire, align 4
-  %woken = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
-  %1 = load atomic i32, i32* %woken acquire, align 4
+  %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %1 = load atomic i32, i32* %woken2 acquire, align 4
+  call void @in_use(i32 noundef %0, i32 noundef %1) #4
   %or = or i32 %0, %1
   %cmp = icmp ne i32 %or, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([73 x i8], [73 x i8]* @.str.1.5, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([73 x i8], [73 x i8]* @.str.2.7, i64 0, i64 0)) #4
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
-  %waiting3 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
-  %or4 = or i32 %0, %and
-  store atomic i32 %or4, i32* %waiting3 release, align 4
+  %waiting4 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %or5 = or i32 %0, %and
+  store atomic i32 %or5, i32* %waiting4 release, align 4
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   ret i32 %and
@@ -698,37 +766,38 @@ entry:
   %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
   %0 = load atomic i32, i32* %waiting1 acquire, align 4
   %tobool = icmp ne i32 %0, 0
-  br i1 %tobool, label %if.then, label %if.end10
+  br i1 %tobool, label %if.then, label %if.end11
 
 if.then:                                          ; preds = %entry
+  %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %1 = load atomic i32, i32* %woken2 acquire, align 4
+  call void @in_use(i32 noundef %0, i32 noundef %1) #4
   %sub = sub i32 %0, 1
   %and = and i32 %0, %sub
-  %tobool2 = icmp ne i32 %and, 0
-  br i1 %tobool2, label %if.then3, label %if.end
+  %tobool4 = icmp ne i32 %and, 0
+  br i1 %tobool4, label %if.then5, label %if.end
 
-if.then3:                                         ; preds = %if.then
+if.then5:                                         ; preds = %if.then
   %call = call i32 @__fp_choose32() #4
   %shl = shl i32 1, %call
-  %and4 = and i32 %0, %shl
-  %cmp = icmp ne i32 %and4, 0
+  %and6 = and i32 %0, %shl
+  %cmp = icmp ne i32 %and6, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_assume(i32 noundef %conv) #4
   br label %if.end
 
-if.end:                                           ; preds = %if.then3, %if.then
-  %chosen.0 = phi i32 [ %shl, %if.then3 ], [ %0, %if.then ]
-  %waiting5 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+if.end:                                           ; preds = %if.then5, %if.then
+  %chosen.0 = phi i32 [ %shl, %if.then5 ], [ %0, %if.then ]
+  %waiting7 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
   %neg = xor i32 %chosen.0, -1
-  %and6 = and i32 %0, %neg
-  store atomic i32 %and6, i32* %waiting5 release, align 4
-  %woken = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
-  %woken8 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
-  %1 = load atomic i32, i32* %woken8 acquire, align 4
+  %and8 = and i32 %0, %neg
+  store atomic i32 %and8, i32* %waiting7 release, align 4
+  %woken9 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
   %or = or i32 %1, %chosen.0
-  store atomic i32 %or, i32* %woken release, align 4
-  br label %if.end10
+  store atomic i32 %or, i32* %woken9 release, align 4
+  br label %if.end11
 
-if.end10:                                         ; preds = %if.end, %entry
+if.end11:                                         ; preds = %if.end, %entry
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   ret i32 0
@@ -749,13 +818,14 @@ entry:
   br i1 %tobool, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  %waiting2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
-  store atomic i32 0, i32* %waiting2 release, align 4
-  %woken = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
-  %woken4 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
-  %1 = load atomic i32, i32* %woken4 acquire, align 4
+  %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %1 = load atomic i32, i32* %woken2 acquire, align 4
+  call void @in_use(i32 noundef %0, i32 noundef %1) #4
+  %waiting4 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  store atomic i32 0, i32* %waiting4 release, align 4
+  %woken5 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
   %or = or i32 %1, %0
-  store atomic i32 %or, i32* %woken release, align 4
+  store atomic i32 %or, i32* %woken5 release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -794,11 +864,15 @@ entry:
 define dso_local i32 @pthread_rwlock_destroy(%struct.rwlock* noundef %l) #0 {
 entry:
   call void @__fp_full_fence() #4
+  call void @__fp_atomic_begin() #4
   %state = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
   %0 = load atomic i32, i32* %state acquire, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.6, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.8, i64 0, i64 0)) #4
+  %state1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
+  store atomic i32 -1, i32* %state1 release, align 4
+  call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   ret i32 0
 }
@@ -820,84 +894,87 @@ entry:
   call void @__fp_atomic_begin() #4
   %state1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
   %0 = load atomic i32, i32* %state1 acquire, align 4
+  %cmp = icmp ne i32 %0, -1
+  %conv2 = zext i1 %cmp to i32
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.9, i64 0, i64 0)) #4
   %tobool = icmp ne i32 %write, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
-  %cmp = icmp eq i32 %0, 0
-  %conv2 = zext i1 %cmp to i32
+  %cmp3 = icmp eq i32 %0, 0
+  %conv4 = zext i1 %cmp3 to i32
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
   %and = and i32 %0, -2147483648
-  %tobool3 = icmp ne i32 %and, 0
-  %lnot = xor i1 %tobool3, true
+  %tobool5 = icmp ne i32 %and, 0
+  %lnot = xor i1 %tobool5, true
   %lnot.ext = zext i1 %lnot to i32
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %conv2, %cond.true ], [ %lnot.ext, %cond.false ]
-  %tobool4 = icmp ne i32 %cond, 0
-  br i1 %tobool4, label %if.then, label %if.else
+  %cond = phi i32 [ %conv4, %cond.true ], [ %lnot.ext, %cond.false ]
+  %tobool6 = icmp ne i32 %cond, 0
+  br i1 %tobool6, label %if.then, label %if.else
 
 if.then:                                          ; preds = %cond.end
-  %state5 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
-  %tobool6 = icmp ne i32 %write, 0
-  br i1 %tobool6, label %cond.true7, label %cond.false8
+  %state7 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
+  %tobool8 = icmp ne i32 %write, 0
+  br i1 %tobool8, label %cond.true9, label %cond.false10
 
-cond.true7:                                       ; preds = %if.then
-  br label %cond.end9
+cond.true9:                                       ; preds = %if.then
+  br label %cond.end11
 
-cond.false8:                                      ; preds = %if.then
+cond.false10:                                     ; preds = %if.then
   %add = add i32 %0, 1
-  br label %cond.end9
+  br label %cond.end11
 
-cond.end9:                                        ; preds = %cond.false8, %cond.true7
-  %cond10 = phi i32 [ %or, %cond.true7 ], [ %add, %cond.false8 ]
-  store atomic i32 %cond10, i32* %state5 release, align 4
-  br label %if.end26
+cond.end11:                                       ; preds = %cond.false10, %cond.true9
+  %cond12 = phi i32 [ %or, %cond.true9 ], [ %add, %cond.false10 ]
+  store atomic i32 %cond12, i32* %state7 release, align 4
+  br label %if.end28
 
 if.else:                                          ; preds = %cond.end
-  %cmp11 = icmp eq i32 %how, 1
-  br i1 %cmp11, label %if.then13, label %if.else14
+  %cmp13 = icmp eq i32 %how, 1
+  br i1 %cmp13, label %if.then15, label %if.else16
 
-if.then13:                                        ; preds = %if.else
-  br label %if.end25
+if.then15:                                        ; preds = %if.else
+  br label %if.end27
 
-if.else14:                                        ; preds = %if.else
-  %cmp15 = icmp eq i32 %0, %or
-  br i1 %cmp15, label %if.then17, label %if.else18
+if.else16:                                        ; preds = %if.else
+  %cmp17 = icmp eq i32 %0, %or
+  br i1 %cmp17, label %if.then19, label %if.else20
 
-if.then17:                                        ; preds = %if.else14
-  br label %if.end24
+if.then19:                                        ; preds = %if.else16
+  br label %if.end26
 
-if.else18:                                        ; preds = %if.else14
-  %cmp19 = icmp eq i32 %how, 2
-  br i1 %cmp19, label %if.then21, label %if.else23
+if.else20:                                        ; preds = %if.else16
+  %cmp21 = icmp eq i32 %how, 2
+  br i1 %cmp21, label %if.then23, label %if.else25
 
-if.then21:                                        ; preds = %if.else18
-  %call22 = call i32 @__fp_nondet_bool() #4
-  call void @__fp_await(i32 noundef %call22) #4
+if.then23:                                        ; preds = %if.else20
+  %call24 = call i32 @__fp_nondet_bool() #4
+  call void @__fp_await(i32 noundef %call24) #4
   br label %if.end
 
-if.else23:                                        ; preds = %if.else18
+if.else25:                                        ; preds = %if.else20
   call void @__fp_await(i32 noundef 0) #4
   br label %if.end
 
-if.end:                                           ; preds = %if.else23, %if.then21
-  %result.0 = phi i32 [ 110, %if.then21 ], [ 0, %if.else23 ]
-  br label %if.end24
-
-if.end24:                                         ; preds = %if.end, %if.then17
-  %result.1 = phi i32 [ 35, %if.then17 ], [ %result.0, %if.end ]
-  br label %if.end25
-
-if.end25:                                         ; preds = %if.end24, %if.then13
-  %result.2 = phi i32 [ 16, %if.then13 ], [ %result.1, %if.end24 ]
+if.end:                                           ; preds = %if.else25, %if.then23
+  %result.0 = phi i32 [ 110, %if.then23 ], [ 0, %if.else25 ]
   br label %if.end26
 
-if.end26:                                         ; preds = %if.end25, %cond.end9
-  %result.3 = phi i32 [ 0, %cond.end9 ], [ %result.2, %if.end25 ]
+if.end26:                                         ; preds = %if.end, %if.then19
+  %result.1 = phi i32 [ 35, %if.then19 ], [ %result.0, %if.end ]
+  br label %if.end27
+
+if.end27:                                         ; preds = %if.end26, %if.then15
+  %result.2 = phi i32 [ 16, %if.then15 ], [ %result.1, %if.end26 ]
+  br label %if.end28
+
+if.end28:                                         ; preds = %if.end27, %cond.end11
+  %result.3 = phi i32 [ 0, %cond.end11 ], [ %result.2, %if.end27 ]
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   ret i32 %result.3
@@ -955,7 +1032,7 @@ if.then:                                          ; preds = %entry
   %or = or i32 -2147483648, %conv
   %cmp = icmp eq i32 %0, %or
   %conv2 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.1.7, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.1.9, i64 0, i64 0)) #4
   %state3 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
   store atomic i32 0, i32* %state3 release, align 4
   br label %if.end
@@ -963,7 +1040,7 @@ if.then:                                          ; preds = %entry
 if.else:                                          ; preds = %entry
   %cmp4 = icmp ne i32 %0, 0
   %conv5 = zext i1 %cmp4 to i32
-  call void @__fp_misuse(i32 noundef %conv5, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.2.8, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv5, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.2.10, i64 0, i64 0)) #4
   %state6 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
   %sub = sub i32 %0, 1
   store atomic i32 %sub, i32* %state6 release, align 4
@@ -986,10 +1063,13 @@ entry:
 define dso_local i32 @pthread_spin_destroy(i32* noundef %s) #0 {
 entry:
   call void @__fp_full_fence() #4
+  call void @__fp_atomic_begin() #4
   %0 = load atomic i32, i32* %s acquire, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([43 x i8], [43 x i8]* @.str.3.9, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([53 x i8], [53 x i8]* @.str.3.11, i64 0, i64 0)) #4
+  store atomic i32 -1, i32* %s release, align 4
+  call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   ret i32 0
 }
@@ -1000,12 +1080,15 @@ entry:
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
   %0 = load atomic i32, i32* %s acquire, align 4
-  %cmp = icmp eq i32 %0, 0
+  %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_await(i32 noundef %conv) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.12, i64 0, i64 0)) #4
+  %cmp1 = icmp eq i32 %0, 0
+  %conv2 = zext i1 %cmp1 to i32
+  call void @__fp_await(i32 noundef %conv2) #4
   %call = call i64 @__fp_thread_self() #4
-  %conv1 = trunc i64 %call to i32
-  store atomic i32 %conv1, i32* %s release, align 4
+  %conv3 = trunc i64 %call to i32
+  store atomic i32 %conv3, i32* %s release, align 4
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   ret i32 0
@@ -1017,13 +1100,16 @@ entry:
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
   %0 = load atomic i32, i32* %s acquire, align 4
-  %cmp = icmp eq i32 %0, 0
-  br i1 %cmp, label %if.then, label %if.end
+  %cmp = icmp ne i32 %0, -1
+  %conv = zext i1 %cmp to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.12, i64 0, i64 0)) #4
+  %cmp1 = icmp eq i32 %0, 0
+  br i1 %cmp1, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
   %call = call i64 @__fp_thread_self() #4
-  %conv = trunc i64 %call to i32
-  store atomic i32 %conv, i32* %s release, align 4
+  %conv3 = trunc i64 %call to i32
+  store atomic i32 %conv3, i32* %s release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -1043,7 +1129,7 @@ entry:
   %conv = trunc i64 %call to i32
   %cmp = icmp eq i32 %0, %conv
   %conv1 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv1, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.4.10, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv1, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.5.13, i64 0, i64 0)) #4
   store atomic i32 0, i32* %s release, align 4
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
@@ -1082,8 +1168,10 @@ if.end:                                           ; preds = %entry
   store atomic i32 0, i32* %arrived release, align 4
   %round = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 2
   store atomic i32 0, i32* %round release, align 4
-  %count2 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 0
-  store atomic i32 %count, i32* %count2 release, align 4
+  %leaving = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 3
+  store atomic i32 0, i32* %leaving release, align 4
+  %count3 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 0
+  store atomic i32 %count, i32* %count3 release, align 4
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -1095,11 +1183,25 @@ return:                                           ; preds = %if.end, %if.then
 define dso_local i32 @pthread_barrier_destroy(%struct.barrier* noundef %b) #0 {
 entry:
   call void @__fp_full_fence() #4
-  %arrived = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
-  %0 = load atomic i32, i32* %arrived acquire, align 4
-  %cmp = icmp eq i32 %0, 0
+  call void @__fp_atomic_begin() #4
+  %count = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 0
+  %0 = load atomic i32, i32* %count acquire, align 4
+  %cmp = icmp ne i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.5, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.6, i64 0, i64 0)) #4
+  %arrived = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
+  %1 = load atomic i32, i32* %arrived acquire, align 4
+  %cmp2 = icmp eq i32 %1, 0
+  %conv3 = zext i1 %cmp2 to i32
+  call void @__fp_misuse(i32 noundef %conv3, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.7, i64 0, i64 0)) #4
+  %leaving = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 3
+  %2 = load atomic i32, i32* %leaving acquire, align 4
+  %cmp5 = icmp eq i32 %2, 0
+  %conv6 = zext i1 %cmp5 to i32
+  call void @__fp_await(i32 noundef %conv6) #4
+  %count7 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 0
+  store atomic i32 0, i32* %count7 release, align 4
+  call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   ret i32 0
 }
@@ -1114,48 +1216,62 @@ entry:
   %add = add i32 %0, 1
   %round2 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 2
   %1 = load atomic i32, i32* %round2 acquire, align 4
-  %count = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 0
-  %2 = load atomic i32, i32* %count acquire, align 4
-  %cmp = icmp eq i32 %add, %2
+  %count4 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 0
+  %2 = load atomic i32, i32* %count4 acquire, align 4
+  %cmp = icmp ne i32 %2, 0
   %conv = zext i1 %cmp to i32
-  %tobool = icmp ne i32 %conv, 0
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([70 x i8], [70 x i8]* @.str.8.14, i64 0, i64 0)) #4
+  %cmp6 = icmp eq i32 %add, %2
+  %conv7 = zext i1 %cmp6 to i32
+  %tobool = icmp ne i32 %conv7, 0
   br i1 %tobool, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %arrived5 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
-  store atomic i32 0, i32* %arrived5 release, align 4
-  %round6 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 2
-  %add8 = add i32 %1, 1
-  store atomic i32 %add8, i32* %round6 release, align 4
+  %arrived8 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
+  store atomic i32 0, i32* %arrived8 release, align 4
+  %round9 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 2
+  %add11 = add i32 %1, 1
+  store atomic i32 %add11, i32* %round9 release, align 4
+  %leaving = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 3
+  %leaving13 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 3
+  %3 = load atomic i32, i32* %leaving13 acquire, align 4
+  %add15 = add i32 %3, %2
+  %sub = sub i32 %add15, 1
+  store atomic i32 %sub, i32* %leaving release, align 4
   br label %if.end
 
 if.else:                                          ; preds = %entry
-  %arrived9 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
-  store atomic i32 %add, i32* %arrived9 release, align 4
+  %arrived16 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
+  store atomic i32 %add, i32* %arrived16 release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
-  %tobool11 = icmp ne i32 %conv, 0
-  br i1 %tobool11, label %if.then12, label %if.end13
+  %tobool18 = icmp ne i32 %conv7, 0
+  br i1 %tobool18, label %if.then19, label %if.end20
 
-if.then12:                                        ; preds = %if.end
+if.then19:                                        ; preds = %if.end
   br label %return
 
-if.end13:                                         ; preds = %if.end
+if.end20:                                         ; preds = %if.end
   call void @__fp_atomic_begin() #4
-  %round14 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 2
-  %3 = load atomic i32, i32* %round14 acquire, align 4
-  %cmp16 = icmp ne i32 %3, %1
-  %conv17 = zext i1 %cmp16 to i32
-  call void @__fp_await(i32 noundef %conv17) #4
+  %round21 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 2
+  %4 = load atomic i32, i32* %round21 acquire, align 4
+  %cmp23 = icmp ne i32 %4, %1
+  %conv24 = zext i1 %cmp23 to i32
+  call void @__fp_await(i32 noundef %conv24) #4
+  %leaving25 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 3
+  %leaving27 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 3
+  %5 = load atomic i32, i32* %leaving27 acquire, align 4
+  %sub29 = sub i32 %5, 1
+  store atomic i32 %sub29, i32* %leaving25 release, align 4
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   br label %return
 
-return:                                           ; preds = %if.end13, %if.then12
-  %retval.0 = phi i32 [ -1, %if.then12 ], [ 0, %if.end13 ]
+return:                                           ; preds = %if.end20, %if.then19
+  %retval.0 = phi i32 [ -1, %if.then19 ], [ 0, %if.end20 ]
   ret i32 %retval.0
 }
 
@@ -1170,6 +1286,10 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_destroy(%struct.rwlock* noundef %s) #0 {
 entry:
+  call void @__fp_full_fence() #4
+  %value = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
+  store atomic i32 -1, i32* %value release, align 4
+  call void @__fp_full_fence() #4
   ret i32 0
 }
 
@@ -1178,17 +1298,27 @@ define dso_local i32 @sem_wait(%struct.rwlock* noundef %s) #0 {
 entry:
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  %0 = load atomic i32, i32* %value1 acquire, align 4
-  %cmp = icmp ugt i32 %0, 0
+  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #4
+  %cmp = icmp ugt i32 %call, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_await(i32 noundef %conv) #4
-  %value2 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  %sub = sub i32 %0, 1
-  store atomic i32 %sub, i32* %value2 release, align 4
+  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
+  %sub = sub i32 %call, 1
+  store atomic i32 %sub, i32* %value1 release, align 4
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   ret i32 0
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @sem_value(%struct.rwlock* noundef %s) #0 {
+entry:
+  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
+  %0 = load atomic i32, i32* %value1 acquire, align 4
+  %cmp = icmp ne i32 %0, -1
+  %conv = zext i1 %cmp to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([30 x i8], [30 x i8]* @.str.10, i64 0, i64 0)) #4
+  ret i32 %0
 }
 
 ; Function Attrs: noinline nounwind
@@ -1203,29 +1333,28 @@ define internal i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef %timed) #0 
 entry:
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
-  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  %0 = load atomic i32, i32* %value1 acquire, align 4
-  %cmp = icmp ugt i32 %0, 0
+  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #4
+  %cmp = icmp ugt i32 %call, 0
   br i1 %cmp, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %value2 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  %sub = sub i32 %0, 1
-  store atomic i32 %sub, i32* %value2 release, align 4
+  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
+  %sub = sub i32 %call, 1
+  store atomic i32 %sub, i32* %value1 release, align 4
   br label %if.end5
 
 if.else:                                          ; preds = %entry
   %tobool = icmp ne i32 %timed, 0
-  br i1 %tobool, label %if.then3, label %if.end
+  br i1 %tobool, label %if.then2, label %if.end
 
-if.then3:                                         ; preds = %if.else
-  %call = call i32 @__fp_nondet_bool() #4
-  call void @__fp_await(i32 noundef %call) #4
+if.then2:                                         ; preds = %if.else
+  %call3 = call i32 @__fp_nondet_bool() #4
+  call void @__fp_await(i32 noundef %call3) #4
   br label %if.end
 
-if.end:                                           ; preds = %if.then3, %if.else
+if.end:                                           ; preds = %if.then2, %if.else
   %tobool4 = icmp ne i32 %timed, 0
-  %1 = zext i1 %tobool4 to i64
+  %0 = zext i1 %tobool4 to i64
   %cond = select i1 %tobool4, i32 110, i32 11
   br label %if.end5
 
@@ -1269,9 +1398,8 @@ entry:
   call void @__fp_full_fence() #4
   call void @__fp_atomic_begin() #4
   %value = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  %0 = load atomic i32, i32* %value1 acquire, align 4
-  %add = add i32 %0, 1
+  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #4
+  %add = add i32 %call, 1
   store atomic i32 %add, i32* %value release, align 4
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
@@ -1282,20 +1410,43 @@ entry:
 define dso_local i32 @sem_getvalue(%struct.rwlock* noundef %s, i32* noundef %value) #0 {
 entry:
   call void @__fp_full_fence() #4
-  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  %0 = load atomic i32, i32* %value1 acquire, align 4
-  store i32 %0, i32* %value, align 4
+  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #4
+  store i32 %call, i32* %value, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_pthread_create(i64* noundef %thread, i8* noundef %attr, i8* (i8*)* noundef %start, i8* noundef %argument) #0 {
+define dso_local void @__fp_end_told() #0 {
+entry:
+  %call = call i64 @__fp_thread_self() #4
+  %arrayidx = getelementptr inbounds [512 x i8], [512 x i8]* @ended, i64 0, i64 %call
+  store atomic i8 1, i8* %arrayidx release, align 1
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_pthread_create(i64* noundef %thread, %struct.rwlock* noundef %attr, i8* (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
   %call = call i64 @__fp_thread_new() #4
   store i64 %call, i64* %thread, align 8
+  %tobool = icmp ne %struct.rwlock* %attr, null
+  br i1 %tobool, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %entry
+  %detached = getelementptr inbounds %struct.rwlock, %struct.rwlock* %attr, i32 0, i32 0
+  %0 = load i32, i32* %detached, align 4
+  %cmp = icmp eq i32 %0, 1
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %land.lhs.true
+  %arrayidx = getelementptr inbounds [512 x i8], [512 x i8]* @gone, i64 0, i64 %call
+  store atomic i8 1, i8* %arrayidx release, align 1
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
   call void @__fp_full_fence() #4
-  %0 = bitcast i8* (i8*)* %start to i8*
-  call void @__fp_thread_start(i64 noundef %call, i8* noundef %0, i8* noundef %argument) #4
+  %1 = bitcast i8* (i8*)* %start to i8*
+  call void @__fp_thread_start(i64 noundef %call, i8* noundef %1, i8* noundef %argument) #4
   call void @__fp_full_fence() #4
   ret i32 0
 }
@@ -1305,7 +1456,7 @@ declare i64 @__fp_thread_new() #1
 declare void @__fp_thread_start(i64 noundef, i8* noundef, i8* noundef) #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_pthread_create_any(i64* noundef %thread, i8* noundef %attr, i8* (i8*)* noundef %start, i8* noundef %argument) #0 {
+define dso_local i32 @__fp_pthread_create_any(i64* noundef %thread, %struct.rwlock* noundef %attr, i8* (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
   %call = call i8* @__fp_malloc(i64 noundef 16, i64 noundef 16, i32 noundef 0) #4
   %0 = bitcast i8* %call to %struct.start*
@@ -1314,7 +1465,7 @@ entry:
   %argument1 = getelementptr inbounds %struct.start, %struct.start* %0, i32 0, i32 1
   store i8* %argument, i8** %argument1, align 8
   %1 = bitcast %struct.start* %0 to i8*
-  %call2 = call i32 @__fp_pthread_create(i64* noundef %thread, i8* noundef %attr, i8* (i8*)* noundef @__fp_run_any, i8* noundef %1) #4
+  %call2 = call i32 @__fp_pthread_create(i64* noundef %thread, %struct.rwlock* noundef %attr, i8* (i8*)* noundef @__fp_run_any, i8* noundef %1) #4
   ret i32 %call2
 }
 
@@ -1360,9 +1511,106 @@ if.end:                                           ; preds = %if.then, %entry
 declare i8* @__fp_thread_join(i64 noundef) #1
 
 ; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_pthread_join_once(i64 noundef %thread, i8** noundef %value) #0 {
+entry:
+  call void @let_go(i64 noundef %thread) #4
+  %call = call i32 @pthread_join(i64 noundef %thread, i8** noundef %value) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal void @let_go(i64 noundef %thread) #0 {
+entry:
+  %cmp = icmp uge i64 %thread, 512
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  call void @__fp_full_fence() #4
+  call void @__fp_atomic_begin() #4
+  %arrayidx = getelementptr inbounds [512 x i8], [512 x i8]* @gone, i64 0, i64 %thread
+  %0 = load atomic i8, i8* %arrayidx acquire, align 1
+  %conv = zext i8 %0 to i32
+  %cmp1 = icmp eq i32 %conv, 0
+  %conv2 = zext i1 %cmp1 to i32
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.15, i64 0, i64 0)) #4
+  %arrayidx3 = getelementptr inbounds [512 x i8], [512 x i8]* @gone, i64 0, i64 %thread
+  store atomic i8 1, i8* %arrayidx3 release, align 1
+  call void @__fp_atomic_end() #4
+  call void @__fp_full_fence() #4
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  ret void
+}
+
+; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_detach(i64 noundef %thread) #0 {
 entry:
+  call void @let_go(i64 noundef %thread) #4
   ret i32 0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_tryjoin_np(i64 noundef %thread, i8** noundef %value) #0 {
+entry:
+  call void @__fp_full_fence() #4
+  %cmp = icmp ult i64 %thread, 512
+  br i1 %cmp, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %entry
+  %arrayidx = getelementptr inbounds [512 x i8], [512 x i8]* @ended, i64 0, i64 %thread
+  %0 = load atomic i8, i8* %arrayidx acquire, align 1
+  %tobool = icmp ne i8 %0, 0
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %land.lhs.true
+  br label %return
+
+if.end:                                           ; preds = %land.lhs.true, %entry
+  %call = call i32 @__fp_pthread_join_once(i64 noundef %thread, i8** noundef %value) #4
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  %retval.0 = phi i32 [ %call, %if.end ], [ 16, %if.then ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_setname_np(i64 noundef %thread, i8* noundef %name) #0 {
+entry:
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %i.0 = phi i32 [ 0, %entry ], [ %inc, %for.inc ]
+  %cmp = icmp slt i32 %i.0, 16
+  br i1 %cmp, label %for.body, label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %idxprom = sext i32 %i.0 to i64
+  %arrayidx = getelementptr inbounds i8, i8* %name, i64 %idxprom
+  %0 = load i8, i8* %arrayidx, align 1
+  %tobool = icmp ne i8 %0, 0
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %for.body
+  br label %return
+
+if.end:                                           ; preds = %for.body
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end
+  %inc = add nsw i32 %i.0, 1
+  br label %for.cond, !llvm.loop !5
+
+for.end:                                          ; preds = %for.cond
+  br label %return
+
+return:                                           ; preds = %for.end, %if.then
+  %retval.0 = phi i32 [ 0, %if.then ], [ 34, %for.end ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -1391,31 +1639,83 @@ entry:
 declare void @__fp_thread_exit(i8* noundef) #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_init(i8* noundef %attr) #0 {
+define dso_local i32 @pthread_attr_init(%struct.rwlock* noundef %attr) #0 {
+entry:
+  %detached = getelementptr inbounds %struct.rwlock, %struct.rwlock* %attr, i32 0, i32 0
+  store i32 0, i32* %detached, align 4
+  ret i32 0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_attr_destroy(%struct.rwlock* noundef %attr) #0 {
 entry:
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_destroy(i8* noundef %attr) #0 {
+define dso_local i32 @pthread_attr_setdetachstate(%struct.rwlock* noundef %attr, i32 noundef %state) #0 {
+entry:
+  %cmp = icmp ne i32 %state, 0
+  br i1 %cmp, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %entry
+  %cmp1 = icmp ne i32 %state, 1
+  br i1 %cmp1, label %if.then, label %if.end
+
+if.then:                                          ; preds = %land.lhs.true
+  br label %return
+
+if.end:                                           ; preds = %land.lhs.true, %entry
+  %detached = getelementptr inbounds %struct.rwlock, %struct.rwlock* %attr, i32 0, i32 0
+  store i32 %state, i32* %detached, align 4
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  %retval.0 = phi i32 [ 22, %if.then ], [ 0, %if.end ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_attr_getdetachstate(%struct.rwlock* noundef %attr, i32* noundef %state) #0 {
+entry:
+  %detached = getelementptr inbounds %struct.rwlock, %struct.rwlock* %attr, i32 0, i32 0
+  %0 = load i32, i32* %detached, align 4
+  store i32 %0, i32* %state, align 4
+  ret i32 0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_attr_setstacksize(%struct.rwlock* noundef %attr, i64 noundef %size) #0 {
 entry:
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_setdetachstate(i8* noundef %attr, i32 noundef %state) #0 {
+define dso_local i32 @pthread_attr_setguardsize(%struct.rwlock* noundef %attr, i64 noundef %size) #0 {
 entry:
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_setstacksize(i8* noundef %attr, i64 noundef %size) #0 {
+define dso_local i32 @pthread_attr_setscope(%struct.rwlock* noundef %attr, i32 noundef %scope) #0 {
 entry:
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_setscope(i8* noundef %attr, i32 noundef %scope) #0 {
+define dso_local i32 @pthread_attr_setinheritsched(%struct.rwlock* noundef %attr, i32 noundef %inherit) #0 {
+entry:
+  ret i32 0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_attr_setschedpolicy(%struct.rwlock* noundef %attr, i32 noundef %policy) #0 {
+entry:
+  ret i32 0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_attr_setschedparam(%struct.rwlock* noundef %attr, i8* noundef %param) #0 {
 entry:
   ret i32 0
 }
@@ -1488,7 +1788,7 @@ if.end:                                           ; preds = %for.body
 
 for.inc:                                          ; preds = %if.end
   %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !5
+  br label %for.cond, !llvm.loop !7
 
 for.end:                                          ; preds = %if.then, %for.cond
   %found.0 = phi i32 [ %i.0, %if.then ], [ 32, %for.cond ]
@@ -1673,7 +1973,7 @@ if.end12:                                         ; preds = %if.then11, %if.end
 for.inc:                                          ; preds = %if.end12, %if.then
   %again.2 = phi i32 [ %again.1, %if.end12 ], [ %again.0, %if.then ]
   %inc = add i32 %i.0, 1
-  br label %for.cond1, !llvm.loop !7
+  br label %for.cond1, !llvm.loop !8
 
 for.end:                                          ; preds = %for.cond1
   %tobool13 = icmp ne i32 %again.0, 0
@@ -1687,19 +1987,9 @@ if.end15:                                         ; preds = %for.end
 
 for.inc16:                                        ; preds = %if.end15
   %inc17 = add nsw i32 %round.0, 1
-  br label %for.cond, !llvm.loop !8
+  br label %for.cond, !llvm.loop !9
 
 for.end18:                                        ; preds = %if.then14, %for.cond
-  ret void
-}
-
-; Function Attrs: noinline nounwind
-define dso_local void @__fp_end_mutexes() #0 {
-entry:
-  %0 = load i32, i32* @__fp_held, align 4
-  %cmp = icmp eq i32 %0, 0
-  %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([37 x i8], [37 x i8]* @.str.11, i64 0, i64 0)) #4
   ret void
 }
 
@@ -1765,9 +2055,64 @@ if.end:                                           ; preds = %if.then, %entry
 }
 
 ; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_thrd_join_once(i64 noundef %thread, i32* noundef %value) #0 {
+entry:
+  %result = alloca i8*, align 8
+  %call = call i32 @__fp_pthread_join_once(i64 noundef %thread, i8** noundef %result) #4
+  %tobool = icmp ne i32* %value, null
+  br i1 %tobool, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %0 = load i8*, i8** %result, align 8
+  %1 = ptrtoint i8* %0 to i64
+  %conv = trunc i64 %1 to i32
+  store i32 %conv, i32* %value, align 4
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  ret i32 0
+}
+
+; Function Attrs: noinline nounwind
 define dso_local i32 @thrd_detach(i64 noundef %thread) #0 {
 entry:
-  ret i32 0
+  %call = call i32 @pthread_detach(i64 noundef %thread) #4
+  %call1 = call i32 @answer(i32 noundef %call) #4
+  ret i32 %call1
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @answer(i32 noundef %error) #0 {
+entry:
+  %cmp = icmp eq i32 %error, 0
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %cmp1 = icmp eq i32 %error, 16
+  br i1 %cmp1, label %if.then2, label %if.end3
+
+if.then2:                                         ; preds = %if.end
+  br label %return
+
+if.end3:                                          ; preds = %if.end
+  %cmp4 = icmp eq i32 %error, 110
+  br i1 %cmp4, label %if.then5, label %if.end6
+
+if.then5:                                         ; preds = %if.end3
+  br label %return
+
+if.end6:                                          ; preds = %if.end3
+  %cmp7 = icmp eq i32 %error, 12
+  %0 = zext i1 %cmp7 to i64
+  %cond = select i1 %cmp7, i32 3, i32 2
+  br label %return
+
+return:                                           ; preds = %if.end6, %if.then5, %if.then2, %if.then
+  %retval.0 = phi i32 [ 0, %if.then ], [ 1, %if.then2 ], [ 4, %if.then5 ], [ %cond, %if.end6 ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -1806,40 +2151,6 @@ entry:
   %call = call i32 @pthread_mutex_init(%struct.mutex* noundef %m, i32* noundef %kind) #4
   %call1 = call i32 @answer(i32 noundef %call) #4
   ret i32 %call1
-}
-
-; Function Attrs: noinline nounwind
-define internal i32 @answer(i32 noundef %error) #0 {
-entry:
-  %cmp = icmp eq i32 %error, 0
-  br i1 %cmp, label %if.then, label %if.end
-
-if.then:                                          ; preds = %entry
-  br label %return
-
-if.end:                                           ; preds = %entry
-  %cmp1 = icmp eq i32 %error, 16
-  br i1 %cmp1, label %if.then2, label %if.end3
-
-if.then2:                                         ; preds = %if.end
-  br label %return
-
-if.end3:                                          ; preds = %if.end
-  %cmp4 = icmp eq i32 %error, 110
-  br i1 %cmp4, label %if.then5, label %if.end6
-
-if.then5:                                         ; preds = %if.end3
-  br label %return
-
-if.end6:                                          ; preds = %if.end3
-  %cmp7 = icmp eq i32 %error, 12
-  %0 = zext i1 %cmp7 to i64
-  %cond = select i1 %cmp7, i32 3, i32 2
-  br label %return
-
-return:                                           ; preds = %if.end6, %if.then5, %if.then2, %if.then
-  %retval.0 = phi i32 [ 0, %if.then ], [ 1, %if.then2 ], [ 4, %if.then5 ], [ %cond, %if.end6 ]
-  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -1985,7 +2296,7 @@ while.cond:                                       ; preds = %while.body, %entry
 
 while.body:                                       ; preds = %while.cond
   %inc = add i64 %n.0, 1
-  br label %while.cond, !llvm.loop !9
+  br label %while.cond, !llvm.loop !10
 
 while.end:                                        ; preds = %while.cond
   ret i64 %n.0
@@ -2014,7 +2325,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i64 %n.0, 1
-  br label %while.cond, !llvm.loop !10
+  br label %while.cond, !llvm.loop !11
 
 while.end:                                        ; preds = %land.end
   ret i64 %n.0
@@ -2038,7 +2349,7 @@ do.cond:                                          ; preds = %do.body
   %arrayidx2 = getelementptr inbounds i8, i8* %from, i64 %i.0
   %1 = load i8, i8* %arrayidx2, align 1
   %tobool = icmp ne i8 %1, 0
-  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !11
+  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !12
 
 do.end:                                           ; preds = %do.cond
   ret i8* %to
@@ -2060,7 +2371,7 @@ while.cond:                                       ; preds = %while.body, %entry
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %to.addr.0, i32 1
   %incdec.ptr1 = getelementptr inbounds i8, i8* %from.addr.0, i32 1
-  br label %while.cond, !llvm.loop !12
+  br label %while.cond, !llvm.loop !13
 
 while.end:                                        ; preds = %while.cond
   ret i8* %to.addr.0
@@ -2096,7 +2407,7 @@ for.body:                                         ; preds = %land.end
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !13
+  br label %for.cond, !llvm.loop !14
 
 for.end:                                          ; preds = %land.end
   br label %for.cond3
@@ -2113,7 +2424,7 @@ for.body6:                                        ; preds = %for.cond3
 
 for.inc8:                                         ; preds = %for.body6
   %inc9 = add i64 %i.1, 1
-  br label %for.cond3, !llvm.loop !14
+  br label %for.cond3, !llvm.loop !15
 
 for.end10:                                        ; preds = %for.cond3
   ret i8* %to
@@ -2160,7 +2471,7 @@ for.body:                                         ; preds = %land.end
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !15
+  br label %for.cond, !llvm.loop !16
 
 for.end:                                          ; preds = %land.end
   %add3 = add i64 %call, %i.0
@@ -2197,7 +2508,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 while.body:                                       ; preds = %land.end
   %incdec.ptr = getelementptr inbounds i8, i8* %a.addr.0, i32 1
   %incdec.ptr4 = getelementptr inbounds i8, i8* %b.addr.0, i32 1
-  br label %while.cond, !llvm.loop !16
+  br label %while.cond, !llvm.loop !17
 
 while.end:                                        ; preds = %land.end
   %4 = load i8, i8* %a.addr.0, align 1
@@ -2248,7 +2559,7 @@ for.inc:                                          ; preds = %if.end
   %dec = add i64 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %a.addr.0, i32 1
   %incdec.ptr6 = getelementptr inbounds i8, i8* %b.addr.0, i32 1
-  br label %for.cond, !llvm.loop !17
+  br label %for.cond, !llvm.loop !18
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -2328,7 +2639,7 @@ do.cond:                                          ; preds = %if.end
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 1
   %1 = load i8, i8* %s.addr.0, align 1
   %tobool = icmp ne i8 %1, 0
-  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !18
+  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !19
 
 do.end:                                           ; preds = %do.cond
   ret i8* %found.1
@@ -2396,7 +2707,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i64 %n.0, 1
-  br label %while.cond, !llvm.loop !19
+  br label %while.cond, !llvm.loop !20
 
 while.end:                                        ; preds = %land.end
   ret i64 %n.0
@@ -2430,7 +2741,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i64 %n.0, 1
-  br label %while.cond, !llvm.loop !20
+  br label %while.cond, !llvm.loop !21
 
 while.end:                                        ; preds = %land.end
   ret i64 %n.0
@@ -2567,7 +2878,7 @@ for.inc:                                          ; preds = %if.end
   %dec = add i64 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %x.0, i32 1
   %incdec.ptr5 = getelementptr inbounds i8, i8* %y.0, i32 1
-  br label %for.cond, !llvm.loop !21
+  br label %for.cond, !llvm.loop !22
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -2612,7 +2923,7 @@ if.end:                                           ; preds = %for.body
 for.inc:                                          ; preds = %if.end
   %dec = add i64 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %p.0, i32 1
-  br label %for.cond, !llvm.loop !22
+  br label %for.cond, !llvm.loop !23
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -2647,7 +2958,7 @@ if.then:                                          ; preds = %while.body
   br label %return
 
 if.end:                                           ; preds = %while.body
-  br label %while.cond, !llvm.loop !23
+  br label %while.cond, !llvm.loop !24
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -2791,282 +3102,6 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @isdigit(i32 noundef %c) #0 {
-entry:
-  %cmp = icmp sge i32 %c, 48
-  br i1 %cmp, label %land.rhs, label %land.end
-
-land.rhs:                                         ; preds = %entry
-  %cmp1 = icmp sle i32 %c, 57
-  br label %land.end
-
-land.end:                                         ; preds = %land.rhs, %entry
-  %0 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
-  %land.ext = zext i1 %0 to i32
-  ret i32 %land.ext
-}
-
-; Function Attrs: noinline nounwind
-define dso_local i32 @isspace(i32 noundef %c) #0 {
-entry:
-  %call = call i32 @space(i32 noundef %c) #4
-  ret i32 %call
-}
-
-; Function Attrs: noinline nounwind
-define internal i32 @space(i32 noundef %c) #0 {
-entry:
-  %cmp = icmp eq i32 %c, 32
-  br i1 %cmp, label %lor.end, label %lor.rhs
-
-lor.rhs:                                          ; preds = %entry
-  %cmp1 = icmp sge i32 %c, 9
-  br i1 %cmp1, label %land.rhs, label %land.end
-
-land.rhs:                                         ; preds = %lor.rhs
-  %cmp2 = icmp sle i32 %c, 13
-  br label %land.end
-
-land.end:                                         ; preds = %land.rhs, %lor.rhs
-  %0 = phi i1 [ false, %lor.rhs ], [ %cmp2, %land.rhs ]
-  br label %lor.end
-
-lor.end:                                          ; preds = %land.end, %entry
-  %1 = phi i1 [ true, %entry ], [ %0, %land.end ]
-  %lor.ext = zext i1 %1 to i32
-  ret i32 %lor.ext
-}
-
-; Function Attrs: noinline nounwind
-define dso_local i32 @isupper(i32 noundef %c) #0 {
-entry:
-  %cmp = icmp sge i32 %c, 65
-  br i1 %cmp, label %land.rhs, label %land.end
-
-land.rhs:                                         ; preds = %entry
-  %cmp1 = icmp sle i32 %c, 90
-  br label %land.end
-
-land.end:                                         ; preds = %land.rhs, %entry
-  %0 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
-  %land.ext = zext i1 %0 to i32
-  ret i32 %land.ext
-}
-
-; Function Attrs: noinline nounwind
-define dso_local i32 @islower(i32 noundef %c) #0 {
-entry:
-  %cmp = icmp sge i32 %c, 97
-  br i1 %cmp, label %land.rhs, label %land.end
-
-land.rhs:                                         ; preds = %entry
-  %cmp1 = icmp sle i32 %c, 122
-  br label %land.end
-
-land.end:                                         ; preds = %land.rhs, %entry
-  %0 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
-  %land.ext = zext i1 %0 to i32
-  ret i32 %land.ext
-}
-
-; Function Attrs: noinline nounwind
-define dso_local i32 @isalpha(i32 noundef %c) #0 {
-entry:
-  %call = call i32 @isupper(i32 noundef %c) #4
-  %tobool = icmp ne i32 %call, 0
-  br i1 %tobool, label %lor.end, label %lor.rhs
-
-lor.rhs:                                          ; preds = %entry
-  %call1 = call i32 @islower(i32 noundef %c) #4
-  %tobool2 = icmp ne i32 %call1, 0
-  br label %lor.end
-
-lor.end:                                          ; preds = %lor.rhs, %entry
-  %0 = phi i1 [ true, %entry ], [ %tobool2, %lor.rhs ]
-  %lor.ext = zext i1 %0 to i32
-  ret i32 %lor.ext
-}
-
-; Function Attrs: noinline nounwind
-define dso_local i32 @isalnum(i32 noundef %c) #0 {
-entry:
-  %call = call i32 @isalpha(i32 noundef %c) #4
-  %tobool = icmp ne i32 %call, 0
-  br i1 %tobool, label %lor.end, label %lor.rhs
-
-lor.rhs:                                          ; preds = %entry
-  %call1 = call i32 @isdigit(i32 noundef %c) #4
-  %tobool2 = icmp ne i32 %call1, 0
-  br label %lor.end
-
-lor.end:                                          ; preds = %lor.rhs, %entry
-  %0 = phi i1 [ true, %entry ], [ %tobool2, %lor.rhs ]
-  %lor.ext = zext i1 %0 to i32
-  ret i32 %lor.ext
-}
-
-; Function Attrs: noinline nounwind
-define dso_local i32 @isxdigit(i32 noundef %c) #0 {
-entry:
-  %call = call i32 @isdigit(i32 noundef %c) #4
-  %tobool = icmp ne i32 %call, 0
-  br i1 %tobool, label %lor.end, label %lor.lhs.false
-
-lor.lhs.false:                                    ; preds = %entry
-  %cmp = icmp sge i32 %c, 65
-  br i1 %cmp, label %land.lhs.true, label %lor.rhs
-
-land.lhs.true:                                    ; preds = %lor.lhs.false
-  %cmp1 = icmp sle i32 %c, 70
-  br i1 %cmp1, label %lor.end, label %lor.rhs
-
-lor.rhs:                                          ; preds = %land.lhs.true, %lor.lhs.false
-  %cmp2 = icmp sge i32 %c, 97
-  br i1 %cmp2, label %land.rhs, label %land.end
-
-land.rhs:                                         ; preds = %lor.rhs
-  %cmp3 = icmp sle i32 %c, 102
-  br label %land.end
-
-land.end:                                         ; preds = %land.rhs, %lor.rhs
-  %0 = phi i1 [ false, %lor.rhs ], [ %cmp3, %land.rhs ]
-  br label %lor.end
-
-lor.end:                                          ; preds = %land.end, %land.lhs.true, %entry
-  %1 = phi i1 [ true, %land.lhs.true ], [ true, %entry ], [ %0, %land.end ]
-  %lor.ext = zext i1 %1 to i32
-  ret i32 %lor.ext
-}
-
-; Function Attrs: noinline nounwind
-define dso_local i32 @isprint(i32 noundef %c) #0 {
-entry:
-  %cmp = icmp sge i32 %c, 32
-  br i1 %cmp, label %land.rhs, label %land.end
-
-land.rhs:                                         ; preds = %entry
-  %cmp1 = icmp sle i32 %c, 126
-  br label %land.end
-
-land.end:                                         ; preds = %land.rhs, %entry
-  %0 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
-  %land.ext = zext i1 %0 to i32
-  ret i32 %land.ext
-}
-
-; Function Attrs: noinline nounwind
-define dso_local i32 @ispunct(i32 noundef %c) #0 {
-entry:
-  %cmp = icmp sgt i32 %c, 32
-  br i1 %cmp, label %land.lhs.true, label %land.end
-
-land.lhs.true:                                    ; preds = %entry
-  %cmp1 = icmp sle i32 %c, 126
-  br i1 %cmp1, label %land.rhs, label %land.end
-
-land.rhs:                                         ; preds = %land.lhs.true
-  %call = call i32 @isalnum(i32 noundef %c) #4
-  %tobool = icmp ne i32 %call, 0
-  %lnot = xor i1 %tobool, true
-  br label %land.end
-
-land.end:                                         ; preds = %land.rhs, %land.lhs.true, %entry
-  %0 = phi i1 [ false, %land.lhs.true ], [ false, %entry ], [ %lnot, %land.rhs ]
-  %land.ext = zext i1 %0 to i32
-  ret i32 %land.ext
-}
-
-; Function Attrs: noinline nounwind
-define dso_local i32 @isgraph(i32 noundef %c) #0 {
-entry:
-  %cmp = icmp sgt i32 %c, 32
-  br i1 %cmp, label %land.rhs, label %land.end
-
-land.rhs:                                         ; preds = %entry
-  %cmp1 = icmp sle i32 %c, 126
-  br label %land.end
-
-land.end:                                         ; preds = %land.rhs, %entry
-  %0 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
-  %land.ext = zext i1 %0 to i32
-  ret i32 %land.ext
-}
-
-; Function Attrs: noinline nounwind
-define dso_local i32 @iscntrl(i32 noundef %c) #0 {
-entry:
-  %cmp = icmp sge i32 %c, 0
-  br i1 %cmp, label %land.lhs.true, label %lor.rhs
-
-land.lhs.true:                                    ; preds = %entry
-  %cmp1 = icmp slt i32 %c, 32
-  br i1 %cmp1, label %lor.end, label %lor.rhs
-
-lor.rhs:                                          ; preds = %land.lhs.true, %entry
-  %cmp2 = icmp eq i32 %c, 127
-  br label %lor.end
-
-lor.end:                                          ; preds = %lor.rhs, %land.lhs.true
-  %0 = phi i1 [ true, %land.lhs.true ], [ %cmp2, %lor.rhs ]
-  %lor.ext = zext i1 %0 to i32
-  ret i32 %lor.ext
-}
-
-; Function Attrs: noinline nounwind
-define dso_local i32 @isblank(i32 noundef %c) #0 {
-entry:
-  %cmp = icmp eq i32 %c, 32
-  br i1 %cmp, label %lor.end, label %lor.rhs
-
-lor.rhs:                                          ; preds = %entry
-  %cmp1 = icmp eq i32 %c, 9
-  br label %lor.end
-
-lor.end:                                          ; preds = %lor.rhs, %entry
-  %0 = phi i1 [ true, %entry ], [ %cmp1, %lor.rhs ]
-  %lor.ext = zext i1 %0 to i32
-  ret i32 %lor.ext
-}
-
-; Function Attrs: noinline nounwind
-define dso_local i32 @toupper(i32 noundef %c) #0 {
-entry:
-  %call = call i32 @islower(i32 noundef %c) #4
-  %tobool = icmp ne i32 %call, 0
-  br i1 %tobool, label %cond.true, label %cond.false
-
-cond.true:                                        ; preds = %entry
-  %sub = sub nsw i32 %c, 32
-  br label %cond.end
-
-cond.false:                                       ; preds = %entry
-  br label %cond.end
-
-cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %sub, %cond.true ], [ %c, %cond.false ]
-  ret i32 %cond
-}
-
-; Function Attrs: noinline nounwind
-define dso_local i32 @tolower(i32 noundef %c) #0 {
-entry:
-  %call = call i32 @isupper(i32 noundef %c) #4
-  %tobool = icmp ne i32 %call, 0
-  br i1 %tobool, label %cond.true, label %cond.false
-
-cond.true:                                        ; preds = %entry
-  %add = add nsw i32 %c, 32
-  br label %cond.end
-
-cond.false:                                       ; preds = %entry
-  br label %cond.end
-
-cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %add, %cond.true ], [ %c, %cond.false ]
-  ret i32 %cond
-}
-
-; Function Attrs: noinline nounwind
 define dso_local i64 @strtol(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
   %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef 9223372036854775807, i32 noundef 1) #4
@@ -3088,7 +3123,7 @@ while.cond:                                       ; preds = %while.body, %entry
 
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 1
-  br label %while.cond, !llvm.loop !24
+  br label %while.cond, !llvm.loop !25
 
 while.end:                                        ; preds = %while.cond
   %1 = load i8, i8* %s.addr.0, align 1
@@ -3144,7 +3179,7 @@ land.lhs.true28:                                  ; preds = %lor.lhs.false23, %l
   %arrayidx29 = getelementptr inbounds i8, i8* %s.addr.1, i64 2
   %7 = load i8, i8* %arrayidx29, align 1
   %conv30 = zext i8 %7 to i32
-  %call31 = call i32 @isxdigit(i32 noundef %conv30) #4
+  %call31 = call i32 (i32, ...) bitcast (i32 (i32)* @isxdigit to i32 (i32, ...)*)(i32 noundef %conv30) #4
   %tobool32 = icmp ne i32 %call31, 0
   br i1 %tobool32, label %if.then33, label %if.end34
 
@@ -3301,6 +3336,30 @@ return:                                           ; preds = %cond.end90, %if.the
 }
 
 ; Function Attrs: noinline nounwind
+define internal i32 @space(i32 noundef %c) #0 {
+entry:
+  %cmp = icmp eq i32 %c, 32
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %cmp1 = icmp sge i32 %c, 9
+  br i1 %cmp1, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %lor.rhs
+  %cmp2 = icmp sle i32 %c, 13
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %lor.rhs
+  %0 = phi i1 [ false, %lor.rhs ], [ %cmp2, %land.rhs ]
+  br label %lor.end
+
+lor.end:                                          ; preds = %land.end, %entry
+  %1 = phi i1 [ true, %entry ], [ %0, %land.end ]
+  %lor.ext = zext i1 %1 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
 define dso_local i64 @strtoul(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
   %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef -1, i32 noundef 0) #4
@@ -3434,21 +3493,21 @@ for.body9:                                        ; preds = %for.cond7
 
 for.inc:                                          ; preds = %for.body9
   %inc = add i64 %k.0, 1
-  br label %for.cond7, !llvm.loop !25
+  br label %for.cond7, !llvm.loop !26
 
 for.end:                                          ; preds = %for.cond7
   br label %for.inc22
 
 for.inc22:                                        ; preds = %for.end
   %dec = add i64 %j.0, -1
-  br label %for.cond1, !llvm.loop !26
+  br label %for.cond1, !llvm.loop !27
 
 for.end23:                                        ; preds = %land.end
   br label %for.inc24
 
 for.inc24:                                        ; preds = %for.end23
   %inc25 = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !27
+  br label %for.cond, !llvm.loop !28
 
 for.end26:                                        ; preds = %for.cond
   ret void
@@ -3493,7 +3552,7 @@ if.else:                                          ; preds = %if.end
 if.end6:                                          ; preds = %if.else, %if.then2
   %count.addr.1 = phi i64 [ %div4, %if.then2 ], [ %div5, %if.else ]
   %p.1 = phi i8* [ %add.ptr3, %if.then2 ], [ %p.0, %if.else ]
-  br label %while.cond, !llvm.loop !28
+  br label %while.cond, !llvm.loop !29
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -3571,7 +3630,7 @@ while.cond:                                       ; preds = %while.body, %if.the
 
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.1, i32 1
-  br label %while.cond, !llvm.loop !29
+  br label %while.cond, !llvm.loop !30
 
 while.end:                                        ; preds = %while.cond
   br label %for.inc208
@@ -3733,7 +3792,7 @@ while.cond55:                                     ; preds = %while.body59, %if.t
 
 while.body59:                                     ; preds = %while.cond55
   %incdec.ptr60 = getelementptr inbounds i8, i8* %s.addr.2, i32 1
-  br label %while.cond55, !llvm.loop !30
+  br label %while.cond55, !llvm.loop !31
 
 while.end61:                                      ; preds = %while.cond55
   br label %if.end62
@@ -3890,7 +3949,7 @@ if.then122:                                       ; preds = %while.body120
 if.end123:                                        ; preds = %if.then122, %while.body120
   %inc124 = add i32 %n.0, 1
   %incdec.ptr125 = getelementptr inbounds i8, i8* %s.addr.4, i32 1
-  br label %while.cond109, !llvm.loop !31
+  br label %while.cond109, !llvm.loop !32
 
 while.end126:                                     ; preds = %land.end
   %tobool127 = icmp ne i8* %cond, null
@@ -4064,7 +4123,7 @@ for.inc208:                                       ; preds = %if.end207, %if.end7
   %format.addr.2 = phi i8* [ %format.addr.0, %while.end ], [ %format.addr.0, %if.end14 ], [ %format.addr.1, %vaarg.end ], [ %format.addr.1, %if.end71 ], [ %format.addr.1, %if.end207 ]
   %s.addr.6 = phi i8* [ %s.addr.1, %while.end ], [ %incdec.ptr15, %if.end14 ], [ %s.addr.0, %vaarg.end ], [ %incdec.ptr72, %if.end71 ], [ %s.addr.5, %if.end207 ]
   %incdec.ptr209 = getelementptr inbounds i8, i8* %format.addr.2, i32 1
-  br label %for.cond, !llvm.loop !32
+  br label %for.cond, !llvm.loop !33
 
 for.end210:                                       ; preds = %if.then162, %if.end78, %if.then70, %if.then13, %for.cond
   %done.4 = phi i32 [ %done.0, %if.then13 ], [ %done.0, %if.then70 ], [ %done.0, %if.then162 ], [ %done.1, %if.end78 ], [ %done.0, %for.cond ]
@@ -4079,6 +4138,566 @@ declare void @llvm.va_start(i8*) #3
 
 ; Function Attrs: nofree nosync nounwind willreturn
 declare void @llvm.va_end(i8*) #3
+
+; Function Attrs: noinline nounwind
+define dso_local i16** @__ctype_b_loc() #0 {
+entry:
+  ret i16** @classes_at
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32** @__ctype_toupper_loc() #0 {
+entry:
+  ret i32** @uppers_at
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32** @__ctype_tolower_loc() #0 {
+entry:
+  ret i32** @lowers_at
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @isupper(i32 noundef %c) #0 {
+entry:
+  %cmp = icmp sge i32 %c, 65
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %entry
+  %cmp1 = icmp sle i32 %c, 90
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %entry
+  %0 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
+  %land.ext = zext i1 %0 to i32
+  ret i32 %land.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @islower(i32 noundef %c) #0 {
+entry:
+  %cmp = icmp sge i32 %c, 97
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %entry
+  %cmp1 = icmp sle i32 %c, 122
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %entry
+  %0 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
+  %land.ext = zext i1 %0 to i32
+  ret i32 %land.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @isdigit(i32 noundef %c) #0 {
+entry:
+  %cmp = icmp sge i32 %c, 48
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %entry
+  %cmp1 = icmp sle i32 %c, 57
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %entry
+  %0 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
+  %land.ext = zext i1 %0 to i32
+  ret i32 %land.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @isalpha(i32 noundef %c) #0 {
+entry:
+  %cmp = icmp sge i32 %c, 65
+  br i1 %cmp, label %land.lhs.true, label %lor.rhs
+
+land.lhs.true:                                    ; preds = %entry
+  %cmp1 = icmp sle i32 %c, 90
+  br i1 %cmp1, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %land.lhs.true, %entry
+  %cmp2 = icmp sge i32 %c, 97
+  br i1 %cmp2, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %lor.rhs
+  %cmp3 = icmp sle i32 %c, 122
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %lor.rhs
+  %0 = phi i1 [ false, %lor.rhs ], [ %cmp3, %land.rhs ]
+  br label %lor.end
+
+lor.end:                                          ; preds = %land.end, %land.lhs.true
+  %1 = phi i1 [ true, %land.lhs.true ], [ %0, %land.end ]
+  %lor.ext = zext i1 %1 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @isalnum(i32 noundef %c) #0 {
+entry:
+  %cmp = icmp sge i32 %c, 65
+  br i1 %cmp, label %land.lhs.true, label %lor.lhs.false
+
+land.lhs.true:                                    ; preds = %entry
+  %cmp1 = icmp sle i32 %c, 90
+  br i1 %cmp1, label %lor.end, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %land.lhs.true, %entry
+  %cmp2 = icmp sge i32 %c, 97
+  br i1 %cmp2, label %land.lhs.true3, label %lor.rhs
+
+land.lhs.true3:                                   ; preds = %lor.lhs.false
+  %cmp4 = icmp sle i32 %c, 122
+  br i1 %cmp4, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %land.lhs.true3, %lor.lhs.false
+  %cmp5 = icmp sge i32 %c, 48
+  br i1 %cmp5, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %lor.rhs
+  %cmp6 = icmp sle i32 %c, 57
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %lor.rhs
+  %0 = phi i1 [ false, %lor.rhs ], [ %cmp6, %land.rhs ]
+  br label %lor.end
+
+lor.end:                                          ; preds = %land.end, %land.lhs.true3, %land.lhs.true
+  %1 = phi i1 [ true, %land.lhs.true3 ], [ true, %land.lhs.true ], [ %0, %land.end ]
+  %lor.ext = zext i1 %1 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @isspace(i32 noundef %c) #0 {
+entry:
+  %cmp = icmp eq i32 %c, 32
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %cmp1 = icmp sge i32 %c, 9
+  br i1 %cmp1, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %lor.rhs
+  %cmp2 = icmp sle i32 %c, 13
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %lor.rhs
+  %0 = phi i1 [ false, %lor.rhs ], [ %cmp2, %land.rhs ]
+  br label %lor.end
+
+lor.end:                                          ; preds = %land.end, %entry
+  %1 = phi i1 [ true, %entry ], [ %0, %land.end ]
+  %lor.ext = zext i1 %1 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @isblank(i32 noundef %c) #0 {
+entry:
+  %cmp = icmp eq i32 %c, 32
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %cmp1 = icmp eq i32 %c, 9
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %0 = phi i1 [ true, %entry ], [ %cmp1, %lor.rhs ]
+  %lor.ext = zext i1 %0 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @isxdigit(i32 noundef %c) #0 {
+entry:
+  %cmp = icmp sge i32 %c, 48
+  br i1 %cmp, label %land.lhs.true, label %lor.lhs.false
+
+land.lhs.true:                                    ; preds = %entry
+  %cmp1 = icmp sle i32 %c, 57
+  br i1 %cmp1, label %lor.end, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %land.lhs.true, %entry
+  %cmp2 = icmp sge i32 %c, 65
+  br i1 %cmp2, label %land.lhs.true3, label %lor.rhs
+
+land.lhs.true3:                                   ; preds = %lor.lhs.false
+  %cmp4 = icmp sle i32 %c, 70
+  br i1 %cmp4, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %land.lhs.true3, %lor.lhs.false
+  %cmp5 = icmp sge i32 %c, 97
+  br i1 %cmp5, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %lor.rhs
+  %cmp6 = icmp sle i32 %c, 102
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %lor.rhs
+  %0 = phi i1 [ false, %lor.rhs ], [ %cmp6, %land.rhs ]
+  br label %lor.end
+
+lor.end:                                          ; preds = %land.end, %land.lhs.true3, %land.lhs.true
+  %1 = phi i1 [ true, %land.lhs.true3 ], [ true, %land.lhs.true ], [ %0, %land.end ]
+  %lor.ext = zext i1 %1 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @isprint(i32 noundef %c) #0 {
+entry:
+  %cmp = icmp sge i32 %c, 32
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %entry
+  %cmp1 = icmp sle i32 %c, 126
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %entry
+  %0 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
+  %land.ext = zext i1 %0 to i32
+  ret i32 %land.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @isgraph(i32 noundef %c) #0 {
+entry:
+  %cmp = icmp sge i32 %c, 33
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %entry
+  %cmp1 = icmp sle i32 %c, 126
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %entry
+  %0 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
+  %land.ext = zext i1 %0 to i32
+  ret i32 %land.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @ispunct(i32 noundef %c) #0 {
+entry:
+  %cmp = icmp sge i32 %c, 33
+  br i1 %cmp, label %land.lhs.true, label %land.end11
+
+land.lhs.true:                                    ; preds = %entry
+  %cmp1 = icmp sle i32 %c, 126
+  br i1 %cmp1, label %land.rhs, label %land.end11
+
+land.rhs:                                         ; preds = %land.lhs.true
+  %cmp2 = icmp sge i32 %c, 65
+  br i1 %cmp2, label %land.lhs.true3, label %lor.lhs.false
+
+land.lhs.true3:                                   ; preds = %land.rhs
+  %cmp4 = icmp sle i32 %c, 90
+  br i1 %cmp4, label %lor.end, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %land.lhs.true3, %land.rhs
+  %cmp5 = icmp sge i32 %c, 97
+  br i1 %cmp5, label %land.lhs.true6, label %lor.rhs
+
+land.lhs.true6:                                   ; preds = %lor.lhs.false
+  %cmp7 = icmp sle i32 %c, 122
+  br i1 %cmp7, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %land.lhs.true6, %lor.lhs.false
+  %cmp8 = icmp sge i32 %c, 48
+  br i1 %cmp8, label %land.rhs9, label %land.end
+
+land.rhs9:                                        ; preds = %lor.rhs
+  %cmp10 = icmp sle i32 %c, 57
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs9, %lor.rhs
+  %0 = phi i1 [ false, %lor.rhs ], [ %cmp10, %land.rhs9 ]
+  br label %lor.end
+
+lor.end:                                          ; preds = %land.end, %land.lhs.true6, %land.lhs.true3
+  %1 = phi i1 [ true, %land.lhs.true6 ], [ true, %land.lhs.true3 ], [ %0, %land.end ]
+  %lnot = xor i1 %1, true
+  br label %land.end11
+
+land.end11:                                       ; preds = %lor.end, %land.lhs.true, %entry
+  %2 = phi i1 [ false, %land.lhs.true ], [ false, %entry ], [ %lnot, %lor.end ]
+  %land.ext = zext i1 %2 to i32
+  ret i32 %land.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @iscntrl(i32 noundef %c) #0 {
+entry:
+  %cmp = icmp sge i32 %c, 0
+  br i1 %cmp, label %land.lhs.true, label %lor.rhs
+
+land.lhs.true:                                    ; preds = %entry
+  %cmp1 = icmp sle i32 %c, 31
+  br i1 %cmp1, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %land.lhs.true, %entry
+  %cmp2 = icmp eq i32 %c, 127
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %land.lhs.true
+  %0 = phi i1 [ true, %land.lhs.true ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %0 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @isascii(i32 noundef %c) #0 {
+entry:
+  %and = and i32 %c, -128
+  %tobool = icmp ne i32 %and, 0
+  %lnot = xor i1 %tobool, true
+  %lnot.ext = zext i1 %lnot to i32
+  ret i32 %lnot.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @toascii(i32 noundef %c) #0 {
+entry:
+  %and = and i32 %c, 127
+  ret i32 %and
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @toupper(i32 noundef %c) #0 {
+entry:
+  %cmp = icmp sge i32 %c, 97
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %cmp1 = icmp sle i32 %c, 122
+  br i1 %cmp1, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  %sub = sub nsw i32 %c, 97
+  %add = add nsw i32 %sub, 65
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %add, %cond.true ], [ %c, %cond.false ]
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @tolower(i32 noundef %c) #0 {
+entry:
+  %cmp = icmp sge i32 %c, 65
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %cmp1 = icmp sle i32 %c, 90
+  br i1 %cmp1, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  %sub = sub nsw i32 %c, 65
+  %add = add nsw i32 %sub, 97
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %add, %cond.true ], [ %c, %cond.false ]
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i64 @__fp_steady_clock(i64 noundef %now) #0 {
+entry:
+  %call = call i64 @forward(i64* noundef @steady, i64 noundef %now) #4
+  ret i64 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal i64 @forward(i64* noundef %last, i64 noundef %now) #0 {
+entry:
+  call void @__fp_atomic_begin() #4
+  %0 = load atomic i64, i64* %last monotonic, align 8
+  %cmp = icmp sge i64 %now, %0
+  %conv = zext i1 %cmp to i32
+  call void @__fp_assume(i32 noundef %conv) #4
+  store atomic i64 %now, i64* %last monotonic, align 8
+  call void @__fp_atomic_end() #4
+  ret i64 %now
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i64 @__fp_processor_clock(i64 noundef %now) #0 {
+entry:
+  %call = call i64 @forward(i64* noundef @processor, i64 noundef %now) #4
+  ret i64 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @clock_gettime(i32 noundef %clock, %struct.long_quotient* noundef %t) #0 {
+entry:
+  call void @show(%struct.long_quotient* noundef %t) #4
+  %cmp = icmp eq i32 %clock, 2
+  br i1 %cmp, label %if.then, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %entry
+  %cmp1 = icmp eq i32 %clock, 3
+  br i1 %cmp1, label %if.then, label %if.else
+
+if.then:                                          ; preds = %lor.lhs.false, %entry
+  call void @forward_pair(%struct.long_quotient* noundef @processor_pair, %struct.long_quotient* noundef %t) #4
+  br label %if.end10
+
+if.else:                                          ; preds = %lor.lhs.false
+  %cmp2 = icmp eq i32 %clock, 1
+  br i1 %cmp2, label %if.then9, label %lor.lhs.false3
+
+lor.lhs.false3:                                   ; preds = %if.else
+  %cmp4 = icmp eq i32 %clock, 4
+  br i1 %cmp4, label %if.then9, label %lor.lhs.false5
+
+lor.lhs.false5:                                   ; preds = %lor.lhs.false3
+  %cmp6 = icmp eq i32 %clock, 6
+  br i1 %cmp6, label %if.then9, label %lor.lhs.false7
+
+lor.lhs.false7:                                   ; preds = %lor.lhs.false5
+  %cmp8 = icmp eq i32 %clock, 7
+  br i1 %cmp8, label %if.then9, label %if.end
+
+if.then9:                                         ; preds = %lor.lhs.false7, %lor.lhs.false5, %lor.lhs.false3, %if.else
+  call void @forward_pair(%struct.long_quotient* noundef @steady_pair, %struct.long_quotient* noundef %t) #4
+  br label %if.end
+
+if.end:                                           ; preds = %if.then9, %lor.lhs.false7
+  br label %if.end10
+
+if.end10:                                         ; preds = %if.end, %if.then
+  ret i32 0
+}
+
+; Function Attrs: noinline nounwind
+define internal void @show(%struct.long_quotient* noundef %t) #0 {
+entry:
+  %call = call i64 @__fp_nondet_long() #4
+  %call1 = call i64 @__fp_nondet_long() #4
+  %cmp = icmp sge i64 %call, 0
+  br i1 %cmp, label %land.lhs.true, label %land.end
+
+land.lhs.true:                                    ; preds = %entry
+  %cmp2 = icmp sge i64 %call1, 0
+  br i1 %cmp2, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %land.lhs.true
+  %cmp3 = icmp slt i64 %call1, 1000000000
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %land.lhs.true, %entry
+  %0 = phi i1 [ false, %land.lhs.true ], [ false, %entry ], [ %cmp3, %land.rhs ]
+  %land.ext = zext i1 %0 to i32
+  call void @__fp_assume(i32 noundef %land.ext) #4
+  %seconds4 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 0
+  store i64 %call, i64* %seconds4, align 8
+  %nanoseconds = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 1
+  store i64 %call1, i64* %nanoseconds, align 8
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define internal void @forward_pair(%struct.long_quotient* noundef %last, %struct.long_quotient* noundef %now) #0 {
+entry:
+  call void @__fp_atomic_begin() #4
+  %seconds1 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %last, i32 0, i32 0
+  %0 = load atomic i64, i64* %seconds1 monotonic, align 8
+  %nanoseconds = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %last, i32 0, i32 1
+  %1 = load atomic i64, i64* %nanoseconds monotonic, align 8
+  %seconds3 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %now, i32 0, i32 0
+  %2 = load i64, i64* %seconds3, align 8
+  %cmp = icmp sgt i64 %2, %0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %seconds4 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %now, i32 0, i32 0
+  %3 = load i64, i64* %seconds4, align 8
+  %cmp5 = icmp eq i64 %3, %0
+  br i1 %cmp5, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %lor.rhs
+  %nanoseconds6 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %now, i32 0, i32 1
+  %4 = load i64, i64* %nanoseconds6, align 8
+  %cmp7 = icmp sge i64 %4, %1
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %lor.rhs
+  %5 = phi i1 [ false, %lor.rhs ], [ %cmp7, %land.rhs ]
+  br label %lor.end
+
+lor.end:                                          ; preds = %land.end, %entry
+  %6 = phi i1 [ true, %entry ], [ %5, %land.end ]
+  %lor.ext = zext i1 %6 to i32
+  call void @__fp_assume(i32 noundef %lor.ext) #4
+  %seconds8 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %last, i32 0, i32 0
+  %seconds9 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %now, i32 0, i32 0
+  %7 = load i64, i64* %seconds9, align 8
+  store atomic i64 %7, i64* %seconds8 monotonic, align 8
+  %nanoseconds10 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %last, i32 0, i32 1
+  %nanoseconds12 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %now, i32 0, i32 1
+  %8 = load i64, i64* %nanoseconds12, align 8
+  store atomic i64 %8, i64* %nanoseconds10 monotonic, align 8
+  call void @__fp_atomic_end() #4
+  ret void
+}
+
+declare i64 @__fp_nondet_long() #1
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @clock_getres(i32 noundef %clock, %struct.long_quotient* noundef %t) #0 {
+entry:
+  %tobool = icmp ne %struct.long_quotient* %t, null
+  br i1 %tobool, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %seconds = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 0
+  store i64 0, i64* %seconds, align 8
+  %nanoseconds = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 1
+  store i64 1, i64* %nanoseconds, align 8
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  ret i32 0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @timespec_get(%struct.long_quotient* noundef %t, i32 noundef %base) #0 {
+entry:
+  %cmp = icmp ne i32 %base, 1
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  call void @show(%struct.long_quotient* noundef %t) #4
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  %retval.0 = phi i32 [ 0, %if.then ], [ %base, %if.end ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @gettimeofday(%struct.long_quotient* noundef %t, i8* noundef %zone) #0 {
+entry:
+  call void @show(%struct.long_quotient* noundef %t) #4
+  %nanoseconds = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 1
+  %0 = load i64, i64* %nanoseconds, align 8
+  %div = sdiv i64 %0, 1000
+  %nanoseconds1 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 1
+  store i64 %div, i64* %nanoseconds1, align 8
+  ret i32 0
+}
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @vprintf(i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
@@ -4121,7 +4740,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 while.body5:                                      ; preds = %land.end
   %incdec.ptr = getelementptr inbounds i8, i8* %at.addr.1, i32 1
   %2 = load i8, i8* %incdec.ptr, align 1
-  br label %while.cond1, !llvm.loop !33
+  br label %while.cond1, !llvm.loop !34
 
 while.end:                                        ; preds = %land.end
   %cmp6 = icmp ne i8* %at.addr.1, %at.addr.0
@@ -4136,7 +4755,7 @@ cond.true:                                        ; preds = %if.then
   %sub.ptr.rhs.cast = ptrtoint i8* %at.addr.0 to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
   %conv9 = trunc i64 %sub.ptr.sub to i32
-  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.14, i64 0, i64 0), i32 noundef %conv9, i8* noundef %at.addr.0) #4
+  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.26, i64 0, i64 0), i32 noundef %conv9, i8* noundef %at.addr.0) #4
   br label %cond.end19
 
 cond.false:                                       ; preds = %if.then
@@ -4157,7 +4776,7 @@ cond.end:                                         ; preds = %cond.false13, %cond
   %sub.ptr.rhs.cast15 = ptrtoint i8* %at.addr.0 to i64
   %sub.ptr.sub16 = sub i64 %sub.ptr.lhs.cast14, %sub.ptr.rhs.cast15
   %conv17 = trunc i64 %sub.ptr.sub16 to i32
-  %call18 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr, i64 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.14, i64 0, i64 0), i32 noundef %conv17, i8* noundef %at.addr.0) #4
+  %call18 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr, i64 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.26, i64 0, i64 0), i32 noundef %conv17, i8* noundef %at.addr.0) #4
   br label %cond.end19
 
 cond.end19:                                       ; preds = %cond.end, %cond.true
@@ -4188,7 +4807,7 @@ while.cond25:                                     ; preds = %while.body29, %if.e
 
 while.body29:                                     ; preds = %while.cond25
   %or = or i32 %flags.0, %call27
-  br label %while.cond25, !llvm.loop !34
+  br label %while.cond25, !llvm.loop !35
 
 while.end30:                                      ; preds = %while.cond25
   %conv31 = sext i8 %3 to i32
@@ -4249,7 +4868,7 @@ for.body:                                         ; preds = %for.cond
 for.inc:                                          ; preds = %for.body
   %incdec.ptr42 = getelementptr inbounds i8, i8* %at.addr.4, i32 1
   %11 = load i8, i8* %incdec.ptr42, align 1
-  br label %for.cond, !llvm.loop !35
+  br label %for.cond, !llvm.loop !36
 
 for.end:                                          ; preds = %for.cond
   %and = and i32 %flags.0, 16
@@ -4331,7 +4950,7 @@ for.body74:                                       ; preds = %for.cond71
 for.inc79:                                        ; preds = %for.body74
   %incdec.ptr80 = getelementptr inbounds i8, i8* %at.addr.6, i32 1
   %20 = load i8, i8* %incdec.ptr80, align 1
-  br label %for.cond71, !llvm.loop !36
+  br label %for.cond71, !llvm.loop !37
 
 for.end81:                                        ; preds = %for.cond71
   br label %if.end82
@@ -4812,7 +5431,7 @@ vaarg.end332:                                     ; preds = %vaarg.in_mem328, %v
   br i1 %tobool334, label %cond.true335, label %cond.false337
 
 cond.true335:                                     ; preds = %vaarg.end332
-  %call336 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.15, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #4
+  %call336 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.27, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #4
   br label %cond.end347
 
 cond.false337:                                    ; preds = %vaarg.end332
@@ -4829,7 +5448,7 @@ cond.false343:                                    ; preds = %cond.false337
 
 cond.end344:                                      ; preds = %cond.false343, %cond.true341
   %cond345 = phi i64 [ %sub342, %cond.true341 ], [ 0, %cond.false343 ]
-  %call346 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr338, i64 noundef %cond345, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.15, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #4
+  %call346 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr338, i64 noundef %cond345, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.27, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #4
   br label %cond.end347
 
 cond.end347:                                      ; preds = %cond.end344, %cond.true335
@@ -4891,7 +5510,7 @@ cond.true381:                                     ; preds = %if.then379
   %conv382 = sext i8 %c.6 to i32
   %cmp383 = icmp eq i32 %conv382, 115
   %65 = zext i1 %cmp383 to i64
-  %cond385 = select i1 %cmp383, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.16, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.17, i64 0, i64 0)
+  %cond385 = select i1 %cmp383, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.28, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.29, i64 0, i64 0)
   %call386 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond385, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %64) #4
   br label %cond.end401
 
@@ -4912,7 +5531,7 @@ cond.end394:                                      ; preds = %cond.false393, %con
   %conv396 = sext i8 %c.6 to i32
   %cmp397 = icmp eq i32 %conv396, 115
   %66 = zext i1 %cmp397 to i64
-  %cond399 = select i1 %cmp397, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.16, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.17, i64 0, i64 0)
+  %cond399 = select i1 %cmp397, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.28, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.29, i64 0, i64 0)
   %call400 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr388, i64 noundef %cond395, i8* noundef %cond399, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %64) #4
   br label %cond.end401
 
@@ -4993,7 +5612,7 @@ cond.true432:                                     ; preds = %if.then430
   %conv433 = sext i8 %c.6 to i32
   %cmp434 = icmp eq i32 %conv433, 37
   %71 = zext i1 %cmp434 to i64
-  %cond436 = select i1 %cmp434, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.18, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.19, i64 0, i64 0)
+  %cond436 = select i1 %cmp434, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.30, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.31, i64 0, i64 0)
   %call437 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond436) #4
   br label %cond.end452
 
@@ -5014,7 +5633,7 @@ cond.end445:                                      ; preds = %cond.false444, %con
   %conv447 = sext i8 %c.6 to i32
   %cmp448 = icmp eq i32 %conv447, 37
   %72 = zext i1 %cmp448 to i64
-  %cond450 = select i1 %cmp448, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.18, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.19, i64 0, i64 0)
+  %cond450 = select i1 %cmp448, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.30, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.31, i64 0, i64 0)
   %call451 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr439, i64 noundef %cond446, i8* noundef %cond450) #4
   br label %cond.end452
 
@@ -5045,7 +5664,7 @@ if.end460:                                        ; preds = %if.end459, %cond.en
 if.end461:                                        ; preds = %if.end460, %cond.end166
   %done.6 = phi i64 [ %add169, %cond.end166 ], [ %done.5, %if.end460 ]
   %incdec.ptr462 = getelementptr inbounds i8, i8* %at.addr.8, i32 1
-  br label %while.cond, !llvm.loop !37
+  br label %while.cond, !llvm.loop !38
 
 while.end463:                                     ; preds = %if.else456, %if.then23, %while.cond
   %done.7 = phi i64 [ %done.1, %if.else456 ], [ %done.1, %if.then23 ], [ %done.0, %while.cond ]
@@ -5057,7 +5676,7 @@ if.then465:                                       ; preds = %while.end463
   br i1 %tobool466, label %cond.true467, label %cond.false469
 
 cond.true467:                                     ; preds = %if.then465
-  %call468 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.20, i64 0, i64 0)) #4
+  %call468 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.32, i64 0, i64 0)) #4
   br label %cond.end479
 
 cond.false469:                                    ; preds = %if.then465
@@ -5074,7 +5693,7 @@ cond.false475:                                    ; preds = %cond.false469
 
 cond.end476:                                      ; preds = %cond.false475, %cond.true473
   %cond477 = phi i64 [ %sub474, %cond.true473 ], [ 0, %cond.false475 ]
-  %call478 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr470, i64 noundef %cond477, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.20, i64 0, i64 0)) #4
+  %call478 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr470, i64 noundef %cond477, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.32, i64 0, i64 0)) #4
   br label %cond.end479
 
 cond.end479:                                      ; preds = %cond.end476, %cond.true467
@@ -5322,7 +5941,7 @@ for.body:                                         ; preds = %for.cond
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !38
+  br label %for.cond, !llvm.loop !39
 
 for.end:                                          ; preds = %for.cond
   br label %if.end27
@@ -5351,7 +5970,7 @@ for.body8:                                        ; preds = %for.cond5
 
 for.inc12:                                        ; preds = %for.body8
   %inc13 = add i64 %i4.0, 1
-  br label %for.cond5, !llvm.loop !39
+  br label %for.cond5, !llvm.loop !40
 
 for.end14:                                        ; preds = %for.cond5
   br label %if.end
@@ -5374,7 +5993,7 @@ for.body20:                                       ; preds = %for.cond17
 
 for.inc24:                                        ; preds = %for.body20
   %inc25 = add i64 %i16.0, 1
-  br label %for.cond17, !llvm.loop !40
+  br label %for.cond17, !llvm.loop !41
 
 for.end26:                                        ; preds = %for.cond17
   br label %if.end
@@ -5449,7 +6068,7 @@ for.body:                                         ; preds = %for.cond
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !41
+  br label %for.cond, !llvm.loop !42
 
 for.end:                                          ; preds = %for.cond
   br label %if.end27
@@ -5478,7 +6097,7 @@ for.body8:                                        ; preds = %for.cond5
 
 for.inc12:                                        ; preds = %for.body8
   %inc13 = add i64 %i4.0, 1
-  br label %for.cond5, !llvm.loop !42
+  br label %for.cond5, !llvm.loop !43
 
 for.end14:                                        ; preds = %for.cond5
   br label %if.end
@@ -5501,7 +6120,7 @@ for.body20:                                       ; preds = %for.cond17
 
 for.inc24:                                        ; preds = %for.body20
   %inc25 = add i64 %i16.0, 1
-  br label %for.cond17, !llvm.loop !43
+  br label %for.cond17, !llvm.loop !44
 
 for.end26:                                        ; preds = %for.cond17
   br label %if.end
@@ -5641,7 +6260,7 @@ if.end:                                           ; preds = %for.body21
 
 for.inc:                                          ; preds = %if.end
   %inc = add i64 %i17.0, 1
-  br label %for.cond18, !llvm.loop !44
+  br label %for.cond18, !llvm.loop !45
 
 for.end:                                          ; preds = %for.cond18
   br label %if.end29
@@ -5651,7 +6270,7 @@ if.end29:                                         ; preds = %for.end
 
 for.inc30:                                        ; preds = %if.end29
   %inc31 = add i64 %i6.0, 1
-  br label %for.cond7, !llvm.loop !45
+  br label %for.cond7, !llvm.loop !46
 
 for.end32:                                        ; preds = %for.cond7
   br label %if.end33
@@ -5664,7 +6283,7 @@ if.end34:                                         ; preds = %if.end33
 
 for.inc35:                                        ; preds = %if.end34
   %inc36 = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !46
+  br label %for.cond, !llvm.loop !47
 
 for.end37:                                        ; preds = %for.cond
   br label %if.end38
@@ -6665,7 +7284,7 @@ lor.rhs:                                          ; preds = %if.end
 lor.end:                                          ; preds = %lor.rhs, %if.end
   %0 = phi i1 [ true, %if.end ], [ %cmp5, %lor.rhs ]
   %lor.ext = zext i1 %0 to i32
-  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.21, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.33, i64 0, i64 0)) #4
   %call7 = call i64 @wake(i32* noundef %word, i32 noundef %value) #4
   br label %return
 
@@ -6689,7 +7308,7 @@ if.then:                                          ; preds = %entry
   %or = or i32 %1, %2
   %cmp3 = icmp ne i32 %or, 255
   %conv = zext i1 %cmp3 to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.22, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.34, i64 0, i64 0)) #4
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
@@ -6717,7 +7336,7 @@ if.end:                                           ; preds = %if.then8, %for.body
 
 for.inc:                                          ; preds = %if.end
   %inc = add nsw i32 %i.0, 1
-  br label %for.cond, !llvm.loop !47
+  br label %for.cond, !llvm.loop !48
 
 for.end:                                          ; preds = %for.cond
   %or10 = or i32 %1, %and
@@ -6843,7 +7462,7 @@ if.end:                                           ; preds = %if.then6, %land.lhs
 
 for.inc:                                          ; preds = %if.end
   %inc = add nsw i32 %i.0, 1
-  br label %for.cond, !llvm.loop !48
+  br label %for.cond, !llvm.loop !49
 
 for.end:                                          ; preds = %for.cond
   %cmp7 = icmp eq i32 %count, 1
@@ -6883,7 +7502,7 @@ if.end19:                                         ; preds = %if.then15, %for.bod
 
 for.inc20:                                        ; preds = %if.end19
   %inc21 = add nsw i32 %k.0, 1
-  br label %for.cond11, !llvm.loop !49
+  br label %for.cond11, !llvm.loop !50
 
 for.end22:                                        ; preds = %for.cond11
   br label %if.end23
@@ -6917,7 +7536,7 @@ for.body33:                                       ; preds = %for.cond31
 
 for.inc36:                                        ; preds = %for.body33
   %inc37 = add nsw i32 %i30.0, 1
-  br label %for.cond31, !llvm.loop !50
+  br label %for.cond31, !llvm.loop !51
 
 for.end38:                                        ; preds = %for.cond31
   br label %if.end39
@@ -6997,7 +7616,7 @@ entry:
   %0 = load %struct.state*, %struct.state** %state, align 8
   store %struct.state* null, %struct.state** %state, align 8
   %1 = bitcast %struct.state* %0 to i8*
-  %call = call i32 @__fp_pthread_create(i64* noundef %self, i8* noundef null, i8* (i8*)* noundef @__fp_run_state, i8* noundef %1) #4
+  %call = call i32 bitcast (i32 (i64*, %struct.rwlock*, i8* (i8*)*, i8*)* @__fp_pthread_create to i32 (i64*, i8*, i8* (i8*)*, i8*)*)(i64* noundef %self, i8* noundef null, i8* (i8*)* noundef @__fp_run_state, i8* noundef %1) #4
   ret void
 }
 
@@ -7030,7 +7649,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.23, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.35, i64 0, i64 0)) #4
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -7048,7 +7667,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.24, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.36, i64 0, i64 0)) #4
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -7199,77 +7818,77 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt9terminatev() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.25, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.37, i64 0, i64 0)) #4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt17__throw_bad_allocv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.26, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.38, i64 0, i64 0)) #4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt28__throw_bad_array_new_lengthv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.27, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.39, i64 0, i64 0)) #4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt16__throw_bad_castv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.28, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.40, i64 0, i64 0)) #4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt18__throw_bad_typeidv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.29, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.41, i64 0, i64 0)) #4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt19__throw_logic_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.42, i64 0, i64 0)) #4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_length_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.43, i64 0, i64 0)) #4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_out_of_rangePKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.44, i64 0, i64 0)) #4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_out_of_range_fmtPKcz(i8* noundef %what, ...) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.44, i64 0, i64 0)) #4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_invalid_argumentPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.45, i64 0, i64 0)) #4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt21__throw_runtime_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.11.30, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.11, i64 0, i64 0)) #4
   ret void
 }
 
@@ -7290,14 +7909,14 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt25__throw_bad_function_callv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([33 x i8], [33 x i8]* @.str.14.31, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([33 x i8], [33 x i8]* @.str.14, i64 0, i64 0)) #4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.15, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.15.46, i64 0, i64 0)) #4
   ret void
 }
 
@@ -7606,7 +8225,7 @@ while.cond:                                       ; preds = %while.body, %if.the
 while.body:                                       ; preds = %while.cond
   %left3 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.0, i32 0, i32 2
   %3 = load %struct.tree_node*, %struct.tree_node** %left3, align 8
-  br label %while.cond, !llvm.loop !51
+  br label %while.cond, !llvm.loop !52
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -7627,7 +8246,7 @@ while.cond4:                                      ; preds = %while.body6, %if.en
 while.body6:                                      ; preds = %while.cond4
   %parent7 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 1
   %6 = load %struct.tree_node*, %struct.tree_node** %parent7, align 8
-  br label %while.cond4, !llvm.loop !52
+  br label %while.cond4, !llvm.loop !53
 
 while.end8:                                       ; preds = %while.cond4
   %right9 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.1, i32 0, i32 3
@@ -7705,7 +8324,7 @@ while.cond:                                       ; preds = %while.body, %if.the
 while.body:                                       ; preds = %while.cond
   %right10 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.0, i32 0, i32 3
   %8 = load %struct.tree_node*, %struct.tree_node** %right10, align 8
-  br label %while.cond, !llvm.loop !53
+  br label %while.cond, !llvm.loop !54
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -7726,7 +8345,7 @@ while.cond13:                                     ; preds = %while.body16, %if.e
 while.body16:                                     ; preds = %while.cond13
   %parent17 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 1
   %11 = load %struct.tree_node*, %struct.tree_node** %parent17, align 8
-  br label %while.cond13, !llvm.loop !54
+  br label %while.cond13, !llvm.loop !55
 
 while.end18:                                      ; preds = %while.cond13
   br label %return
@@ -7899,7 +8518,7 @@ while.cond:                                       ; preds = %while.body, %if.els
 while.body:                                       ; preds = %while.cond
   %left21 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 2
   %10 = load %struct.tree_node*, %struct.tree_node** %left21, align 8
-  br label %while.cond, !llvm.loop !55
+  br label %while.cond, !llvm.loop !56
 
 while.end:                                        ; preds = %while.cond
   %right22 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
@@ -8006,7 +8625,7 @@ attributes #2 = { nofree nosync nounwind readnone speculatable willreturn }
 attributes #3 = { nofree nosync nounwind willreturn }
 attributes #4 = { nobuiltin "no-builtins" }
 
-!llvm.ident = !{!0, !0, !0, !0, !0, !0, !0, !0, !0, !0}
+!llvm.ident = !{!0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0}
 !llvm.module.flags = !{!1, !2, !3, !4}
 
 !0 = !{!"Debian clang version 14.0.6"}
@@ -8065,3 +8684,4 @@ attributes #4 = { nobuiltin "no-builtins" }
 !53 = distinct !{!53, !6}
 !54 = distinct !{!54, !6}
 !55 = distinct !{!55, !6}
+!56 = distinct !{!56, !6}

@@ -27,6 +27,7 @@ void __fp_thread_exit(void *value);
 int __fp_spurious(void);
 int __fp_nondet_bool(void);
 int __fp_choose32(void);
+long __fp_nondet_long(void);
 void *__fp_malloc(size_t size, size_t align, int zeroed);
 void __fp_free(void *p);
 size_t __fp_object_size(const void *p);
@@ -42,9 +43,6 @@ void __fp_memory_misuse(int condition, const char *text);
 #define STORE(p, v) __atomic_store_n((p), (v), __ATOMIC_RELEASE)
 #define SELF() ((unsigned)__fp_thread_self())
 
-enum { EPERM = 1, EAGAIN = 11, ENOMEM = 12, EBUSY = 16, EINVAL = 22, EDEADLK = 35, ETIMEDOUT = 110 };
-
-/* The number of mutexes that this thread holds. */
-extern __thread int __fp_held;
+enum { EPERM = 1, ERANGE = 34, EAGAIN = 11, ENOMEM = 12, EBUSY = 16, EINVAL = 22, EDEADLK = 35, ETIMEDOUT = 110 };
 
 #endif

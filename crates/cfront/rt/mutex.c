@@ -6,7 +6,8 @@
  * unlocks.
  * Choices: NORMAL and DEFAULT block for ever when locked again; ERRORCHECK answers EDEADLK, RECURSIVE counts.
  * Unlocking what one does not hold is a finding for NORMAL, DEFAULT and ADAPTIVE, and EPERM otherwise. Destroying a
- * locked mutex, using a destroyed one, and ending a thread that holds one are findings.
+ * locked mutex and using a destroyed one are findings. A thread that ends may leave a mutex locked, for ever; only
+ * C++ forbids it, so calls from its headers count what a thread holds.
  * Misses: robust mutexes, priorities, process sharing.
  */
 #include "model.h"
@@ -20,7 +21,8 @@ struct mutex { unsigned word; unsigned unused[2]; int kind; };
 enum { OWNER = 0xfffff, ONE = 0x100000, DESTROYED = 0xfffff };
 enum { NORMAL = 0, RECURSIVE = 1, ERRORCHECK = 2, KIND = 3 };
 
-__thread int __fp_held;
+/* The number of mutexes of C++ that this thread holds. */
+static __thread int __fp_held;
 
 int pthread_mutexattr_init(int *attr) { STORE(attr, NORMAL); return 0; }
 int pthread_mutexattr_destroy(int *attr) { return 0; }
@@ -78,8 +80,6 @@ int pthread_mutex_lock(struct mutex *m) {
     STORE(&m->word, self);
   }
   __fp_atomic_end();
-  if (result == 0)
-    __fp_held++;
   __fp_full_fence();
   return result;
 }
@@ -100,8 +100,6 @@ int pthread_mutex_trylock(struct mutex *m) {
       result = EBUSY;
   }
   __fp_atomic_end();
-  if (result == 0)
-    __fp_held++;
   __fp_full_fence();
   return result;
 }
@@ -125,8 +123,6 @@ int pthread_mutex_timedlock(struct mutex *m, const void *time) {
     result = ETIMEDOUT;
   }
   __fp_atomic_end();
-  if (result == 0)
-    __fp_held++;
   __fp_full_fence();
   return result;
 }
@@ -146,11 +142,24 @@ int pthread_mutex_unlock(struct mutex *m) {
     result = EPERM;
   }
   __fp_atomic_end();
-  if (result == 0)
-    __fp_held--;
   __fp_full_fence();
   return result;
 }
+
+/* The same, called by the headers of C++. */
+static int counted(int result, int by) {
+  if (result == 0)
+    __fp_held += by;
+  return result;
+}
+int __fp_std_mutex_lock(struct mutex *m) { return counted(pthread_mutex_lock(m), 1); }
+int __fp_std_mutex_trylock(struct mutex *m) { return counted(pthread_mutex_trylock(m), 1); }
+int __fp_std_mutex_timedlock(struct mutex *m, const void *time) { return counted(pthread_mutex_timedlock(m, time), 1); }
+int __fp_std_mutex_clocklock(struct mutex *m, int clock, const void *time) {
+  return counted(pthread_mutex_timedlock(m, time), 1);
+}
+int __fp_std_mutex_unlock(struct mutex *m) { return counted(pthread_mutex_unlock(m), -1); }
+void __fp_end_mutexes(void) { __fp_misuse(__fp_held == 0, "a thread ends while it holds a mutex"); }
 
 /* Condition variables give a mutex up and take it again; both are parts of a wait.
  * A recursive mutex that is locked several times is given up once, as POSIX leaves it. */

@@ -189,20 +189,9 @@ int posix_memalign(void **place, size_t align, size_t size) {
 size_t malloc_usable_size(void *p) { return p ? __fp_object_size(p) : 0; }
 
 static int space(int c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-int isdigit(int c) { return c >= '0' && c <= '9'; }
-int isspace(int c) { return space(c); }
-int isupper(int c) { return c >= 'A' && c <= 'Z'; }
-int islower(int c) { return c >= 'a' && c <= 'z'; }
-int isalpha(int c) { return isupper(c) || islower(c); }
-int isalnum(int c) { return isalpha(c) || isdigit(c); }
-int isxdigit(int c) { return isdigit(c) || (c >= 'A' && c <= 'F') || (c >= 'a' && c <= 'f'); }
-int isprint(int c) { return c >= ' ' && c <= '~'; }
-int ispunct(int c) { return c > ' ' && c <= '~' && !isalnum(c); }
-int isgraph(int c) { return c > ' ' && c <= '~'; }
-int iscntrl(int c) { return (c >= 0 && c < ' ') || c == 127; }
-int isblank(int c) { return c == ' ' || c == '\t'; }
-int toupper(int c) { return islower(c) ? c - 32 : c; }
-int tolower(int c) { return isupper(c) ? c + 32 : c; }
+int isdigit(int c);
+int isalpha(int c);
+int tolower(int c);
 
 /* Parses an integer; `limit` is the greatest magnitude on the positive side, and one more on the negative. */
 static unsigned long long parse(const char *s, char **end, int base, unsigned long long limit, int is_signed) {

@@ -2,7 +2,9 @@
  *
  * pthread_create stores the new thread's id before the thread starts, so that the new thread finds it there.
  * The end of a thread (`__fp_thread_end`, which the front end expands) runs the destructors of its keys, at most four
- * rounds as POSIX allows, and checks that it holds no mutex; each only in programs that use keys or mutexes.
+ * rounds as POSIX allows, checks that it holds no mutex of C++, and says that it has ended; each only in programs that
+ * use keys, mutexes of C++, or `pthread_tryjoin_np`.
+ * A thread is let go once, by a join or by being detached; only programs that detach threads remember which are gone.
  * Limit: 32 keys; pthread_key_create answers EAGAIN beyond.
  */
 #include "model.h"
@@ -10,9 +12,30 @@
 typedef uintptr_t pthread_t;
 typedef void *(*start_routine)(void *);
 
-int __fp_pthread_create(pthread_t *thread, const void *attr, start_routine start, void *argument) {
+/* More than there can be threads; their numbers begin at 1. */
+enum { THREADS = 512, DETACHED = 1 };
+static unsigned char gone[THREADS];
+static unsigned char ended[THREADS];
+
+static void let_go(pthread_t thread) {
+  if (thread >= THREADS)
+    return; /* The join says so. */
+  __fp_full_fence();
+  __fp_atomic_begin();
+  __fp_misuse(LOAD(&gone[thread]) == 0, "a thread is joined or detached that was joined or detached before");
+  STORE(&gone[thread], 1);
+  __fp_atomic_end();
+  __fp_full_fence();
+}
+void __fp_end_told(void) { STORE(&ended[__fp_thread_self()], 1); }
+
+struct attributes { int detached; };
+
+int __fp_pthread_create(pthread_t *thread, const struct attributes *attr, start_routine start, void *argument) {
   pthread_t id = __fp_thread_new();
   *thread = id;
+  if (attr && attr->detached == DETACHED)
+    STORE(&gone[id], 1);
   __fp_full_fence();
   __fp_thread_start(id, (void *)start, argument);
   __fp_full_fence();
@@ -33,7 +56,7 @@ static void *__fp_run_any(void *pointer) {
   __fp_thread_end();
   return value;
 }
-int __fp_pthread_create_any(pthread_t *thread, const void *attr, start_routine start, void *argument) {
+int __fp_pthread_create_any(pthread_t *thread, const struct attributes *attr, start_routine start, void *argument) {
   struct start *s = __fp_malloc(sizeof *s, 16, 0);
   s->function = start;
   s->argument = argument;
@@ -48,18 +71,54 @@ int pthread_join(pthread_t thread, void **value) {
     *value = result;
   return 0;
 }
-int pthread_detach(pthread_t thread) { return 0; }
+/* The same in a program that detaches threads. */
+int __fp_pthread_join_once(pthread_t thread, void **value) {
+  let_go(thread);
+  return pthread_join(thread, value);
+}
+int pthread_detach(pthread_t thread) {
+  let_go(thread);
+  return 0;
+}
+int pthread_tryjoin_np(pthread_t thread, void **value) {
+  __fp_full_fence();
+  if (thread < THREADS && !LOAD(&ended[thread]))
+    return EBUSY;
+  return __fp_pthread_join_once(thread, value);
+}
+int pthread_setname_np(pthread_t thread, const char *name) {
+  for (int i = 0; i < 16; i++)
+    if (!name[i])
+      return 0;
+  return ERANGE;
+}
 pthread_t pthread_self(void) { return __fp_thread_self(); }
 int pthread_equal(pthread_t a, pthread_t b) { return a == b; }
 void pthread_exit(void *value) {
   __fp_thread_end();
   __fp_thread_exit(value);
 }
-int pthread_attr_init(void *attr) { return 0; }
-int pthread_attr_destroy(void *attr) { return 0; }
-int pthread_attr_setdetachstate(void *attr, int state) { return 0; }
-int pthread_attr_setstacksize(void *attr, size_t size) { return 0; }
-int pthread_attr_setscope(void *attr, int scope) { return 0; }
+int pthread_attr_init(struct attributes *attr) {
+  attr->detached = 0;
+  return 0;
+}
+int pthread_attr_destroy(struct attributes *attr) { return 0; }
+int pthread_attr_setdetachstate(struct attributes *attr, int state) {
+  if (state != 0 && state != DETACHED)
+    return EINVAL;
+  attr->detached = state;
+  return 0;
+}
+int pthread_attr_getdetachstate(const struct attributes *attr, int *state) {
+  *state = attr->detached;
+  return 0;
+}
+int pthread_attr_setstacksize(struct attributes *attr, size_t size) { return 0; }
+int pthread_attr_setguardsize(struct attributes *attr, size_t size) { return 0; }
+int pthread_attr_setscope(struct attributes *attr, int scope) { return 0; }
+int pthread_attr_setinheritsched(struct attributes *attr, int inherit) { return 0; }
+int pthread_attr_setschedpolicy(struct attributes *attr, int policy) { return 0; }
+int pthread_attr_setschedparam(struct attributes *attr, const void *param) { return 0; }
 int pthread_setconcurrency(int level) { return 0; }
 
 /* 0 not begun, 1 under way, 2 done. */
@@ -143,4 +202,3 @@ void __fp_end_keys(void) {
       break;
   }
 }
-void __fp_end_mutexes(void) { __fp_misuse(__fp_held == 0, "a thread ends while it holds a mutex"); }

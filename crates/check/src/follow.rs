@@ -75,6 +75,8 @@ pub enum Decision {
     Await,
     /// Whether an assertion holds.
     Assert,
+    /// Whether a check holds that the compiled program does not make.
+    Check,
     /// Which function is called. The way is its address.
     Callee,
     /// How long a block is, or how large an object.

@@ -74,6 +74,12 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
     fn condition(&mut self, st: &mut State<M::Path>, operand: Operand, what: &'static str) -> Lit {
         let v = self.operand(st, operand);
         self.decide(st, &v);
+        self.defined(st, operand, what)
+    }
+
+    /// A condition on which nothing depends that follows.
+    fn defined(&mut self, st: &mut State<M::Path>, operand: Operand, what: &'static str) -> Lit {
+        let v = self.operand(st, operand);
         let undefined = v.any_undef(&mut self.circuit);
         self.fail(st, undefined, FindingKind::Undefined(what));
         v.bits.bit(0)
@@ -298,7 +304,11 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
             Op::Yield => {}
             Op::Commit => M::commit(self, st_ref),
             Op::Assert { cond, kind, text } => {
-                let cond = self.condition(st_ref, *cond, "an assertion");
+                let cond = if kind.is_branch() {
+                    self.condition(st_ref, *cond, "an assertion")
+                } else {
+                    self.defined(st_ref, *cond, "a check")
+                };
                 self.fail(st_ref, !cond, FindingKind::Check(*kind, text.clone()));
             }
             // A spurious wake-up is a choice like any other; when blocking is judged it is not taken.

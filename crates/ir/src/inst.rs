@@ -350,8 +350,20 @@ pub enum CheckKind {
     Unreachable,
     /// A misuse of a lock or thread that POSIX leaves undefined (unlock by a stranger, destroy while held, leak of a locked mutex).
     LockMisuse,
-    /// A misuse of memory found by the library model (a copy of overlapping blocks, a bad free).
+    /// What C leaves undefined, found by the library model or the front end (a copy of overlapping blocks, a bad free, a
+    /// division that overflows).
     Memory,
+}
+
+impl CheckKind {
+    /// Whether the program itself looks at the condition, so that what follows depends on it. Where only fencepost does, the
+    /// compiled program has no branch.
+    pub fn is_branch(self) -> bool {
+        match self {
+            CheckKind::Assertion | CheckKind::Trap | CheckKind::Unreachable | CheckKind::LockMisuse => true,
+            CheckKind::Memory => false,
+        }
+    }
 }
 
 /// An operation. The operand and result types are checked by the verifier.

@@ -3,6 +3,9 @@
 //! What it does: splits the template into instructions and matches each against the lists below; operands come from
 //! LLVM's constraint string. Barriers of x86, Arm, Power, SPARC, RISC-V and s390 become fences, hints become yields,
 //! `xchg` and instructions with `lock` become read-modify-writes (`seq_cst`).
+//! Widths are those of the machine: an instruction has one, which its suffix and its registers name and must agree on;
+//! memory is accessed with it whatever type the operand has, and of a register that is written the rest becomes zero
+//! (32 bits) or stays (16 and 8).
 //! Guarantee: a template, an operand or a constraint that is not recognised exactly is a diagnostic.
 //! Misses: `isync` and `isb` (their effect needs control dependencies), load-linked/store-conditional loops,
 //! the Intel dialect, `asm goto`.
@@ -11,7 +14,7 @@ use super::build::{Fun, Leaves};
 use super::Lowered;
 use crate::llvm::{self, InlineAsm};
 use fencepost_ir::{
-    Access, BinOp, CastOp, CmpOp, Code, Diagnostic, FenceKind, FenceMask, Op, Operand, Order, RmwOp, Type,
+    eval, Access, BinOp, CastOp, CmpOp, Code, Diagnostic, FenceKind, FenceMask, Op, Operand, Order, RmwOp, Type,
 };
 
 /// An operand of the template.
@@ -23,6 +26,17 @@ enum Place {
     Memory(Operand, Type),
     /// An input value.
     In(Operand),
+    /// An input that stands in the instruction.
+    Immediate(Operand),
+    /// A result that is a flag.
+    Flag,
+}
+
+/// An operand of an instruction: what it names, and the width if it says one.
+#[derive(Clone, Copy, Debug)]
+struct Named {
+    place: Place,
+    width: Option<u32>,
 }
 
 /// The operands and the state between the instructions of a template.
@@ -40,6 +54,20 @@ struct State {
     zero: Option<Operand>,
     negative: Option<Operand>,
     carry: Option<Operand>,
+    /// Which results are flags, by their condition codes.
+    flags: Vec<(usize, String)>,
+}
+
+impl State {
+    /// What a register holds now.
+    fn held(&self, result: usize) -> Option<Operand> {
+        self.results[result].or(self.start[result])
+    }
+
+    /// Forgets the flags that an instruction leaves otherwise.
+    fn flags(&mut self, zero: Option<Operand>, negative: Option<Operand>, carry: Option<Operand>) {
+        (self.zero, self.negative, self.carry) = (zero, negative, carry);
+    }
 }
 
 impl<'c, 'm> Fun<'c, 'm> {
@@ -83,6 +111,10 @@ impl<'c, 'm> Fun<'c, 'm> {
                 self.locked(line, &mut state).map_err(|reason| fail(&reason))?;
             }
         }
+        for (result, code) in std::mem::take(&mut state.flags) {
+            let flag = self.condition(&code, &state).ok_or_else(|| fail("the flag that it reads is not known"))?;
+            state.results[result] = Some(flag);
+        }
         let mut leaves = Leaves::new();
         for index in 0..state.types.len() {
             let value = state.results[index].or(state.start[index]);
@@ -107,6 +139,7 @@ impl<'c, 'm> Fun<'c, 'm> {
             zero: None,
             negative: None,
             carry: None,
+            flags: Vec::new(),
         };
         let (mut out, mut arg) = (0, 0);
         for constraint in split_constraints(&asm.constraints) {
@@ -124,6 +157,12 @@ impl<'c, 'm> Fun<'c, 'm> {
                 }
                 if matches!(body, "{ax}" | "{eax}" | "{rax}" | "{al}") {
                     state.accumulator_out = Some(out);
+                }
+                if let Some(code) = body.strip_prefix("{@cc") {
+                    state.flags.push((out, code.trim_end_matches('}').to_string()));
+                    state.places.push(Place::Flag);
+                    out += 1;
+                    continue;
                 }
                 state.places.push(Place::Out(out));
                 out += 1;
@@ -148,7 +187,13 @@ impl<'c, 'm> Fun<'c, 'm> {
             if matches!(body, "{ax}" | "{eax}" | "{rax}" | "{al}") {
                 state.accumulator_in = Some(value);
             }
-            state.places.push(Place::In(value));
+            let immediate =
+                matches!(value, Operand::Const(..)) && body.contains(['i', 'n', 'e', 'g', 'I', 'J', 'K', 'N', 'Z']);
+            state.places.push(if immediate && !body.contains('{') {
+                Place::Immediate(value)
+            } else {
+                Place::In(value)
+            });
         }
         Ok(state)
     }
@@ -161,58 +206,104 @@ impl<'c, 'm> Fun<'c, 'm> {
         };
         let (mnemonic, operands) = rest.split_once(' ').unwrap_or((rest, ""));
         let operands: Vec<&str> = operands.split(',').map(str::trim).filter(|o| !o.is_empty()).collect();
-        let known =
-            |stem: &str| mnemonic.strip_prefix(stem).is_some_and(|suffix| matches!(suffix, "" | "b" | "w" | "l" | "q"));
-        if known("xchg") {
-            let (a, b) = (place(&operands, 0, state)?, place(&operands, 1, state)?);
-            let (memory, register) = if matches!(a, Place::Memory(..)) { (a, b) } else { (b, a) };
-            return self.exchange(RmwOp::Xchg, memory, register, state);
+        let known = |stem: &str| mnemonic.strip_prefix(stem).and_then(suffix);
+        if let Some(suffix) = known("xchg") {
+            let (a, b) = (named(&operands, 0, state)?, named(&operands, 1, state)?);
+            let (memory, register) = if matches!(a.place, Place::Memory(..)) { (a, b) } else { (b, a) };
+            return self.exchange(RmwOp::Xchg, memory, register, suffix, state);
         }
-        if known("xadd") && lock {
-            let (register, memory) = (place(&operands, 0, state)?, place(&operands, 1, state)?);
-            return self.exchange(RmwOp::Add, memory, register, state);
-        }
-        if known("cmpxchg") && lock {
-            return self.compare_exchange(&operands, state);
-        }
-        if known("mov") && !lock {
-            return self.movement(&operands, state);
-        }
-        if let Some(set) = mnemonic.strip_prefix("set") {
-            let flag = match set {
-                "e" | "z" => state.zero,
-                "ne" | "nz" => state.zero.map(|zero| self.op(Op::Bin(BinOp::Xor, zero, Operand::TRUE), Type::BOOL)),
-                "s" => state.negative,
-                "c" | "b" => state.carry,
-                _ => None,
-            };
-            let flag = flag.ok_or("the flag that it reads is not known")?;
-            return self.assign(place(&operands, 0, state)?, flag, state);
-        }
-        if known("sbb") && operands.len() == 2 && operands[0] == operands[1] {
-            let carry = state.carry.ok_or("the carry is not known")?;
-            let Place::Out(result) = place(&operands, 0, state)? else { return Err("its operand is no result".into()) };
-            let ty = state.types[result];
-            let value = self.cast(CastOp::SExt, carry, ty);
-            state.results[result] = Some(value);
+        if let (Some(suffix), true) = (known("xadd"), lock) {
+            let (register, memory) = (named(&operands, 0, state)?, named(&operands, 1, state)?);
+            self.exchange(RmwOp::Add, memory, register, suffix, state)?;
+            state.flags(None, None, None);
             return Ok(());
+        }
+        if let (Some(suffix), true) = (known("cmpxchg"), lock) {
+            return self.compare_exchange(&operands, suffix, state);
+        }
+        if let (Some(suffix), false) = (known("mov"), lock) {
+            return self.movement(&operands, suffix, state);
+        }
+        if let Some(code) = mnemonic.strip_prefix("set") {
+            let flag = self.condition(code, state).ok_or("the flag that it reads is not known")?;
+            let flag = self.cast(CastOp::ZExt, flag, Type::Int(8));
+            return self.assign(named(&operands, 0, state)?.place, flag, 8, state);
+        }
+        if known("sbb").is_some() && operands.len() == 2 && operands[0] == operands[1] {
+            let carry = state.carry.ok_or("the carry is not known")?;
+            let register = named(&operands, 0, state)?;
+            let bits = self.width(known("sbb").flatten(), &[register], state)?;
+            let value = self.cast(CastOp::SExt, carry, Type::Int(bits as u8));
+            return self.assign(register.place, value, bits, state);
         }
         if !lock {
             return Err(format!("'{mnemonic}' is not one of the known instructions"));
         }
-        if known("bts") || known("btr") || known("btc") {
-            return self.bit_test(&mnemonic[..3], &operands, state);
+        for stem in ["bts", "btr", "btc"] {
+            if let Some(suffix) = known(stem) {
+                return self.bit_test(stem, &operands, suffix, state);
+            }
         }
         self.locked_arithmetic(mnemonic, &operands, state)
+    }
+
+    /// What a condition code says of the flags; `None` if they are not known.
+    fn condition(&mut self, code: &str, state: &State) -> Option<Operand> {
+        let (flag, holds) = match code {
+            "e" | "z" => (state.zero, true),
+            "ne" | "nz" => (state.zero, false),
+            "s" => (state.negative, true),
+            "ns" => (state.negative, false),
+            "c" | "b" | "nae" => (state.carry, true),
+            "nc" | "nb" | "ae" => (state.carry, false),
+            _ => (None, true),
+        };
+        let flag = flag?;
+        Some(if holds { flag } else { self.op(Op::Bin(BinOp::Xor, flag, Operand::TRUE), Type::BOOL) })
+    }
+
+    /// The width of an instruction: that of its suffix, which registers must have, too; or that of its registers; or
+    /// that of its memory.
+    fn width(&self, suffix: Option<u32>, operands: &[Named], state: &State) -> Result<u32, String> {
+        let target = &self.cx.program.target;
+        let mut width = suffix;
+        for operand in operands {
+            let own = match operand.place {
+                Place::Out(result) => operand.width.unwrap_or(state.types[result].bits(target)),
+                Place::In(value) => operand.width.unwrap_or(self.ty(value).bits(target)),
+                Place::Memory(..) | Place::Immediate(_) | Place::Flag => continue,
+            };
+            if width.is_some_and(|w| w != own) {
+                return Err("its operands do not have the same width".into());
+            }
+            width = Some(own);
+        }
+        let memory = operands.iter().find_map(|o| match o.place {
+            Place::Memory(_, ty) => Some(ty.bits(target)),
+            _ => None,
+        });
+        match width.or(memory) {
+            Some(bits @ (8 | 16 | 32 | 64)) if bits <= u32::from(target.pointer_bits) => Ok(bits),
+            _ => Err("its width is not known".into()),
+        }
+    }
+
+    /// The memory that an instruction of a width accesses.
+    fn accessed(&self, operand: Named, bits: u32) -> Result<(Operand, Type), String> {
+        let Place::Memory(addr, ty) = operand.place else { return Err("its destination is not memory".into()) };
+        let same = ty.bits(&self.cx.program.target) == bits && matches!(ty, Type::Int(_) | Type::Ptr);
+        Ok((addr, if same { ty } else { Type::Int(bits as u8) }))
     }
 
     fn locked_arithmetic(&mut self, mnemonic: &str, operands: &[&str], state: &mut State) -> Result<(), String> {
         let stems = [("inc", RmwOp::Add), ("dec", RmwOp::Sub), ("add", RmwOp::Add), ("sub", RmwOp::Sub)];
         let logic = [("or", RmwOp::Or), ("and", RmwOp::And), ("xor", RmwOp::Xor)];
-        let found = stems.into_iter().chain(logic).find(|(stem, _)| {
-            mnemonic.strip_prefix(stem).is_some_and(|suffix| matches!(suffix, "" | "b" | "w" | "l" | "q"))
-        });
-        let (stem, op) = found.ok_or_else(|| format!("'lock {mnemonic}' is not one of the known instructions"))?;
+        let found = stems
+            .into_iter()
+            .chain(logic)
+            .find_map(|(stem, op)| Some((stem, op, mnemonic.strip_prefix(stem).and_then(suffix)?)));
+        let (stem, op, suffix) =
+            found.ok_or_else(|| format!("'lock {mnemonic}' is not one of the known instructions"))?;
         let single = matches!(stem, "inc" | "dec");
         let target = operands.get(usize::from(!single)).copied().unwrap_or("");
         if is_stack(target) && operands.first() == Some(&"$$0") && !matches!(op, RmwOp::And) {
@@ -220,12 +311,20 @@ impl<'c, 'm> Fun<'c, 'm> {
             self.act(Op::Fence(FenceKind::C(Order::SeqCst)));
             return Ok(());
         }
-        let Place::Memory(addr, ty) = place(operands, usize::from(!single), state)? else {
-            return Err("its destination is not memory".into());
+        let destination = named(operands, usize::from(!single), state)?;
+        let source = if single { None } else { Some(named(operands, 0, state)?) };
+        let all: Vec<Named> = source.into_iter().chain([destination]).collect();
+        let bits = self.width(suffix, &all, state)?;
+        let (addr, ty) = self.accessed(destination, bits)?;
+        let value = match source {
+            None => Operand::Const(ty, 1),
+            Some(source) => self.source(source, bits, state)?,
         };
-        let value = if single { Operand::Const(ty, 1) } else { self.source(operands[0], ty, state)? };
+        let value = self.fitted(value, ty)?;
         let access = Access { order: Order::SeqCst, volatile: true };
         let old = self.op(Op::Rmw { op, addr, value, access }, ty);
+        let int = Type::Int(bits as u8);
+        let (old, value) = (self.fitted(old, int)?, self.fitted(value, int)?);
         let bin = match op {
             RmwOp::Add => BinOp::Add,
             RmwOp::Sub => BinOp::Sub,
@@ -233,33 +332,45 @@ impl<'c, 'm> Fun<'c, 'm> {
             RmwOp::And => BinOp::And,
             _ => BinOp::Xor,
         };
-        let new = self.op(Op::Bin(bin, old, value), ty);
-        state.zero = Some(self.op(Op::Cmp(CmpOp::Eq, new, Operand::Const(ty, 0)), Type::BOOL));
-        state.negative = Some(self.op(Op::Cmp(CmpOp::SLt, new, Operand::Const(ty, 0)), Type::BOOL));
-        state.carry = None;
+        let new = self.op(Op::Bin(bin, old, value), int);
+        let zero = self.op(Op::Cmp(CmpOp::Eq, new, Operand::Const(int, 0)), Type::BOOL);
+        let negative = self.op(Op::Cmp(CmpOp::SLt, new, Operand::Const(int, 0)), Type::BOOL);
+        state.flags(Some(zero), Some(negative), None);
         Ok(())
     }
 
     /// `xchg` and `lock xadd`: the register receives the old value.
-    fn exchange(&mut self, op: RmwOp, memory: Place, register: Place, state: &mut State) -> Result<(), String> {
-        let (Place::Memory(addr, ty), Place::Out(result)) = (memory, register) else {
+    fn exchange(
+        &mut self,
+        op: RmwOp,
+        memory: Named,
+        register: Named,
+        suffix: Option<u32>,
+        state: &mut State,
+    ) -> Result<(), String> {
+        if !matches!((memory.place, register.place), (Place::Memory(..), Place::Out(_))) {
             return Err("its operands are not a register and memory".into());
-        };
-        let value = state.results[result].or(state.start[result]).ok_or("its register has no value")?;
-        let value = self.coerce(value, ty).map_err(|diagnostic| diagnostic.message)?;
+        }
+        let bits = self.width(suffix, &[register, memory], state)?;
+        let (addr, ty) = self.accessed(memory, bits)?;
+        let value = self.source(register, bits, state)?;
+        let value = self.fitted(value, ty)?;
         let access = Access { order: Order::SeqCst, volatile: true };
-        state.results[result] = Some(self.op(Op::Rmw { op, addr, value, access }, ty));
-        Ok(())
+        let old = self.op(Op::Rmw { op, addr, value, access }, ty);
+        self.assign(register.place, old, bits, state)
     }
 
-    fn compare_exchange(&mut self, operands: &[&str], state: &mut State) -> Result<(), String> {
-        let Place::Memory(addr, ty) = place(operands, 1, state)? else {
-            return Err("its destination is not memory".into());
-        };
-        let new = self.source(operands[0], ty, state)?;
-        let tied = state.accumulator_out.and_then(|out| state.results[out].or(state.start[out]));
+    fn compare_exchange(&mut self, operands: &[&str], suffix: Option<u32>, state: &mut State) -> Result<(), String> {
+        let (source, destination) = (named(operands, 0, state)?, named(operands, 1, state)?);
+        let bits = self.width(suffix, &[source, destination], state)?;
+        let (addr, ty) = self.accessed(destination, bits)?;
+        let new = self.source(source, bits, state)?;
+        let tied = state.accumulator_out.and_then(|out| state.held(out));
         let expected = tied.or(state.accumulator_in).ok_or("the accumulator has no value")?;
-        let expected = self.coerce(expected, ty).map_err(|diagnostic| diagnostic.message)?;
+        if self.ty(expected).bits(&self.cx.program.target) != bits {
+            return Err("the accumulator has another width".into());
+        }
+        let (expected, new) = (self.fitted(expected, ty)?, self.fitted(new, ty)?);
         let op = Op::CmpXchg {
             addr,
             expected,
@@ -270,19 +381,23 @@ impl<'c, 'm> Fun<'c, 'm> {
         };
         let results = self.ops(op, &[ty, Type::BOOL]);
         if let Some(out) = state.accumulator_out {
-            state.results[out] = Some(results[0]);
+            self.assign(Place::Out(out), results[0], bits, state)?;
         }
-        state.zero = Some(results[1]);
-        (state.negative, state.carry) = (None, None);
+        state.flags(Some(results[1]), None, None);
         Ok(())
     }
 
-    fn bit_test(&mut self, stem: &str, operands: &[&str], state: &mut State) -> Result<(), String> {
-        let Place::Memory(addr, ty) = place(operands, 1, state)? else {
-            return Err("its destination is not memory".into());
-        };
-        let bits = ty.bits(&self.cx.program.target);
-        let Operand::Const(_, bit) = self.source(operands[0], ty, state)? else {
+    fn bit_test(
+        &mut self,
+        stem: &str,
+        operands: &[&str],
+        suffix: Option<u32>,
+        state: &mut State,
+    ) -> Result<(), String> {
+        let (source, destination) = (named(operands, 0, state)?, named(operands, 1, state)?);
+        let bits = self.width(suffix, &[destination], state)?;
+        let (addr, ty) = self.accessed(destination, bits)?;
+        let Operand::Const(_, bit) = self.source(Named { width: None, ..source }, bits, state)? else {
             return Err("the number of the bit is not a constant".into());
         };
         if bit >= u128::from(bits) {
@@ -296,74 +411,129 @@ impl<'c, 'm> Fun<'c, 'm> {
         };
         let access = Access { order: Order::SeqCst, volatile: true };
         let old = self.op(Op::Rmw { op, addr, value: Operand::Const(ty, value), access }, ty);
-        let kept = self.op(Op::Bin(BinOp::And, old, Operand::Const(ty, mask)), ty);
-        state.carry = Some(self.op(Op::Cmp(CmpOp::Ne, kept, Operand::Const(ty, 0)), Type::BOOL));
-        (state.zero, state.negative) = (None, None);
+        let int = Type::Int(bits as u8);
+        let old = self.fitted(old, int)?;
+        let kept = self.op(Op::Bin(BinOp::And, old, Operand::Const(int, mask)), int);
+        let carry = self.op(Op::Cmp(CmpOp::Ne, kept, Operand::Const(int, 0)), Type::BOOL);
+        state.flags(None, None, Some(carry));
         Ok(())
     }
 
     /// `mov` between a register and memory: a plain access.
-    fn movement(&mut self, operands: &[&str], state: &mut State) -> Result<(), String> {
-        let target = place(operands, 1, state)?;
-        let access = Access { order: Order::Plain, volatile: true };
-        match target {
-            Place::Memory(addr, ty) => {
-                let value = self.source(operands[0], ty, state)?;
-                self.act(Op::Store { addr, value, access });
-                Ok(())
+    fn movement(&mut self, operands: &[&str], suffix: Option<u32>, state: &mut State) -> Result<(), String> {
+        let (from, to) = (named(operands, 0, state)?, named(operands, 1, state)?);
+        let bits = self.width(suffix, &[from, to], state)?;
+        let value = match from.place {
+            Place::Memory(..) if matches!(to.place, Place::Memory(..)) => return Err("both operands are memory".into()),
+            Place::Memory(..) => {
+                let (addr, ty) = self.accessed(from, bits)?;
+                self.op(Op::Load(ty, addr, Access { order: Order::Plain, volatile: true }), ty)
             }
-            Place::Out(result) => {
-                let ty = state.types[result];
-                let value = match place(operands, 0, state) {
-                    Ok(Place::Memory(addr, ty)) => self.op(Op::Load(ty, addr, access), ty),
-                    _ => self.source(operands[0], ty, state)?,
-                };
-                self.assign(target, value, state)
-            }
-            Place::In(_) => Err("its destination is an input".into()),
-        }
+            _ => self.source(from, bits, state)?,
+        };
+        self.assign(to.place, value, bits, state)
     }
 
-    fn assign(&mut self, target: Place, value: Operand, state: &mut State) -> Result<(), String> {
+    /// A value of a width goes to a place. What is wider keeps its rest, but for 32 bits, which clear it.
+    fn assign(&mut self, target: Place, value: Operand, bits: u32, state: &mut State) -> Result<(), String> {
         match target {
             Place::Out(result) => {
-                let value = self.coerce(value, state.types[result]).map_err(|diagnostic| diagnostic.message)?;
-                state.results[result] = Some(value);
+                let whole = state.types[result].bits(&self.cx.program.target);
+                let value = if bits >= whole {
+                    value
+                } else {
+                    let (int, wide) = (Type::Int(bits as u8), Type::Int(whole as u8));
+                    let low = self.fitted(value, int)?;
+                    let low = self.cast(CastOp::ZExt, low, wide);
+                    if bits == 32 {
+                        low
+                    } else {
+                        let held = state.held(result).ok_or("the rest of a register has no value")?;
+                        let held = self.fitted(held, wide)?;
+                        let rest = super::constant::mask(whole) & !super::constant::mask(bits);
+                        let rest = self.op(Op::Bin(BinOp::And, held, Operand::Const(wide, rest)), wide);
+                        self.op(Op::Bin(BinOp::Or, rest, low), wide)
+                    }
+                };
+                state.results[result] = Some(self.fitted(value, state.types[result])?);
                 Ok(())
             }
-            Place::Memory(addr, ty) => {
-                let value = self.coerce(value, ty).map_err(|diagnostic| diagnostic.message)?;
+            Place::Memory(..) => {
+                let (addr, ty) = self.accessed(Named { place: target, width: None }, bits)?;
+                let value = self.fitted(value, ty)?;
                 self.act(Op::Store { addr, value, access: Access { order: Order::Plain, volatile: true } });
                 Ok(())
             }
-            Place::In(_) => Err("its destination is an input".into()),
+            Place::In(_) | Place::Immediate(_) | Place::Flag => Err("its destination is an input".into()),
         }
     }
 
-    /// The value of a source operand: an immediate or a register.
-    fn source(&mut self, text: &str, ty: Type, state: &State) -> Result<Operand, String> {
-        if let Some(number) = text.strip_prefix("$$") {
-            let value: i64 = number.parse().map_err(|_| format!("'{text}' is not a number"))?;
-            let bits = ty.bits(&self.cx.program.target);
-            return Ok(Operand::Const(ty, value as i128 as u128 & super::constant::mask(bits)));
-        }
-        let value = match place(&[text], 0, state)? {
+    /// The value of a source operand, an immediate or a register, cut to a width.
+    fn source(&mut self, operand: Named, bits: u32, state: &State) -> Result<Operand, String> {
+        let value = match operand.place {
             Place::In(value) => value,
-            Place::Out(result) => state.results[result].or(state.start[result]).ok_or("a register has no value")?,
-            Place::Memory(..) => return Err("both operands are memory".into()),
+            Place::Immediate(Operand::Const(ty, value)) => {
+                // An immediate is extended by its sign.
+                let value = eval::signed(ty.bits(&self.cx.program.target), value);
+                return Ok(Operand::Const(Type::Int(bits as u8), value as u128 & super::constant::mask(bits)));
+            }
+            Place::Out(result) => state.held(result).ok_or("a register has no value")?,
+            Place::Immediate(_) | Place::Memory(..) | Place::Flag => return Err("an operand is no value".into()),
         };
+        let own = self.ty(value).bits(&self.cx.program.target);
+        if own == bits {
+            return Ok(value);
+        }
+        let whole = self.fitted(value, Type::Int(own as u8))?;
+        self.fitted(whole, Type::Int(bits as u8))
+    }
+
+    fn fitted(&mut self, value: Operand, ty: Type) -> Result<Operand, String> {
         self.coerce(value, ty).map_err(|diagnostic| diagnostic.message)
     }
 }
 
-/// The operand that `$0` or `${0:b}` names.
-fn place(operands: &[&str], index: usize, state: &State) -> Result<Place, String> {
+/// The width that the end of a mnemonic names, if it is one.
+fn suffix(text: &str) -> Option<Option<u32>> {
+    Some(match text {
+        "" => None,
+        "b" => Some(8),
+        "w" => Some(16),
+        "l" => Some(32),
+        "q" => Some(64),
+        _ => return None,
+    })
+}
+
+/// The operand that `$0`, `${0:b}` or `$$1` names.
+fn named(operands: &[&str], index: usize, state: &State) -> Result<Named, String> {
     let text = operands.get(index).ok_or("it has too few operands")?;
-    let number = text.strip_prefix('$').ok_or_else(|| format!("the operand '{text}' is not known"))?;
-    let number = number.trim_start_matches('{').trim_end_matches('}');
-    let number = number.split(':').next().unwrap_or(number);
-    let number: usize = number.parse().map_err(|_| format!("the operand '{text}' is not known"))?;
-    state.places.get(number).copied().ok_or_else(|| format!("the operand '{text}' does not exist"))
+    if let Some(number) = text.strip_prefix("$$") {
+        let value = match number.strip_prefix("0x") {
+            Some(hex) => i64::from_str_radix(hex, 16),
+            None => number.parse(),
+        };
+        let value = value.map_err(|_| format!("'{text}' is not a number"))?;
+        let place = Place::Immediate(Operand::int(64, value as u64 as u128));
+        return Ok(Named { place, width: None });
+    }
+    let unknown = || format!("the operand '{text}' is not known");
+    let name = text.strip_prefix('$').ok_or_else(unknown)?;
+    let name = name.trim_start_matches('{').trim_end_matches('}');
+    let (number, modifier) = name.split_once(':').unwrap_or((name, ""));
+    let width = match modifier {
+        "" => None,
+        "b" => Some(8),
+        "w" => Some(16),
+        "k" => Some(32),
+        "q" => Some(64),
+        // A plain number, or an address as it stands.
+        "c" | "p" | "a" => None,
+        _ => return Err(unknown()),
+    };
+    let number: usize = number.parse().map_err(|_| unknown())?;
+    let place = state.places.get(number).copied().ok_or_else(|| format!("the operand '{text}' does not exist"))?;
+    Ok(Named { place, width })
 }
 
 /// Whether an operand is a place on the stack.

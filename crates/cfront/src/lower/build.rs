@@ -396,6 +396,7 @@ impl<'c, 'm> Fun<'c, 'm> {
             if !matches!(ty, Type::Int(_)) {
                 return Err(Diagnostic::new(Code::MalformedIr, "integer arithmetic on another type"));
             }
+            self.check_division(op, a, b);
             return Ok(self.op(Op::Bin(op, a, b), ty));
         }
         if !ty.is_float() {

@@ -8,6 +8,7 @@
 //! Guarantee: every byte is copied by exactly one access, all loads before all stores, so that blocks may overlap.
 //! Misses: parts that only other functions access; copies of many parts stay one instruction.
 
+use super::defined::apart;
 use fencepost_ir::visit::{operands, term_operands};
 use fencepost_ir::{Access, Function, GlobalId, Inst, Op, Operand, Reg, Target, Type};
 use rustc_hash::FxHashMap;
@@ -63,14 +64,21 @@ pub(super) fn expand(func: &mut Function, target: &Target) {
         values.insert(reg, list.iter().map(|&(_, ty)| func.reg(ty)).collect());
     }
     for b in 0..func.blocks.len() {
-        let insts = std::mem::take(&mut func.blocks[b].insts);
+        let insts = func.blocks[b].insts.clone();
         let mut out = Vec::with_capacity(insts.len());
         for inst in insts {
             match (copy(&inst.op, &bases), &inst.op) {
-                (Some(copy), &Op::MemCopy { dst, src, unit, .. }) => match pieces(&parts, &copy, unit, target) {
-                    Some(list) => write_out(func, &inst, dst, src, &list, target, &mut out),
-                    None => out.push(inst),
-                },
+                (Some(copy), &Op::MemCopy { dst, src, unit, overlap, .. }) => {
+                    match pieces(&parts, &copy, unit, target) {
+                        Some(list) => {
+                            if !overlap && copy.len > i64::from(unit) {
+                                apart(func, target, [dst, src], copy.len as u64, inst.loc, &mut out);
+                            }
+                            write_out(func, &inst, dst, src, &list, target, &mut out);
+                        }
+                        None => out.push(inst),
+                    }
+                }
                 (None, &Op::Load(_, addr, access)) if split.contains_key(&inst.results[0]) => {
                     let reg = inst.results[0];
                     for (&(at, ty), &value) in split[&reg].iter().zip(&values[&reg]) {

@@ -3,8 +3,7 @@
 //! What it does: allocation, the ends of the program, inputs, waiting, block operations, and the parts of the C++
 //! run-time library that programs without exceptions need.
 //! Guarantee: what is not listed here, nor in the library model, is a diagnostic at its call.
-//! Misses: allocation never fails; `exit` runs no handlers, so registering one with `atexit` is a diagnostic;
-//! the character classes of `ctype.h` in tables (`__ctype_b_loc`) depend on the locale and are a diagnostic.
+//! Misses: allocation never fails; `exit` runs no handlers, so registering one with `atexit` is a diagnostic.
 
 use super::build::{Fun, Leaves};
 use super::Lowered;
@@ -73,10 +72,17 @@ impl<'c, 'm> Fun<'c, 'm> {
             }
             ("clock", _) => {
                 let ty = self.word_type();
-                Self::one(self.named_input(name, ty))
+                Some(self.forward_clock(name, "__fp_processor_clock", ty)?)
             }
             _ => None,
         })
+    }
+
+    /// What a clock shows that never goes back.
+    fn forward_clock(&mut self, input: &str, model: &str, ty: Type) -> Lowered<Leaves> {
+        let now = self.named_input(input, ty);
+        let func = self.cx.library_function(model)?;
+        Ok(self.ops(Op::Call { func, args: vec![now] }, &[ty]))
     }
 
     /// A call of the Linux kernel by its number.
@@ -202,9 +208,11 @@ impl<'c, 'm> Fun<'c, 'm> {
                 let id = self.cx.library_function("__fp_guard_release")?;
                 Some(self.ops(Op::Call { func: id, args: vec![*guard] }, &[]))
             }
-            ("_ZNSt6chrono3_V212steady_clock3nowEv" | "_ZNSt6chrono3_V212system_clock3nowEv", _) => {
-                Self::one(self.named_input("clock", Type::Int(64)))
+            ("_ZNSt6chrono3_V212steady_clock3nowEv", _) => {
+                Some(self.forward_clock("clock", "__fp_steady_clock", Type::Int(64))?)
             }
+            // The clock of the day may be set.
+            ("_ZNSt6chrono3_V212system_clock3nowEv", _) => Self::one(self.named_input("clock", Type::Int(64))),
             ("__cxa_pure_virtual" | "__clang_call_terminate", _) => {
                 let text = format!("{name} is called");
                 self.end(Terminator::Fail { kind: CheckKind::Trap, text });

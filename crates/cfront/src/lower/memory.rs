@@ -106,7 +106,7 @@ impl<'c, 'm> Fun<'c, 'm> {
         let word = self.scaled(size, None)?;
         let align32 = u32::try_from(align).unwrap_or(1).max(1);
         let copy = self.op(Op::Alloca { size: word, align: align32 }, Type::Ptr);
-        let block = Block { dst: copy, src: from, hint: Some(ty), align, overlap: false, volatile: false };
+        let block = Block { dst: copy, src: from, hint: Some(ty), align, overlap: true, volatile: false };
         self.copy_block(&block, word)?;
         Ok(copy)
     }
@@ -246,6 +246,9 @@ impl<'c, 'm> Fun<'c, 'm> {
                 return Ok(());
             }
             if let Some(list) = self.accesses(block.hint, bytes as u64, block.align) {
+                if !block.overlap && bytes as u64 > block.align {
+                    self.check_apart(block.dst, block.src, bytes as u64);
+                }
                 // All loads come first, so that overlapping blocks are copied as `memmove` does.
                 let mut values = Vec::with_capacity(list.len());
                 for leaf in &list {

@@ -15,6 +15,7 @@ mod calls;
 mod constant;
 mod copies;
 mod debug;
+mod defined;
 mod demangle;
 mod dissolve;
 mod function;

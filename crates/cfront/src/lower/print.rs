@@ -8,7 +8,7 @@
 
 use super::build::{Fun, Leaves};
 use super::Lowered;
-use fencepost_ir::{CastOp, Code, Diagnostic, Op, Operand, Type};
+use fencepost_ir::{CastOp, CheckKind, Code, Diagnostic, Op, Operand, Type};
 
 impl<'c, 'm> Fun<'c, 'm> {
     /// A function that prints, or `None`.
@@ -19,8 +19,14 @@ impl<'c, 'm> Fun<'c, 'm> {
             ("printf" | "__builtin_printf", [format, rest @ ..]) => self.printed(*format, rest),
             ("fprintf" | "dprintf" | "syslog" | "__printf_chk", [_, format, rest @ ..]) => self.printed(*format, rest),
             ("__fprintf_chk" | "__dprintf_chk", [_, _, format, rest @ ..]) => self.printed(*format, rest),
-            ("puts", [text]) => self.printed_as("%s\n", &[*text]),
-            ("fputs" | "fputs_unlocked", [text, _]) => self.printed_as("%s", &[*text]),
+            ("puts", [text]) => {
+                self.check_string(name, *text);
+                self.printed_as("%s\n", &[*text])
+            }
+            ("fputs" | "fputs_unlocked", [text, _]) => {
+                self.check_string(name, *text);
+                self.printed_as("%s", &[*text])
+            }
             ("perror", [text]) => {
                 self.printed_as("%s: error\n", &[*text]);
                 Self::none()
@@ -61,6 +67,12 @@ impl<'c, 'm> Fun<'c, 'm> {
             }
             _ => None,
         })
+    }
+
+    /// Unlike `%s`, which prints `(null)` in every C library, these need a string.
+    fn check_string(&mut self, function: &str, text: Operand) {
+        let cond = self.truth(text);
+        self.act(Op::Assert { cond, kind: CheckKind::Memory, text: format!("'{function}' of a null pointer") });
     }
 
     /// Prints as `printf` does.

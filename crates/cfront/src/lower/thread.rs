@@ -2,9 +2,9 @@
 //!
 //! What it does: `pthread_create` and `thrd_create` are functions of the library model; here the function that the
 //! new thread runs is wrapped so that the library model learns when the thread ends (keys have destructors, and a
-//! mutex that is still held is a finding), and so that it takes exactly one pointer.
+//! mutex of C++ that is still held is a finding), and so that it takes exactly one pointer.
 //! Guarantee: a thread function that needs no wrapper gets none, so small programs stay small.
-//! Misses: attributes of threads (stack sizes, scheduling, detached state) are read by nobody.
+//! Misses: attributes of threads (stack sizes, scheduling) but for the detached state are read by nobody.
 //! Deviation: the wrapper of `f` is a function of the library model with the name `f.thread`.
 
 use super::build::{Fun, Leaves};
@@ -17,8 +17,12 @@ use fencepost_ir::{Code, Diagnostic, FuncId, Op, Operand, Terminator, Type};
 pub(crate) struct Ends {
     /// The destructors of keys run.
     pub keys: bool,
-    /// No mutex may be held.
+    /// No mutex of C++ may be held.
     pub mutexes: bool,
+    /// Others ask whether it has ended.
+    pub told: bool,
+    /// Threads are detached: who was let go must be remembered.
+    pub detaching: bool,
 }
 
 impl Ends {
@@ -28,14 +32,13 @@ impl Ends {
         Ends {
             keys: any(&["pthread_key_create", "tss_create"]),
             mutexes: any(&[
-                "pthread_mutex_lock",
-                "pthread_mutex_trylock",
+                "_ZL20__gthread_mutex_lockP15pthread_mutex_t",
+                "_ZL23__gthread_mutex_trylockP15pthread_mutex_t",
                 "pthread_mutex_timedlock",
                 "pthread_mutex_clocklock",
-                "mtx_lock",
-                "mtx_trylock",
-                "mtx_timedlock",
             ]),
+            told: any(&["pthread_tryjoin_np"]),
+            detaching: any(&["pthread_detach", "thrd_detach", "pthread_attr_setdetachstate", "pthread_tryjoin_np"]),
         }
     }
 }
@@ -45,6 +48,10 @@ impl<'c, 'm> Fun<'c, 'm> {
     pub(super) fn library_call(&mut self, name: &str, args: &[Operand]) -> Lowered<Option<Leaves>> {
         if self.cx.modules[self.mi].library {
             return Ok(None);
+        }
+        if let Some(kept) = self.bookkeeping(name) {
+            let func = self.cx.library_function(kept)?;
+            return Ok(Some(self.ops(Op::Call { func, args: args.to_vec() }, &[Type::Int(32)])));
         }
         let (position, plain, any) = match name {
             "pthread_create" => (2, "__fp_pthread_create", "__fp_pthread_create_any"),
@@ -66,10 +73,29 @@ impl<'c, 'm> Fun<'c, 'm> {
         Ok(Some(self.ops(Op::Call { func, args }, &rets)))
     }
 
+    /// The variant of a function of the library model that remembers what only some programs need.
+    fn bookkeeping(&self, name: &str) -> Option<&'static str> {
+        let Ends { mutexes, detaching, .. } = self.cx.ends;
+        let of_cplusplus = || {
+            let caller = &self.out.name;
+            self.cx.modules[self.mi].cplusplus && (caller.contains("__gthread_") || caller.starts_with("_ZNSt"))
+        };
+        Some(match name {
+            "pthread_mutex_lock" if mutexes && of_cplusplus() => "__fp_std_mutex_lock",
+            "pthread_mutex_trylock" if mutexes && of_cplusplus() => "__fp_std_mutex_trylock",
+            "pthread_mutex_timedlock" if mutexes && of_cplusplus() => "__fp_std_mutex_timedlock",
+            "pthread_mutex_clocklock" if mutexes && of_cplusplus() => "__fp_std_mutex_clocklock",
+            "pthread_mutex_unlock" if mutexes && of_cplusplus() => "__fp_std_mutex_unlock",
+            "pthread_join" if detaching => "__fp_pthread_join_once",
+            "thrd_join" if detaching => "__fp_thrd_join_once",
+            _ => return None,
+        })
+    }
+
     /// What the library model does when the running thread ends.
     pub(super) fn thread_end(&mut self) -> Lowered<()> {
-        let Ends { keys, mutexes } = self.cx.ends;
-        for (needed, name) in [(keys, "__fp_end_keys"), (mutexes, "__fp_end_mutexes")] {
+        let Ends { keys, mutexes, told, .. } = self.cx.ends;
+        for (needed, name) in [(keys, "__fp_end_keys"), (mutexes, "__fp_end_mutexes"), (told, "__fp_end_told")] {
             if needed {
                 let func = self.cx.library_function(name)?;
                 self.act(Op::Call { func, args: Vec::new() });
@@ -86,7 +112,8 @@ impl<'m> Context<'m> {
             Some((mi, function)) => self.signature(mi, function)?.params,
             None => vec![Type::Ptr],
         };
-        if !self.ends.keys && !self.ends.mutexes && params == [Type::Ptr] {
+        let Ends { keys, mutexes, told, .. } = self.ends;
+        if !(keys || mutexes || told) && params == [Type::Ptr] {
             return Ok(start);
         }
         if let Some(&id) = self.thread_mains.get(&start) {

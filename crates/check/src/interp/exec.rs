@@ -573,7 +573,7 @@ impl<D: Dep> Thread<D> {
                 None => Ask(Request::Yield),
                 Some(_) => Next,
             },
-            Op::Assert { cond, kind, text } => match self.condition(code, *cond, Decision::Assert, "an assertion") {
+            Op::Assert { cond, kind, text } => match self.check(code, *cond, kind.is_branch()) {
                 Ok(true) => Next,
                 Ok(false) => fail(FindingKind::Check(*kind, text.clone())),
                 Err(undefined) => fail(undefined),
@@ -623,6 +623,17 @@ impl<D: Dep> Thread<D> {
             return fail(FindingKind::Undefined("an address"));
         }
         Ask(make(addr))
+    }
+
+    /// The condition of a check. What follows depends on it only if the program makes it.
+    fn check(&mut self, code: &Code<'_>, cond: Operand, is_branch: bool) -> Result<bool, FindingKind> {
+        if is_branch {
+            return self.condition(code, cond, Decision::Assert, "an assertion");
+        }
+        let control = self.control;
+        let holds = self.condition(code, cond, Decision::Check, "a check");
+        self.control = control;
+        holds
     }
 
     fn condition(

@@ -399,7 +399,7 @@ impl<'a> Drawing<'a> {
                     | Terminator::Fail { .. } => way.to_string(),
                 }
             }
-            Decision::Assume | Decision::Await | Decision::Assert | Decision::Zero => {
+            Decision::Assume | Decision::Await | Decision::Assert | Decision::Check | Decision::Zero => {
                 if way == 0 { "false" } else { "true" }.to_string()
             }
             Decision::Callee => names::address(self.code, way as u64),
@@ -603,6 +603,7 @@ fn decision_name(what: Decision) -> &'static str {
         Decision::Assume => "assume",
         Decision::Await => "await",
         Decision::Assert => "assert",
+        Decision::Check => "check",
         Decision::Callee => "call",
         Decision::Size => "size",
         Decision::Zero => "not zero",

@@ -409,8 +409,9 @@ fn is_urgent(graph: &Graph, goal: &Goal) -> bool {
     match goal.wanted {
         Wanted::BadAddress(_) | Wanted::Late(_) | Wanted::Deadlock => true,
         Wanted::Direction(id, way) => {
-            let assert = fencepost_check::follow::Decision::Assert;
-            way != 1 && matches!(&graph.items[id.0 as usize].kind, ItemKind::Decision(what, _, _) if *what == assert)
+            use fencepost_check::follow::Decision::{Assert, Check};
+            let item = &graph.items[id.0 as usize].kind;
+            way != 1 && matches!(item, ItemKind::Decision(Assert | Check, _, _))
         }
         Wanted::Input(..) | Wanted::Undefined(..) => false,
     }

@@ -286,6 +286,7 @@ fn class(what: Decision) -> u8 {
         Decision::Assume => 5,
         Decision::Await => 6,
         Decision::Assert => 7,
+        Decision::Check => 8,
         // Behind everything else, at the end of the block.
         Decision::Branch => 0x50,
     }
@@ -656,7 +657,7 @@ impl Graph {
         }
         match what {
             Decision::Branch => place.via = Via::Way(id, way),
-            Decision::Assume | Decision::Await | Decision::Assert => {}
+            Decision::Assume | Decision::Await | Decision::Assert | Decision::Check => {}
             Decision::Callee | Decision::Size | Decision::Zero | Decision::Thread | Decision::Other => {
                 self.split(place, at, (what, way, 0), Via::Way(id, way));
             }

@@ -150,7 +150,7 @@ impl Formula<'_> {
                 let block = &self.code.program.func(at.func).blocks[at.block.index()];
                 block.insts.get(at.ip as usize).is_some_and(|i| matches!(i.op, Op::MemCopy { .. } | Op::MemSet { .. }))
             }
-            Decision::Zero | Decision::Thread | Decision::Other => false,
+            Decision::Check | Decision::Zero | Decision::Thread | Decision::Other => false,
         }
     }
 }

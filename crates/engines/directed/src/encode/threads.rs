@@ -392,7 +392,7 @@ impl Formula<'_> {
                 continue;
             }
             match what {
-                Decision::Assume | Decision::Assert | Decision::Await => {
+                Decision::Assume | Decision::Assert | Decision::Check | Decision::Await => {
                     if way == 1 {
                         on = taken;
                     } else if what == Decision::Await {
@@ -440,8 +440,10 @@ fn operands(kind: &ItemKind) -> Vec<Use> {
 /// Which way a decision goes for a value.
 pub fn way_of(code: &Code<'_>, at: At, what: Decision, (bits, undef): (u128, u128)) -> u128 {
     match what {
-        Decision::Assume | Decision::Await | Decision::Assert if undef & 1 != 0 => fencepost_check::follow::UNDEFINED,
-        Decision::Assume | Decision::Await | Decision::Assert => bits & 1,
+        Decision::Assume | Decision::Await | Decision::Assert | Decision::Check if undef & 1 != 0 => {
+            fencepost_check::follow::UNDEFINED
+        }
+        Decision::Assume | Decision::Await | Decision::Assert | Decision::Check => bits & 1,
         Decision::Branch => match &code.program.func(at.func).blocks[at.block.index()].term {
             Terminator::Switch { cases, .. } if undef == 0 => {
                 cases.iter().position(|(c, _)| *c == bits).unwrap_or(cases.len()) as u128

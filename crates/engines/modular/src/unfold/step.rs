@@ -231,8 +231,12 @@ impl Unfold<'_> {
             Op::Yield | Op::Observe(_) | Op::Commit => {}
             Op::Assert { cond, kind, text } => {
                 let c = self.get(state, *cond);
+                let control = state.control;
                 if !self.decide_check(state, c, true)? {
                     return self.fail(state, FindingKind::Check(*kind, text.clone()));
+                }
+                if !kind.is_branch() {
+                    state.control = control;
                 }
             }
             Op::Nondet(ty, kind) => {
