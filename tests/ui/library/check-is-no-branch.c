@@ -6,9 +6,13 @@
 // expect: rmo unsafe assert, relaxed unsafe assert
 // check: --model rmo --engine enumerate
 // expect: rmo unsafe assert
+// check: --model rmo --engine directed
+// expect: rmo unsafe assert
 // check: --model rmo,relaxed -D COPY
 // expect: rmo unsafe assert, relaxed unsafe assert
 // check: --model rmo --engine enumerate -D COPY
+// expect: rmo unsafe assert
+// check: --model rmo --engine directed -D COPY
 // expect: rmo unsafe assert
 // check: --model rmo --engine enumerate -D BRANCH
 // expect: rmo safe all

@@ -155,8 +155,28 @@ pub struct Formula<'g> {
     late: FxHashMap<usize, Lit>,
     /// When an object is freed that has been freed before, likewise.
     again: FxHashMap<ItemId, Lit>,
+    /// Threads go on behind what they never computed; see [`Beyond`].
+    beyond: Beyond,
+    /// For each event, when its thread has come past something that it never computed.
+    passed: Vec<Lit>,
     /// The formula is too large to be solved.
     pub too_large: bool,
+}
+
+/// Whether threads go on behind what they never computed.
+///
+/// A run that shows something new is looked for up to there: what a thread would do with a new value nobody knows. Where
+/// stores overtake earlier loads, though, the new value may be there because of a store that comes later in the same thread
+/// and does not depend on it. So when there is nothing new otherwise, it is asked once more whether there is if threads
+/// go on: what is not known counts as any value, loads behind it may read nothing, and decisions on it may go any way that
+/// was seen, unless they are control flow, which later stores must wait for. That has more runs than the program. If nothing
+/// is new even so, everything has been seen; if something is, a run must show it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Beyond {
+    /// They stop.
+    Stop,
+    /// They go on. When the thread that is walked along has come past something new.
+    GoOn(Lit),
 }
 
 impl<'g> Formula<'g> {
@@ -166,6 +186,7 @@ impl<'g> Formula<'g> {
         code: &'g Code<'g>,
         model: &'static Model,
         deadlock: bool,
+        beyond: Beyond,
         stopper: Stopper,
     ) -> Formula<'g> {
         let events = Events::new(&mut graph, code, &stopper);
@@ -178,6 +199,8 @@ impl<'g> Formula<'g> {
             executed: vec![Lit::FALSE; events.events.len()],
             path: vec![Lit::FALSE; events.events.len()],
             place: vec![(0, 0); events.events.len()],
+            passed: vec![Lit::FALSE; events.events.len()],
+            beyond,
             code,
             objects,
             events,

@@ -5,7 +5,7 @@
 //! Guarantee: `complete` means that every branch direction and every function input that any run shows, for the inputs
 //! tried, has been seen in a run; so a violation that was not seen does not exist.
 
-use crate::encode::{Application, Formula, Goal, Moment, Wanted};
+use crate::encode::{Application, Beyond, Formula, Goal, Moment, Wanted};
 use crate::graph::{swap_graph, take_graph, with_graph, Graph, ItemKind};
 use crate::origin::Origin;
 use crate::prepare::explored;
@@ -18,6 +18,7 @@ use fencepost_check::interp::{Code, Limit};
 use fencepost_check::progress::Measure;
 use fencepost_check::task::{Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
 use fencepost_check::trace::Trace;
+use fencepost_solver::circuit::Lit;
 use fencepost_solver::sat::{Answer, Stopper};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -180,27 +181,38 @@ impl Explorer<'_, '_> {
         if self.options.one_run {
             self.out.reason = Some(Reason::Undecided("one execution was asked for".to_string()));
         }
+        // Whether threads go on behind what they never computed: asked when there is nothing new otherwise.
+        let mut beyond = false;
         loop {
             if self.is_over() {
                 return;
             }
             let graph = take_graph_only();
+            let how = if beyond { Beyond::GoOn(Lit::FALSE) } else { Beyond::Stop };
             let stopper = stopper(&self.task.budget);
             let deadlock = self.task.properties.has(Property::Deadlock);
             self.task.budget.gauge().phase("encoding");
-            let mut formula = Formula::new(graph, code, self.task.model, deadlock, stopper);
+            let mut formula = Formula::new(graph, code, self.task.model, deadlock && !beyond, how, stopper);
             self.out.encodings += 1;
             let answer = self.exhaust(&mut formula);
             self.out.size = formula.size();
             self.out.yields |= formula.yields;
             swap_graph(&mut formula.graph);
             match answer {
-                Round::Again => {}
+                Round::Again => beyond = false,
+                Round::Complete if self.task.model.keep.dependencies && !beyond => beyond = true,
                 Round::Complete => {
                     self.out.complete = true;
                     return;
                 }
-                Round::Over => return,
+                Round::Over => {
+                    // That formula has more runs than the program.
+                    if beyond && matches!(self.out.reason, Some(Reason::Internal(_))) {
+                        let why = "a store that overtakes what nobody has computed yet may show something new";
+                        self.out.reason = Some(Reason::Undecided(why.to_string()));
+                    }
+                    return;
+                }
             }
         }
     }

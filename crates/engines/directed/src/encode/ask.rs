@@ -58,6 +58,11 @@ impl Formula<'_> {
         let executed = self.executed[l];
         // At an address that is no object's nothing is read: the thread stops there.
         let mut some = vec![!executed, self.bad_address(l)];
+        // Behind something new it may be that nobody knows what is read.
+        if self.passed[l] != Lit::FALSE {
+            let nothing = self.circuit.input();
+            some.push(self.circuit.and(self.passed[l], nothing));
+        }
         let mut initial: Vec<(ValId, ValId)> = Vec::new();
         for source in self.events.sources[l].clone() {
             match source {

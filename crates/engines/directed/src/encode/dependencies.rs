@@ -143,7 +143,7 @@ impl Formula<'_> {
     }
 
     /// Whether a decision is control flow: the size of an object is not.
-    fn is_control(&self, at: At, what: Decision) -> bool {
+    pub(super) fn is_control(&self, at: At, what: Decision) -> bool {
         match what {
             Decision::Branch | Decision::Assume | Decision::Await | Decision::Assert | Decision::Callee => true,
             Decision::Size => {

@@ -1,6 +1,6 @@
 //! Events take their places in the order: fences around accesses, read-modify-writes, addresses that are no object's.
 
-use super::{Formula, Wanted};
+use super::{Beyond, Formula, Wanted};
 use crate::graph::{ItemId, ItemKind};
 use crate::order::{Line, Node, Order};
 use fencepost_ir::FenceMask;
@@ -73,6 +73,9 @@ impl Formula<'_> {
         };
         self.executed[e] = executed;
         self.path[e] = g;
+        if let Beyond::GoOn(passed) = self.beyond {
+            self.passed[e] = passed;
+        }
         let mut order = std::mem::replace(&mut self.order, Order::new(fencepost_models::MODELS[0].keep));
         // It has its place nevertheless: the section itself sees it.
         order.access(line, e, kind, n, g, hard, dual, &mut |before, guard| {

@@ -2,7 +2,7 @@
 //!
 //! Source: SATCheck, section 4.2 (branch constraints) and 4.3 (goals).
 
-use super::{Formula, Goal, Wanted};
+use super::{Beyond, Formula, Goal, Wanted};
 use crate::graph::{InstId, ItemId, ItemKind, Use, Via};
 use crate::order::Line;
 use fencepost_check::follow::{At, Decision};
@@ -35,6 +35,9 @@ impl Formula<'_> {
             let hard = self.hardness(&insts);
             let mut line = Line::new(self.begin[&t]);
             self.walking = t;
+            if let Beyond::GoOn(passed) = &mut self.beyond {
+                *passed = Lit::FALSE;
+            }
             self.ready.clear();
             for (k, &inst) in insts.iter().enumerate() {
                 let g = self.entry(inst, t, &edges);
@@ -117,7 +120,7 @@ impl Formula<'_> {
                 let last = self.last_item(e.from);
                 self.news.push(e.phis.iter().map(|(_, u)| *u).collect());
                 self.push_goal(lit, Wanted::Input(last, self.news.len() as u32 - 1));
-                when = self.circuit.and(when, !new);
+                when = self.go_beyond(when, lit, new);
             }
             for (node, u) in &e.phis {
                 self.transfer(when, *node, *u);
@@ -335,7 +338,34 @@ impl Formula<'_> {
         let lit = self.circuit.and(g, new);
         self.news.push(operands.to_vec());
         self.push_goal(lit, Wanted::Input(id, self.news.len() as u32 - 1));
-        self.circuit.and(g, !new)
+        self.go_beyond(g, lit, new)
+    }
+
+    /// When the thread goes on behind something new.
+    fn go_beyond(&mut self, g: Lit, here: Lit, new: Lit) -> Lit {
+        match self.beyond {
+            Beyond::Stop => self.circuit.and(g, !new),
+            Beyond::GoOn(passed) => {
+                self.beyond = Beyond::GoOn(self.circuit.or(passed, here));
+                g
+            }
+        }
+    }
+
+    /// Behind something new a decision that is no control flow may go any way that was seen.
+    fn any_way(&mut self, at: At, what: Decision, ways: &std::collections::BTreeSet<u128>) -> BTreeMap<u128, Lit> {
+        let Beyond::GoOn(passed) = self.beyond else { return BTreeMap::new() };
+        if passed == Lit::FALSE || self.is_control(at, what) {
+            return BTreeMap::new();
+        }
+        let mut free = passed;
+        let mut any = BTreeMap::new();
+        for way in ways {
+            let chosen = self.circuit.input();
+            any.insert(*way, self.circuit.and(free, chosen));
+            free = self.circuit.and(free, !chosen);
+        }
+        any
     }
 
     /// Reads of undefined bytes go on elsewhere, each value on its own way.
@@ -383,9 +413,17 @@ impl Formula<'_> {
             let is = self.is(by, v);
             by_way.entry(way).or_default().push(is);
         }
+        let any = self.any_way(at, what, ways);
+        for way in any.keys() {
+            by_way.entry(*way).or_default();
+        }
+        let chosen: Vec<Lit> = any.values().copied().collect();
+        let chosen = self.circuit.or_all(&chosen);
         let mut on = Lit::FALSE;
         for (way, values) in by_way {
             let is = self.circuit.or_all(&values);
+            let known = self.circuit.and(is, !chosen);
+            let is = any.get(&way).map_or(known, |l| self.circuit.or(known, *l));
             let taken = self.circuit.and(g, is);
             if !ways.contains(&way) {
                 self.push_goal(taken, Wanted::Direction(id, way));
