@@ -3,7 +3,8 @@
 //! Nothing here uses code of the product: the tables of the models, the mapping of C's atomics, the lives of objects, the
 //! rule of blocking and happens-before are typed from `docs/memory-models.md` and the manual pages once more. A program of
 //! a small language ([`lang`]) is explored under a model ([`explore`]), rendered as C ([`render`]), and what the command
-//! line answers is held against the verdicts ([`compare`]).
+//! line answers is held against the verdicts ([`compare`]). Programs of one thread in the whole of C are judged by native
+//! runs with sanitizers instead ([`source`]).
 
 pub mod code;
 pub mod compare;
@@ -17,4 +18,5 @@ pub mod race;
 pub mod render;
 pub mod samples;
 pub mod shrink;
+pub mod source;
 pub mod state;

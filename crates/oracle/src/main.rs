@@ -1,10 +1,13 @@
 //! `oracle hunt`: random programs of the small language, the oracle's verdicts, and what a `fencepost` says to them.
 
-use fencepost_oracle::compare::{ask, judge, Answer, Judgement, Question};
+use fencepost_oracle::compare::{ask, judge as judge_models, Answer, Judgement, Question};
 use fencepost_oracle::explore::{verdicts, Verdict, Verdicts};
 use fencepost_oracle::generate::{random, Random};
 use fencepost_oracle::lang::Program;
 use fencepost_oracle::models::{Model, MODELS};
+use fencepost_oracle::source::judge::{self, Judged};
+use fencepost_oracle::source::native::{Native, Outcome};
+use fencepost_oracle::source::{self, make};
 use fencepost_oracle::{render, shrink};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -13,6 +16,8 @@ use std::time::{Duration, Instant};
 
 const USAGE: &str = "oracle hunt BINARY [--seed N] [--count N] [--seconds N] [--engines a,b] [--properties a+b,c] \
 [--models a,b] [--out DIR] [--keep N] [--select any|differs|unsafe]
+oracle native BINARY [--seed N] [--count N] [--seconds N] [--engines a,b] [--clang PATH] [--out DIR] [--keep N]: programs of
+one thread, judged by native runs with sanitizers
 oracle show SEED: the program of a seed and its verdicts
 oracle samples: programs that were judged by hand";
 
@@ -33,6 +38,7 @@ struct Options {
     out: PathBuf,
     keep: usize,
     select: Select,
+    clang: PathBuf,
 }
 
 /// Which programs are asked about.
@@ -51,6 +57,10 @@ fn main() -> ExitCode {
     match args.first().map(String::as_str) {
         Some("hunt") if args.len() > 1 => match options(&args[1..]) {
             Ok(options) => hunt(&options),
+            Err(e) => usage(&e),
+        },
+        Some("native") if args.len() > 1 => match options(&args[1..]) {
+            Ok(options) => native(&options),
             Err(e) => usage(&e),
         },
         Some("show") if args.len() == 2 => match args[1].parse() {
@@ -107,6 +117,7 @@ fn options(args: &[String]) -> Result<Options, String> {
         out: PathBuf::from("target/oracle"),
         keep: 3,
         select: Select::Any,
+        clang: PathBuf::from("clang"),
     };
     for pair in args[1..].chunks(2) {
         let [flag, value] = pair else { return Err(format!("{} needs a value", pair[0])) };
@@ -117,6 +128,7 @@ fn options(args: &[String]) -> Result<Options, String> {
             "--seconds" => options.seconds = number()?,
             "--keep" => options.keep = number()? as usize,
             "--engines" => options.engines = list(value),
+            "--clang" => options.clang = PathBuf::from(value),
             "--out" => options.out = PathBuf::from(value),
             "--select" => {
                 options.select = match value.as_str() {
@@ -204,7 +216,7 @@ fn hunt(options: &Options) -> ExitCode {
             }
             for (model, answer) in ask(&question, &file, &models) {
                 let count = counts.entry((question.engine.clone(), model)).or_default();
-                match judge(&answer, &question.properties, &truth[&model]) {
+                match judge_models(&answer, &question.properties, &truth[&model]) {
                     Judgement::Agrees => count.agrees += 1,
                     Judgement::Open if matches!(answer, Answer::Refused(_)) => {
                         count.refused += 1;
@@ -244,6 +256,102 @@ fn hunt(options: &Options) -> ExitCode {
         );
     }
     ExitCode::from(u8::from(wrong > 0))
+}
+
+/// Programs of one thread, judged by native runs.
+fn native(options: &Options) -> ExitCode {
+    if let Err(e) = std::fs::create_dir_all(&options.out) {
+        return usage(&format!("{}: {e}", options.out.display()));
+    }
+    let native = Native { clang: options.clang.clone(), folder: options.out.clone() };
+    if let Err(why) = native.works() {
+        eprintln!("the sanitizers do not work: {why}");
+        return ExitCode::from(2);
+    }
+    let begin = Instant::now();
+    let mut counts: BTreeMap<String, Counts> = BTreeMap::new();
+    let mut kept: BTreeMap<String, usize> = BTreeMap::new();
+    let (mut right, mut bad, mut useless, mut wrong) = (0u64, 0u64, 0u64, 0u64);
+    let file = options.out.join("asked.c");
+    for seed in options.seed..options.seed.saturating_add(options.count) {
+        if begin.elapsed() > Duration::from_secs(options.seconds) {
+            break;
+        }
+        let program = make::program(seed);
+        let outcome = native.run(&program);
+        match &outcome {
+            Outcome::Number(_) => right += 1,
+            Outcome::Wrong(_) => bad += 1,
+            Outcome::Useless(why) => {
+                useless += 1;
+                println!("seed {seed} is of no use: {why}");
+                continue;
+            }
+        }
+        for engine in &options.engines {
+            let properties = if engine == "modular" { "assert" } else { "assert,memsafety" };
+            let properties = properties.split(',').map(str::to_string).collect();
+            let question = Question { binary: options.binary.clone(), engine: engine.clone(), properties, timeout: 10 };
+            let count = counts.entry(engine.clone()).or_default();
+            match judge::judge(&question, &program, &outcome, &file) {
+                Judged::Right => count.agrees += 1,
+                Judged::Open(_) => count.open += 1,
+                Judged::Refused(why) => {
+                    count.refused += 1;
+                    println!("seed {seed} refused by {engine}: {why}");
+                }
+                Judged::Wrong(found) => {
+                    count.wrong += 1;
+                    wrong += 1;
+                    let seconds = begin.elapsed().as_secs_f64();
+                    println!(
+                        "seed {seed} {}: {engine}: {}; natively {outcome:?}  [{seconds:.0} s]",
+                        found.how, found.said
+                    );
+                    let n = kept.entry(format!("{}/{engine}", found.how)).or_default();
+                    *n += 1;
+                    if *n <= options.keep {
+                        keep_native(options, seed, &program, &question, found.how, &native);
+                    }
+                }
+            }
+        }
+    }
+    let seconds = begin.elapsed().as_secs_f64();
+    println!("{right} right programs, {bad} wrong ones, {useless} of no use, {seconds:.0} s");
+    for (engine, c) in &counts {
+        println!("{engine:10} right {:5} open {:5} refused {:3} wrong {:4}", c.agrees, c.open, c.refused, c.wrong);
+    }
+    ExitCode::from(u8::from(wrong > 0))
+}
+
+/// Shrinks a program about which an answer is wrong, and writes it.
+fn keep_native(
+    options: &Options,
+    seed: u64,
+    program: &source::Program,
+    question: &Question,
+    how: &'static str,
+    native: &Native,
+) {
+    let file = options.out.join("shrink.c");
+    let mut asked = 0;
+    let mut still = |p: &source::Program| {
+        asked += 1;
+        if asked > 4 * PATIENCE {
+            return false;
+        }
+        let outcome = native.run(p);
+        matches!(judge::judge(question, p, &outcome, &file), Judged::Wrong(found) if found.how == how)
+    };
+    let small = source::shrink::shrink(program, &mut still);
+    let outcome = native.run(&small);
+    let Judged::Wrong(found) = judge::judge(question, &small, &outcome, &file) else { return };
+    let path = options.out.join(format!("native-{seed}-{}.c", question.engine));
+    let head = format!("// {how}, seed {seed}: {} says {}; natively {outcome:?}\n", question.engine, found.said);
+    if std::fs::write(&path, head + &small.text(found.ending)).is_ok() {
+        println!("  {}", path.display());
+    }
 }
 
 /// Whether to leave a program out: most of those that are right on every model, and many that are wrong on all, in what is
@@ -313,7 +421,7 @@ fn keep(options: &Options, seed: u64, program: &Program, question: &Question, mo
             return false;
         }
         let answers = ask(question, &file, &[model]);
-        answers.get(&model).is_some_and(|a| judge(a, &question.properties, &truth) == Judgement::Wrong(how))
+        answers.get(&model).is_some_and(|a| judge_models(a, &question.properties, &truth) == Judgement::Wrong(how))
     };
     let small = shrink::shrink(program, &mut still);
     let _ = std::fs::remove_file(&file);
