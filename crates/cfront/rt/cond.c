@@ -4,7 +4,7 @@
  * A waiter takes the lowest free bit when it gives up the mutex, which is one atomic step.
  * Choices: a signal wakes one of the threads that wait at that moment, any of them (POSIX: at least one, not which);
  * a thread that starts to wait later cannot take that wake-up away. A waiter may also go on without being woken
- * (`__fp_spurious`), which covers signals that wake more than one. A timed wait may time out at any moment.
+ * (`__fp_spurious`), which covers signals that wake more than one. A timed wait is over at any moment, woken or not.
  * A destroyed condition variable has all bits of both sets; destroying one waits for those that were woken, for they
  * may use it until they have gone on.
  * Limit: 32 threads wait on one condition variable at a time; more is a finding of its own.
@@ -71,10 +71,10 @@ static int leave(struct cond *c, struct mutex *m, unsigned bit, int timed) {
   if (woken & bit) {
     STORE(&c->woken, woken & ~bit);
   } else {
-    if (timed && __fp_nondet_bool())
+    int spurious = __fp_spurious();
+    __fp_await(timed || spurious);
+    if (!spurious)
       result = ETIMEDOUT;
-    else
-      __fp_await(__fp_spurious());
     STORE(&c->waiting, LOAD(&c->waiting) & ~bit);
   }
   __fp_atomic_end();

@@ -88,12 +88,23 @@ void __once_proxy(void) { _ZSt11__once_call(); }
 
 /* ---- futures ---- */
 
-_Bool _ZNSt28__atomic_futex_unsigned_base19_M_futex_wait_untilEPjjbNSt6chrono8durationIlSt5ratioILl1ELl1EEEENS2_IlS3_ILl1ELl1000000000EEEE(
-    void *self, unsigned *word, unsigned value, _Bool timed, long s, long ns) {
+static _Bool changes(unsigned *word, unsigned value, _Bool timed) {
   __fp_atomic_begin();
-  __fp_await(__atomic_load_n(word, __ATOMIC_RELAXED) != value || (timed && __fp_nondet_bool()));
+  _Bool changed = __atomic_load_n(word, __ATOMIC_RELAXED) != value;
+  __fp_await(timed || changed);
   __fp_atomic_end();
-  return !timed || __atomic_load_n(word, __ATOMIC_RELAXED) != value;
+  return changed;
+}
+#define UNTIL "EPjjbNSt6chrono8durationIlSt5ratioILl1ELl1EEEENS2_IlS3_ILl1ELl1000000000EEEE"
+_Bool wait_until(void *, unsigned *, unsigned, _Bool, long, long)
+    __asm__("_ZNSt28__atomic_futex_unsigned_base19_M_futex_wait_until" UNTIL);
+_Bool wait_until(void *self, unsigned *word, unsigned value, _Bool timed, long s, long ns) {
+  return changes(word, value, timed);
+}
+_Bool wait_until_steady(void *, unsigned *, unsigned, _Bool, long, long)
+    __asm__("_ZNSt28__atomic_futex_unsigned_base26_M_futex_wait_until_steady" UNTIL);
+_Bool wait_until_steady(void *self, unsigned *word, unsigned value, _Bool timed, long s, long ns) {
+  return changes(word, value, timed);
 }
 void _ZNSt28__atomic_futex_unsigned_base19_M_futex_notify_allEPj(void *self, unsigned *word) {}
 /* A result: its table and the exception that it holds instead of a value. */

@@ -2,7 +2,7 @@
  *
  * State: as for condition variables, two sets of waiting threads as bits, and for each of them the word that it waits on.
  * FUTEX_WAIT compares and starts to wait in one atomic step. A waiter may go on without being woken, as the manual says; a wait
- * with a time may time out at any moment. FUTEX_WAKE wakes any of those that wait at that moment.
+ * with a time is over at any moment. FUTEX_WAKE wakes any of those that wait at that moment.
  * Limit: 8 threads wait at a time; more is a finding of its own, as is any other operation.
  */
 #include "model.h"
@@ -42,10 +42,9 @@ static long wait(unsigned *word, unsigned value, int timed) {
   if (called & bit) {
     STORE(&woken, called & ~bit);
   } else {
-    if (timed && __fp_nondet_bool())
-      late = 1;
-    else
-      __fp_await(__fp_spurious());
+    int spurious = __fp_spurious();
+    __fp_await(timed || spurious);
+    late = !spurious;
     STORE(&waiting, LOAD(&waiting) & ~bit);
   }
   __fp_atomic_end();

@@ -337,7 +337,7 @@ if.then8:                                         ; preds = %if.then
 
 if.end:                                           ; preds = %if.then8, %if.then
   %result.0 = phi i32 [ 110, %if.then8 ], [ %call5, %if.then ]
-  br label %if.end16
+  br label %if.end15
 
 if.else:                                          ; preds = %entry
   %cmp9 = icmp eq i32 %0, 0
@@ -346,25 +346,21 @@ if.else:                                          ; preds = %entry
 if.then11:                                        ; preds = %if.else
   %word12 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   store atomic i32 %call, i32* %word12 release, align 4
-  br label %if.end15
+  br label %if.end14
 
 if.else13:                                        ; preds = %if.else
-  %call14 = call i32 @__fp_nondet_bool() #4
-  call void @__fp_await(i32 noundef %call14) #4
+  br label %if.end14
+
+if.end14:                                         ; preds = %if.else13, %if.then11
+  %result.1 = phi i32 [ 0, %if.then11 ], [ 110, %if.else13 ]
   br label %if.end15
 
-if.end15:                                         ; preds = %if.else13, %if.then11
-  %result.1 = phi i32 [ 0, %if.then11 ], [ 110, %if.else13 ]
-  br label %if.end16
-
-if.end16:                                         ; preds = %if.end15, %if.end
-  %result.2 = phi i32 [ %result.0, %if.end ], [ %result.1, %if.end15 ]
+if.end15:                                         ; preds = %if.end14, %if.end
+  %result.2 = phi i32 [ %result.0, %if.end ], [ %result.1, %if.end14 ]
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   ret i32 %result.2
 }
-
-declare i32 @__fp_nondet_bool() #1
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_clocklock(%struct.mutex* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
@@ -693,36 +689,38 @@ if.then:                                          ; preds = %entry
   %neg = xor i32 %bit, -1
   %and3 = and i32 %0, %neg
   store atomic i32 %and3, i32* %woken2 release, align 4
-  br label %if.end14
+  br label %if.end13
 
 if.else:                                          ; preds = %entry
+  %call = call i32 @__fp_spurious() #4
   %tobool4 = icmp ne i32 %timed, 0
-  br i1 %tobool4, label %land.lhs.true, label %if.else7
+  br i1 %tobool4, label %lor.end, label %lor.rhs
 
-land.lhs.true:                                    ; preds = %if.else
-  %call = call i32 @__fp_nondet_bool() #4
+lor.rhs:                                          ; preds = %if.else
   %tobool5 = icmp ne i32 %call, 0
-  br i1 %tobool5, label %if.then6, label %if.else7
+  br label %lor.end
 
-if.then6:                                         ; preds = %land.lhs.true
+lor.end:                                          ; preds = %lor.rhs, %if.else
+  %1 = phi i1 [ true, %if.else ], [ %tobool5, %lor.rhs ]
+  %lor.ext = zext i1 %1 to i32
+  call void @__fp_await(i32 noundef %lor.ext) #4
+  %tobool6 = icmp ne i32 %call, 0
+  br i1 %tobool6, label %if.end, label %if.then7
+
+if.then7:                                         ; preds = %lor.end
   br label %if.end
 
-if.else7:                                         ; preds = %land.lhs.true, %if.else
-  %call8 = call i32 @__fp_spurious() #4
-  call void @__fp_await(i32 noundef %call8) #4
-  br label %if.end
-
-if.end:                                           ; preds = %if.else7, %if.then6
-  %result.0 = phi i32 [ 110, %if.then6 ], [ 0, %if.else7 ]
+if.end:                                           ; preds = %if.then7, %lor.end
+  %result.0 = phi i32 [ 0, %lor.end ], [ 110, %if.then7 ]
   %waiting = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
-  %waiting10 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
-  %1 = load atomic i32, i32* %waiting10 acquire, align 4
-  %neg12 = xor i32 %bit, -1
-  %and13 = and i32 %1, %neg12
-  store atomic i32 %and13, i32* %waiting release, align 4
-  br label %if.end14
+  %waiting9 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %2 = load atomic i32, i32* %waiting9 acquire, align 4
+  %neg11 = xor i32 %bit, -1
+  %and12 = and i32 %2, %neg11
+  store atomic i32 %and12, i32* %waiting release, align 4
+  br label %if.end13
 
-if.end14:                                         ; preds = %if.end, %if.then
+if.end13:                                         ; preds = %if.end, %if.then
   %result.1 = phi i32 [ 0, %if.then ], [ %result.0, %if.end ]
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
@@ -923,49 +921,47 @@ cond.false9:                                      ; preds = %if.then
 cond.end10:                                       ; preds = %cond.false9, %cond.true8
   %cond11 = phi i32 [ %or, %cond.true8 ], [ %add, %cond.false9 ]
   store atomic i32 %cond11, i32* %state6 release, align 4
-  br label %if.end27
+  br label %if.end26
 
 if.else:                                          ; preds = %cond.end
   %cmp12 = icmp eq i32 %how, 1
   br i1 %cmp12, label %if.then14, label %if.else15
 
 if.then14:                                        ; preds = %if.else
-  br label %if.end26
+  br label %if.end25
 
 if.else15:                                        ; preds = %if.else
   %cmp16 = icmp eq i32 %0, %or
   br i1 %cmp16, label %if.then18, label %if.else19
 
 if.then18:                                        ; preds = %if.else15
-  br label %if.end25
+  br label %if.end24
 
 if.else19:                                        ; preds = %if.else15
   %cmp20 = icmp eq i32 %how, 2
-  br i1 %cmp20, label %if.then22, label %if.else24
+  br i1 %cmp20, label %if.then22, label %if.else23
 
 if.then22:                                        ; preds = %if.else19
-  %call23 = call i32 @__fp_nondet_bool() #4
-  call void @__fp_await(i32 noundef %call23) #4
   br label %if.end
 
-if.else24:                                        ; preds = %if.else19
+if.else23:                                        ; preds = %if.else19
   call void @__fp_await(i32 noundef 0) #4
   br label %if.end
 
-if.end:                                           ; preds = %if.else24, %if.then22
-  %result.0 = phi i32 [ 110, %if.then22 ], [ 0, %if.else24 ]
+if.end:                                           ; preds = %if.else23, %if.then22
+  %result.0 = phi i32 [ 110, %if.then22 ], [ 0, %if.else23 ]
+  br label %if.end24
+
+if.end24:                                         ; preds = %if.end, %if.then18
+  %result.1 = phi i32 [ 35, %if.then18 ], [ %result.0, %if.end ]
   br label %if.end25
 
-if.end25:                                         ; preds = %if.end, %if.then18
-  %result.1 = phi i32 [ 35, %if.then18 ], [ %result.0, %if.end ]
+if.end25:                                         ; preds = %if.end24, %if.then14
+  %result.2 = phi i32 [ 16, %if.then14 ], [ %result.1, %if.end24 ]
   br label %if.end26
 
-if.end26:                                         ; preds = %if.end25, %if.then14
-  %result.2 = phi i32 [ 16, %if.then14 ], [ %result.1, %if.end25 ]
-  br label %if.end27
-
-if.end27:                                         ; preds = %if.end26, %cond.end10
-  %result.3 = phi i32 [ 0, %cond.end10 ], [ %result.2, %if.end26 ]
+if.end26:                                         ; preds = %if.end25, %cond.end10
+  %result.3 = phi i32 [ 0, %cond.end10 ], [ %result.2, %if.end25 ]
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
   ret i32 %result.3
@@ -1001,6 +997,20 @@ entry:
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_timedwrlock(%struct.rwlock* noundef %l, i8* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 2) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_rwlock_clockrdlock(%struct.rwlock* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 2) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_rwlock_clockwrlock(%struct.rwlock* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
   %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 2) #4
   ret i32 %call
@@ -1328,40 +1338,31 @@ if.then:                                          ; preds = %entry
   %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
   %sub = sub i32 %call, 1
   store atomic i32 %sub, i32* %value1 release, align 4
-  br label %if.end5
+  br label %if.end
 
 if.else:                                          ; preds = %entry
   %tobool = icmp ne i32 %timed, 0
-  br i1 %tobool, label %if.then2, label %if.end
-
-if.then2:                                         ; preds = %if.else
-  %call3 = call i32 @__fp_nondet_bool() #4
-  call void @__fp_await(i32 noundef %call3) #4
+  %0 = zext i1 %tobool to i64
+  %cond = select i1 %tobool, i32 110, i32 11
   br label %if.end
 
-if.end:                                           ; preds = %if.then2, %if.else
-  %tobool4 = icmp ne i32 %timed, 0
-  %0 = zext i1 %tobool4 to i64
-  %cond = select i1 %tobool4, i32 110, i32 11
-  br label %if.end5
-
-if.end5:                                          ; preds = %if.end, %if.then
-  %result.0 = phi i32 [ 0, %if.then ], [ %cond, %if.end ]
+if.end:                                           ; preds = %if.else, %if.then
+  %result.0 = phi i32 [ 0, %if.then ], [ %cond, %if.else ]
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
-  %cmp6 = icmp eq i32 %result.0, 0
-  br i1 %cmp6, label %if.then7, label %if.end8
+  %cmp2 = icmp eq i32 %result.0, 0
+  br i1 %cmp2, label %if.then3, label %if.end4
 
-if.then7:                                         ; preds = %if.end5
+if.then3:                                         ; preds = %if.end
   br label %return
 
-if.end8:                                          ; preds = %if.end5
-  %call9 = call i32* @__errno_location() #4
-  store i32 %result.0, i32* %call9, align 4
+if.end4:                                          ; preds = %if.end
+  %call5 = call i32* @__errno_location() #4
+  store i32 %result.0, i32* %call5, align 4
   br label %return
 
-return:                                           ; preds = %if.end8, %if.then7
-  %retval.0 = phi i32 [ 0, %if.then7 ], [ -1, %if.end8 ]
+return:                                           ; preds = %if.end4, %if.then3
+  %retval.0 = phi i32 [ 0, %if.then3 ], [ -1, %if.end4 ]
   ret i32 %retval.0
 }
 
@@ -6821,49 +6822,46 @@ if.then17:                                        ; preds = %if.end13
   %neg19 = xor i32 %bit.0, -1
   %and20 = and i32 %4, %neg19
   store atomic i32 %and20, i32* @woken release, align 4
-  br label %if.end32
+  br label %if.end29
 
 if.else:                                          ; preds = %if.end13
-  %tobool21 = icmp ne i32 %timed, 0
-  br i1 %tobool21, label %land.lhs.true, label %if.else25
+  %call21 = call i32 @__fp_spurious() #4
+  %tobool22 = icmp ne i32 %timed, 0
+  br i1 %tobool22, label %lor.end, label %lor.rhs
 
-land.lhs.true:                                    ; preds = %if.else
-  %call22 = call i32 @__fp_nondet_bool() #4
-  %tobool23 = icmp ne i32 %call22, 0
-  br i1 %tobool23, label %if.then24, label %if.else25
+lor.rhs:                                          ; preds = %if.else
+  %tobool23 = icmp ne i32 %call21, 0
+  br label %lor.end
 
-if.then24:                                        ; preds = %land.lhs.true
-  br label %if.end27
+lor.end:                                          ; preds = %lor.rhs, %if.else
+  %5 = phi i1 [ true, %if.else ], [ %tobool23, %lor.rhs ]
+  %lor.ext = zext i1 %5 to i32
+  call void @__fp_await(i32 noundef %lor.ext) #4
+  %tobool24 = icmp ne i32 %call21, 0
+  %lnot = xor i1 %tobool24, true
+  %lnot.ext = zext i1 %lnot to i32
+  %6 = load atomic i32, i32* @waiting acquire, align 4
+  %neg27 = xor i32 %bit.0, -1
+  %and28 = and i32 %6, %neg27
+  store atomic i32 %and28, i32* @waiting release, align 4
+  br label %if.end29
 
-if.else25:                                        ; preds = %land.lhs.true, %if.else
-  %call26 = call i32 @__fp_spurious() #4
-  call void @__fp_await(i32 noundef %call26) #4
-  br label %if.end27
-
-if.end27:                                         ; preds = %if.else25, %if.then24
-  %late.0 = phi i32 [ 1, %if.then24 ], [ 0, %if.else25 ]
-  %5 = load atomic i32, i32* @waiting acquire, align 4
-  %neg30 = xor i32 %bit.0, -1
-  %and31 = and i32 %5, %neg30
-  store atomic i32 %and31, i32* @waiting release, align 4
-  br label %if.end32
-
-if.end32:                                         ; preds = %if.end27, %if.then17
-  %late.1 = phi i32 [ 0, %if.then17 ], [ %late.0, %if.end27 ]
+if.end29:                                         ; preds = %lor.end, %if.then17
+  %late.0 = phi i32 [ 0, %if.then17 ], [ %lnot.ext, %lor.end ]
   call void @__fp_atomic_end() #4
   call void @__fp_full_fence() #4
-  %tobool33 = icmp ne i32 %late.1, 0
-  br i1 %tobool33, label %cond.true, label %cond.false
+  %tobool30 = icmp ne i32 %late.0, 0
+  br i1 %tobool30, label %cond.true, label %cond.false
 
-cond.true:                                        ; preds = %if.end32
-  %call34 = call i32 @failed(i32 noundef 110) #4
+cond.true:                                        ; preds = %if.end29
+  %call31 = call i32 @failed(i32 noundef 110) #4
   br label %cond.end
 
-cond.false:                                       ; preds = %if.end32
+cond.false:                                       ; preds = %if.end29
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %call34, %cond.true ], [ 0, %cond.false ]
+  %cond = phi i32 [ %call31, %cond.true ], [ 0, %cond.false ]
   br label %return
 
 return:                                           ; preds = %cond.end, %if.then12
@@ -7201,40 +7199,42 @@ entry:
 define dso_local zeroext i1 @_ZNSt28__atomic_futex_unsigned_base19_M_futex_wait_untilEPjjbNSt6chrono8durationIlSt5ratioILl1ELl1EEEENS2_IlS3_ILl1ELl1000000000EEEE(i8* noundef %self, i32* noundef %word, i32 noundef %value, i1 noundef zeroext %timed, i32 noundef %s, i32 noundef %ns) #0 {
 entry:
   %frombool = zext i1 %timed to i8
+  %tobool = trunc i8 %frombool to i1
+  %call = call zeroext i1 @changes(i32* noundef %word, i32 noundef %value, i1 noundef zeroext %tobool) #4
+  ret i1 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal zeroext i1 @changes(i32* noundef %word, i32 noundef %value, i1 noundef zeroext %timed) #0 {
+entry:
+  %frombool = zext i1 %timed to i8
   call void @__fp_atomic_begin() #4
   %0 = load atomic i32, i32* %word monotonic, align 4
   %cmp = icmp ne i32 %0, %value
-  br i1 %cmp, label %lor.end, label %lor.rhs
+  %frombool1 = zext i1 %cmp to i8
+  %tobool = trunc i8 %frombool to i1
+  br i1 %tobool, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %entry
-  %tobool = trunc i8 %frombool to i1
-  br i1 %tobool, label %land.rhs, label %land.end
-
-land.rhs:                                         ; preds = %lor.rhs
-  %call = call i32 @__fp_nondet_bool() #4
-  %tobool1 = icmp ne i32 %call, 0
-  br label %land.end
-
-land.end:                                         ; preds = %land.rhs, %lor.rhs
-  %1 = phi i1 [ false, %lor.rhs ], [ %tobool1, %land.rhs ]
+  %tobool2 = trunc i8 %frombool1 to i1
   br label %lor.end
 
-lor.end:                                          ; preds = %land.end, %entry
-  %2 = phi i1 [ true, %entry ], [ %1, %land.end ]
-  %lor.ext = zext i1 %2 to i32
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %1 = phi i1 [ true, %entry ], [ %tobool2, %lor.rhs ]
+  %lor.ext = zext i1 %1 to i32
   call void @__fp_await(i32 noundef %lor.ext) #4
   call void @__fp_atomic_end() #4
-  %tobool2 = trunc i8 %frombool to i1
-  br i1 %tobool2, label %lor.rhs3, label %lor.end6
+  %tobool3 = trunc i8 %frombool1 to i1
+  ret i1 %tobool3
+}
 
-lor.rhs3:                                         ; preds = %lor.end
-  %3 = load atomic i32, i32* %word monotonic, align 4
-  %cmp5 = icmp ne i32 %3, %value
-  br label %lor.end6
-
-lor.end6:                                         ; preds = %lor.rhs3, %lor.end
-  %4 = phi i1 [ true, %lor.end ], [ %cmp5, %lor.rhs3 ]
-  ret i1 %4
+; Function Attrs: noinline nounwind
+define dso_local zeroext i1 @_ZNSt28__atomic_futex_unsigned_base26_M_futex_wait_until_steadyEPjjbNSt6chrono8durationIlSt5ratioILl1ELl1EEEENS2_IlS3_ILl1ELl1000000000EEEE(i8* noundef %self, i32* noundef %word, i32 noundef %value, i1 noundef zeroext %timed, i32 noundef %s, i32 noundef %ns) #0 {
+entry:
+  %frombool = zext i1 %timed to i8
+  %tobool = trunc i8 %frombool to i1
+  %call = call zeroext i1 @changes(i32* noundef %word, i32 noundef %value, i1 noundef zeroext %tobool) #4
+  ret i1 %call
 }
 
 ; Function Attrs: noinline nounwind

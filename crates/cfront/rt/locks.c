@@ -26,7 +26,7 @@ int pthread_rwlock_destroy(struct rwlock *l) {
   return 0;
 }
 
-/* how: 0 blocks, 1 tries, 2 waits for some time. */
+/* how: 0 blocks, 1 tries, 2 tries until the time is over, which may be at once. */
 static int lock_rw(struct rwlock *l, int write, int how) {
   int result = 0;
   unsigned mine = WRITER | SELF();
@@ -42,7 +42,6 @@ static int lock_rw(struct rwlock *l, int write, int how) {
   } else if (state == mine) {
     result = EDEADLK;
   } else if (how == 2) {
-    __fp_await(__fp_nondet_bool());
     result = ETIMEDOUT;
   } else {
     __fp_await(0);
@@ -57,6 +56,8 @@ int pthread_rwlock_tryrdlock(struct rwlock *l) { return lock_rw(l, 0, 1); }
 int pthread_rwlock_trywrlock(struct rwlock *l) { return lock_rw(l, 1, 1); }
 int pthread_rwlock_timedrdlock(struct rwlock *l, const void *time) { return lock_rw(l, 0, 2); }
 int pthread_rwlock_timedwrlock(struct rwlock *l, const void *time) { return lock_rw(l, 1, 2); }
+int pthread_rwlock_clockrdlock(struct rwlock *l, int clock, const void *time) { return lock_rw(l, 0, 2); }
+int pthread_rwlock_clockwrlock(struct rwlock *l, int clock, const void *time) { return lock_rw(l, 1, 2); }
 int pthread_rwlock_unlock(struct rwlock *l) {
   __fp_full_fence();
   __fp_atomic_begin();
@@ -204,8 +205,6 @@ static int sem_try(struct semaphore *s, int timed) {
   if (value > 0) {
     STORE(&s->value, value - 1);
   } else {
-    if (timed)
-      __fp_await(__fp_nondet_bool());
     result = timed ? ETIMEDOUT : EAGAIN;
   }
   __fp_atomic_end();

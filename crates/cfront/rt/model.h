@@ -5,7 +5,9 @@
  *    with acquire loads and release stores, so that they synchronise;
  *  - an operation that POSIX calls synchronising has a full fence before and after it;
  *  - what blocks is `__fp_await` inside an atomic section: while its condition is false, the section has not
- *    happened and is tried again later.
+ *    happened and is tried again later;
+ *  - a time-out always comes, so a wait with a time never blocks: where it is not woken, it goes on at any moment. What is
+ *    allowed but not promised is `__fp_spurious`: nothing may come to a standstill because it was hoped for.
  */
 #ifndef FENCEPOST_MODEL_H
 #define FENCEPOST_MODEL_H
@@ -25,7 +27,6 @@ void __fp_thread_start(uintptr_t id, void *function, void *argument);
 void *__fp_thread_join(uintptr_t id);
 void __fp_thread_exit(void *value);
 int __fp_spurious(void);
-int __fp_nondet_bool(void);
 int __fp_choose32(void);
 long __fp_nondet_long(void);
 void *__fp_malloc(size_t size, size_t align, int zeroed);

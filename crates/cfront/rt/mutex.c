@@ -104,7 +104,7 @@ int pthread_mutex_trylock(struct mutex *m) {
   return result;
 }
 
-/* The time may be over at any moment, also at once. */
+/* It tries: the time may be over at any moment, also at once. */
 int pthread_mutex_timedlock(struct mutex *m, const void *time) {
   int result = 0;
   unsigned self = SELF();
@@ -119,7 +119,6 @@ int pthread_mutex_timedlock(struct mutex *m, const void *time) {
   } else if (word == 0) {
     STORE(&m->word, self);
   } else {
-    __fp_await(__fp_nondet_bool());
     result = ETIMEDOUT;
   }
   __fp_atomic_end();

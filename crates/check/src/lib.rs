@@ -1,6 +1,7 @@
 //! The contract of fencepost: tasks, properties, verdicts and traces; the interpreter; replay; and the reference
 //! explorer, the oracle that every engine is compared with.
 
+pub mod choice;
 pub mod deps;
 pub mod enumerate;
 pub mod finding;

@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 const MAX_OBJECT: u64 = 1 << 20;
 
 /// The bytes that a section has written, with their undefined bits.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Attempt {
     bytes: FxHashMap<u64, (u8, u8)>,
 }
@@ -43,7 +43,7 @@ impl Attempt {
     }
 
     /// Answers a request of a thread inside a section that waits, given what memory holds for everybody. `None` if a section
-    /// that waits does not do such a thing.
+    /// that waits does not do such a thing, and for choices, which [`choice`](crate::choice) answers.
     pub fn answer<D: Dep>(
         &mut self,
         target: &Target,
@@ -86,7 +86,6 @@ impl Attempt {
                 Some(Answer::Done)
             }
             Request::Release { .. } | Request::Yield | Request::Commit | Request::Fence(_) => Some(Answer::Done),
-            Request::Nondet(..) => Some(Answer::Value(Value::known(0))),
             Request::Free(_)
             | Request::ObjectSize(_)
             | Request::ThreadNew { .. }
@@ -96,6 +95,7 @@ impl Attempt {
             | Request::AtomicEnd
             | Request::Blocked
             | Request::Assumed
+            | Request::Nondet(..)
             | Request::Print(_)
             | Request::Exit(_)
             | Request::ProcessExit

@@ -9,7 +9,7 @@ use fencepost_check::interp::format_text;
 use fencepost_check::interp::Code;
 use fencepost_check::layout::Region;
 use fencepost_ir::eval::{self, mask};
-use fencepost_ir::{BinOp, FuncId, Function, Inst, NondetKind, Op, Operand, Order, Type};
+use fencepost_ir::{BinOp, FuncId, Function, Inst, Op, Operand, Order, Type};
 use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::circuit::Lit;
 use std::rc::Rc;
@@ -311,10 +311,9 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
                 };
                 self.fail(st_ref, !cond, FindingKind::Check(*kind, text.clone()));
             }
-            // A spurious wake-up is a choice like any other; when blocking is judged it is not taken.
-            Op::Nondet(ty, NondetKind::Input | NondetKind::Spurious) => {
+            Op::Nondet(ty, kind) => {
                 let width = ty.bits(&target);
-                let value = M::input(self, st_ref, width as usize);
+                let value = M::input(self, st_ref, *kind, width as usize);
                 M::did(self, st_ref, Step::Nondet(value.bits.clone()));
                 self.set(st_ref, inst, Rc::new(value));
             }

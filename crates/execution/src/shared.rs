@@ -12,7 +12,7 @@ use crate::value::{Deps, Value, V};
 use crate::world::ObjId;
 use fencepost_check::finding::FindingKind;
 use fencepost_check::layout::Tid;
-use fencepost_ir::{BlockId, FenceKind, FuncId, Order, Reg, RmwOp, Type};
+use fencepost_ir::{BlockId, FenceKind, FuncId, NondetKind, Order, Reg, RmwOp, Type};
 use fencepost_solver::bits::Bits;
 use fencepost_solver::circuit::Lit;
 use std::fmt::Debug;
@@ -178,7 +178,7 @@ pub trait SharedMemory: Sized {
     fn finish(exec: &mut Exec<'_, '_, Self>);
 
     /// An input of so many bits.
-    fn input(exec: &mut Exec<'_, '_, Self>, _: &State<Self::Path>, width: usize) -> Value {
+    fn input(exec: &mut Exec<'_, '_, Self>, _: &mut State<Self::Path>, _: NondetKind, width: usize) -> Value {
         Value::of(Bits::input(&mut exec.circuit, width))
     }
 

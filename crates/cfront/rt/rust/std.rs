@@ -62,7 +62,6 @@ pub(crate) mod model {
         fn __fp_atomic_begin();
         fn __fp_atomic_end();
         fn __fp_spurious() -> i32;
-        fn __fp_nondet_bool() -> i32;
         fn __fp_choose32() -> i32;
         fn __fp_assume(condition: i32);
     }
@@ -77,9 +76,6 @@ pub(crate) mod model {
     }
     pub fn spurious() -> bool {
         unsafe { __fp_spurious() != 0 }
-    }
-    pub fn either() -> bool {
-        unsafe { __fp_nondet_bool() != 0 }
     }
     pub fn below32() -> u32 {
         unsafe { __fp_choose32() as u32 }

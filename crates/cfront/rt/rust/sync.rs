@@ -1,7 +1,7 @@
 //! Locks, condition variables and what runs once.
 //!
 //! Choices: a mutex that its own thread locks again blocks for ever. A notification wakes one of the threads that wait at
-//! that moment, any of them; a waiter may also go on without one. A timed wait may time out at any moment. Readers of an
+//! that moment, any of them; a waiter may also go on without one. A timed wait is over at any moment. Readers of an
 //! `RwLock` wait for writers that wait, as on Linux; a writer may begin to wait late, so that readers may also come first.
 //! Limit: 32 threads wait on one condition variable at a time; more is a finding of its own.
 
@@ -130,11 +130,9 @@ mod raw {
             if woken & bit != 0 {
                 self.woken.store(woken & !bit, Release);
             } else {
-                if timed && model::either() {
-                    over = true;
-                } else {
-                    model::wait_until(model::spurious());
-                }
+                let spurious = model::spurious();
+                model::wait_until(timed || spurious);
+                over = !spurious;
                 let waiting = self.waiting.load(Acquire);
                 self.waiting.store(waiting & !bit, Release);
             }

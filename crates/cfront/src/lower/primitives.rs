@@ -181,7 +181,6 @@ impl<'c, 'm> Fun<'c, 'm> {
                 Self::none()
             }
             ("spurious", _) => Self::one(self.nondet_int(1, NondetKind::Spurious)),
-            ("nondet_bool", _) => Self::one(self.nondet_int(1, NondetKind::Input)),
             ("choose32", _) => Self::one(self.nondet_int(5, NondetKind::Input)),
             ("nondet_long", _) => Self::one(self.nondet(word, NondetKind::Input)),
             ("malloc", [size, align, zeroed]) => {

@@ -15,8 +15,9 @@ mod finding;
 pub mod memory;
 mod race;
 
+use crate::choice;
 use crate::deps::Loads;
-use crate::interp::{Answer, Code, Request};
+use crate::interp::{Answer, Code, Request, Thread};
 use crate::layout::Tid;
 use crate::task::prepared;
 use crate::trace::{Trace, TraceEvent, TraceFinding, TraceKind, Word};
@@ -27,6 +28,9 @@ use fencepost_ir::{FenceMask, Program};
 use fencepost_models::buffer::overlaps;
 use fencepost_models::{fence_keeps, Kind, Model};
 use rustc_hash::FxHashMap;
+
+/// So many steps a thread may make before it waits, with all choices that count.
+const MAX_STEPS: u32 = 1_000_000;
 
 /// Checks a trace. `Err` says in words why it is not a run of the program under the model that shows what it claims.
 pub fn replay(program: &Program, model: &'static Model, trace: &Trace) -> Result<(), String> {
@@ -307,13 +311,33 @@ impl Replayer<'_> {
         }
         let last = std::mem::take(&mut self.last);
         for (tid, state) in last.into_iter().enumerate() {
-            let Some((mut thread, mut request)) = state else { continue };
-            // The section that the thread has tried to carry out.
-            let mut attempt: Option<Attempt> = None;
+            let Some((thread, request)) = state else { continue };
             if !matches!(request, Request::Exit(_)) {
                 waiting.push((tid as Tid, self.code.position(&thread)));
             }
-            for _ in 0..100_000 {
+            self.check_blocked(tid as Tid, thread, request, &ended)?;
+        }
+        Ok(waiting)
+    }
+
+    /// A thread has ended, or waits for one that has not, or stands before a section that blocks with every choice that counts.
+    fn check_blocked(
+        &self,
+        tid: Tid,
+        thread: Thread<Loads>,
+        request: Request<Loads>,
+        ended: &[bool],
+    ) -> Result<(), String> {
+        let target = &self.code.program.target;
+        // With the section that the thread has tried to carry out.
+        let mut todo = vec![(thread, request, None::<Attempt>)];
+        let mut steps = 0u32;
+        while let Some((mut thread, mut request, mut attempt)) = todo.pop() {
+            loop {
+                steps += 1;
+                if steps > MAX_STEPS {
+                    return Err(format!("thread {tid} does not come to a wait"));
+                }
                 let answer = match &request {
                     Request::Exit(_) | Request::Blocked => break,
                     Request::ThreadJoin { id } => {
@@ -328,9 +352,18 @@ impl Replayer<'_> {
                         Answer::Done
                     }
                     Request::Fence(_) => Answer::Done,
+                    Request::Nondet(ty, kind) if attempt.is_some() => {
+                        let values = choice::judged(*kind, *ty, target).ok_or(choice::UNJUDGED)?;
+                        let with = |value: &u128| {
+                            let mut thread = thread.clone();
+                            let request = thread.resume(self.code, Answer::Value(Value::known(*value)));
+                            (thread, request, attempt.clone())
+                        };
+                        todo.extend(values.iter().map(with));
+                        break;
+                    }
                     _ => {
-                        let memory = |addr, size| self.final_value(tid as Tid, addr, size);
-                        let target = &self.code.program.target;
+                        let memory = |addr, size| self.final_value(tid, addr, size);
                         let answer = attempt.as_mut().and_then(|a| a.answer(target, &request, memory));
                         answer.ok_or_else(|| format!("thread {tid} is not blocked: it issues {request:?}"))?
                     }
@@ -338,7 +371,7 @@ impl Replayer<'_> {
                 request = thread.resume(self.code, answer);
             }
         }
-        Ok(waiting)
+        Ok(())
     }
 
     fn final_value(&self, reader: Tid, addr: u64, size: u32) -> Value<Loads> {

@@ -127,6 +127,8 @@ pub struct Formula<'g> {
     open: FxHashMap<ItemId, (Node, Node)>,
     /// Threads that stand still: the thread, when, and the section in which.
     blocked: Vec<(Tid, Lit, Option<ItemId>)>,
+    /// Whether a thread may wait in a section with an input, so that it cannot be said whether it stands still.
+    pub unjudged: bool,
     /// Ends of objects.
     ends: Vec<End>,
     /// What joins give, to be said when all exits are known.
@@ -222,6 +224,7 @@ impl<'g> Formula<'g> {
             closed: FxHashMap::default(),
             open: FxHashMap::default(),
             blocked: Vec::new(),
+            unjudged: false,
             ends: Vec::new(),
             results: Vec::new(),
             yields: false,

@@ -246,6 +246,10 @@ impl Explorer<'_, '_> {
                     let why = "an input has too many values to try them all";
                     return self.give_up(Reason::Undecided(why.to_string()));
                 }
+                Answer::Unsat if formula.unjudged && !ran => {
+                    let why = "a thread may wait inside an atomic section that takes an input";
+                    return self.give_up(Reason::Undecided(why.to_string()));
+                }
                 Answer::Unsat if ran => return Round::Again,
                 Answer::Unsat => return Round::Complete,
                 Answer::Stopped => {

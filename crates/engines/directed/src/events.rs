@@ -5,11 +5,12 @@
 
 use crate::graph::{Graph, InstId, ItemId, ItemKind, NodeId, NodeKind, Use, ValId, Via};
 use crate::shape::Token;
+use fencepost_check::choice;
 use fencepost_check::interp::{Allocation, Code};
 use fencepost_check::layout::Tid;
 use fencepost_check::objects::Objects;
 use fencepost_ir::eval::mask;
-use fencepost_ir::{NondetKind, RmwOp, Type};
+use fencepost_ir::{RmwOp, Type};
 use fencepost_solver::sat::Stopper;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
@@ -88,15 +89,6 @@ pub struct Events {
 
 /// At most so many pairs of a load and a store that it may read.
 const MAX_CANDIDATES: usize = 1_500_000;
-
-/// Values for an input that has too many.
-fn samples(bits: u32) -> Vec<u128> {
-    if bits <= 8 {
-        (0..1u128 << bits).collect()
-    } else {
-        vec![0, 1, 2, mask(bits), 1 << (bits - 1), mask(bits - 1)]
-    }
-}
 
 impl Events {
     /// Lays the graph out and computes potential values.
@@ -323,12 +315,8 @@ impl Events {
             NodeKind::Answer(item) => match graph.items[item.0 as usize].kind.clone() {
                 ItemKind::Nondet(ty, kind) => {
                     let bits = ty.bits(&graph.target);
-                    let all = match kind {
-                        NondetKind::Spurious => vec![0, 1],
-                        NondetKind::Input => samples(bits),
-                    };
-                    self.sampled |= kind == NondetKind::Input && bits > 8;
-                    add.extend(all.into_iter().map(|v| graph.value(v, 0)));
+                    self.sampled |= choice::is_sampled(kind, bits);
+                    add.extend(choice::values(kind, bits).into_iter().map(|v| graph.value(v, 0)));
                 }
                 ItemKind::Join(child) => {
                     let exits = Code::tid_of(child).and_then(|t| self.exits.get(&t)).cloned().unwrap_or_default();

@@ -463,7 +463,9 @@ fn questions(
         }
         let lit = formula.unjudged;
         if ask(task, formula, lit, stats)? {
-            return Err(undecided("a thread may wait inside an atomic section that has already stored something"));
+            return Err(undecided(
+                "a thread may wait inside an atomic section that has already stored something or taken an input",
+            ));
         }
     }
     if task.properties.has(Property::Race) {

@@ -507,8 +507,9 @@ impl<'w, 'p> Formula<'w, 'p> {
             let mut some = vec![!waiting];
             some.extend(section.waits);
             self.clause(&some);
-            for input in section.inputs {
-                for bit in input.lits() {
+            // Nothing comes to a standstill because a spurious wake-up was hoped for.
+            for choice in section.spurious {
+                for bit in choice.lits() {
                     self.clause(&[!waiting, !*bit]);
                 }
             }

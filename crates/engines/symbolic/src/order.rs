@@ -146,7 +146,7 @@ impl<'a, 'w, 'p> Builder<'a, 'w, 'p> {
         let c = &mut self.exec.circuit;
         for section in &self.exec.shared.sections {
             self.rolled.push(c.or_all(&section.rolled));
-            let judged = deadlock && !section.waits.is_empty() && !section.stores_first;
+            let judged = deadlock && !section.waits.is_empty() && !section.unclear;
             self.order.waiting.push(judged.then(|| c.input()));
         }
         for e in &self.exec.shared.events {

@@ -481,9 +481,12 @@ impl<'p> Run<'_, 'p> {
             return Ok(Ok(Outcome::Done(self.shown(formula, Some(&found))?)));
         }
         if self.task.properties.has(Property::Deadlock) {
-            let lit = formula.deadlock();
+            let (lit, unjudged) = formula.deadlock();
             if self.ask(formula, lit)? {
                 return Ok(Ok(Outcome::Done(self.shown(formula, None)?)));
+            }
+            if !hunting && self.ask(formula, unjudged)? {
+                return Err(undecided("a thread may wait inside an atomic section that has taken an input").into());
             }
         }
         if hunting {

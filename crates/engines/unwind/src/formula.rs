@@ -89,9 +89,16 @@ impl<'w, 'p> Formula<'w, 'p> {
         (self.solver.variables(), self.solver.clauses())
     }
 
+    /// When the program is deadlocked; and when it may be, if a section with an input blocks for every value of it.
+    pub fn deadlock(&mut self) -> (Lit, Lit) {
+        let still = self.standstill();
+        let unjudged = self.exec.circuit.or_all(&self.exec.shared.unjudged.clone());
+        (self.exec.circuit.and(still, !unjudged), self.exec.circuit.and(still, unjudged))
+    }
+
     /// When no thread can go on and the first one has not ended: each one that was started has ended, or waits for what
     /// will not come. A wait is judged where all writes are done.
-    pub fn deadlock(&mut self) -> Lit {
+    fn standstill(&mut self) -> Lit {
         let exec = &mut self.exec;
         let mut all = Vec::new();
         let mut some = Vec::new();

@@ -12,6 +12,7 @@ use super::leaf::Statistics;
 use super::order::NodeId;
 use super::pool::Pool;
 use super::{Exploration, Options};
+use crate::choice;
 use crate::finding::FindingKind;
 use crate::interp::{Answer, Code, Limit, Request, Thread};
 use crate::layout::Tid;
@@ -19,7 +20,7 @@ use crate::progress::Measure;
 use crate::task::Task;
 use crate::trace::TraceKind;
 use crate::value::Value;
-use fencepost_ir::{eval, FuncId, Loc, NondetKind, Order, Type};
+use fencepost_ir::{FuncId, Loc, NondetKind, Order, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use std::collections::BTreeSet;
@@ -139,9 +140,6 @@ pub(super) struct Search<'t, 'p> {
     /// The same for attempts that ended in a failed assumption, an exit or a limit.
     stopped: FxHashSet<u32>,
 }
-
-/// Values for an input that has too many.
-const SAMPLES: [u128; 6] = [0, 1, 2, u128::MAX, 1 << 127, u128::MAX >> 1];
 
 impl<'t, 'p> Search<'t, 'p> {
     pub fn new(task: &'t Task<'p>, options: &'t Options, code: Code<'p>) -> Self {
@@ -481,22 +479,10 @@ impl<'t, 'p> Search<'t, 'p> {
 
     fn nondet(&mut self, mut state: State<'p>, tid: Tid, ty: Type, kind: NondetKind) -> Alternatives<'p> {
         let bits = ty.bits(&self.code.program.target);
-        let values: Vec<u128> = match kind {
-            NondetKind::Spurious => vec![0, 1],
-            NondetKind::Input if bits <= 8 => (0..1 << bits).collect(),
-            NondetKind::Input => {
-                state.note("an input has too many values to try them all");
-                SAMPLES
-                    .iter()
-                    .map(|v| match *v {
-                        v if v == 1 << 127 => 1 << (bits - 1),
-                        v if v == u128::MAX >> 1 => eval::mask(bits - 1),
-                        v => eval::cut(bits, v),
-                    })
-                    .collect()
-            }
-        };
-        values
+        if choice::is_sampled(kind, bits) {
+            state.note("an input has too many values to try them all");
+        }
+        choice::values(kind, bits)
             .into_iter()
             .map(|value| {
                 let mut next = state.clone();

@@ -9,7 +9,7 @@ use super::record::Recorder;
 use super::step::{Performed, Stepper};
 use super::walk::{at_rest, failed, Ending};
 use super::world::World;
-use super::{finish, is_step};
+use super::{expand, finish, is_step};
 use crate::finding::{Finding, FindingKind};
 use crate::follow::At;
 use crate::interp::{Allocation, Code, Limit, Request};
@@ -264,13 +264,25 @@ impl<'p, D: Dep> Guided<'p, D> {
             }
         }
         let main_over = matches!(self.request(0), Some(Request::Exit(_)));
-        let deadlock = blocked.filter(|_| !excused && !main_over).map(|tid| {
+        let still = blocked.filter(|_| !excused && !main_over && !self.may_go_on());
+        let deadlock = still.map(|tid| {
             let node = self.world.threads[tid as usize].node - 1;
             let (loc, func) = self.stepper.code.position(&self.stepper.threads.get(node).thread);
             let function = self.stepper.code.program.func(func).name.clone();
             Finding { kind: FindingKind::Deadlock, thread: tid, loc, function }
         });
         (ending, deadlock)
+    }
+
+    /// Whether some thread may go on with other choices than those that the engine has made, or it cannot be said.
+    fn may_go_on(&self) -> bool {
+        let code = &self.stepper.code;
+        let Ok(mut stepper) = plain(code.program, self.stepper.model, code.unwind) else { return true };
+        let Ok(world) = self.made_again(&mut stepper) else { return true };
+        let mut successors = Vec::new();
+        stepper.pruned = false;
+        expand(&mut stepper, &world, &mut successors);
+        stepper.pruned || successors.iter().any(|s| s.progress)
     }
 
     /// The run so far as a trace with a finding, or with none. The moves are carried out again by a machine that follows
@@ -281,29 +293,7 @@ impl<'p, D: Dep> Guided<'p, D> {
         let mut recorder = Recorder::default();
         recorder.thread(0, &code.program.func(code.program.entry).name, None);
         stepper.record = Some(recorder);
-        // Threads keep the numbers that earlier runs have given them.
-        stepper.tables.names.clone_from(&self.stepper.tables.names);
-        stepper.tables.makers.clone_from(&self.stepper.tables.makers);
-        let mut world = stepper.initial();
-        let objects = self.translations();
-        let translated = |(bits, undef): (u128, u128)| {
-            let inside =
-                |(base, _, size): &&(u64, u64, u64)| (u128::from(*base)..=u128::from(base + size)).contains(&bits);
-            let object = objects.iter().find(inside);
-            (object.map_or(bits, |(base, there, _)| bits - u128::from(*base) + u128::from(*there)), undef)
-        };
-        for step in &self.moves {
-            match step {
-                Move::Flush(tid, position) => stepper.flush(&mut world, *tid, *position),
-                Move::Act(tid, choices) => again(&mut stepper, &mut world, *tid, choices)?,
-                Move::Feed(tid, value, choice) => {
-                    if stepper.feed(&mut world, *tid, value.map(translated), *choice) == Performed::Wait {
-                        return Err("the run waits when it is made again".to_string());
-                    }
-                }
-                Move::Settle(order) => stepper.settle_fed(&mut world, order),
-            }
-        }
+        let world = self.made_again(&mut stepper)?;
         let none = Finding {
             kind: FindingKind::Check(fencepost_ir::CheckKind::Assertion, String::new()),
             thread: 0,
@@ -321,6 +311,34 @@ impl<'p, D: Dep> Guided<'p, D> {
             trace.finding = TraceFinding::default();
         }
         Ok(trace)
+    }
+
+    /// The world after the moves of the run, made by another machine.
+    fn made_again(&self, stepper: &mut Stepper<'p>) -> Result<World, String> {
+        // Threads keep the numbers that earlier runs have given them.
+        stepper.tables.names.clone_from(&self.stepper.tables.names);
+        stepper.tables.makers.clone_from(&self.stepper.tables.makers);
+        let mut world = stepper.initial();
+        let objects = self.translations();
+        let translated = |(bits, undef): (u128, u128)| {
+            let inside =
+                |(base, _, size): &&(u64, u64, u64)| (u128::from(*base)..=u128::from(base + size)).contains(&bits);
+            let object = objects.iter().find(inside);
+            (object.map_or(bits, |(base, there, _)| bits - u128::from(*base) + u128::from(*there)), undef)
+        };
+        for step in &self.moves {
+            match step {
+                Move::Flush(tid, position) => stepper.flush(&mut world, *tid, *position),
+                Move::Act(tid, choices) => again(stepper, &mut world, *tid, choices)?,
+                Move::Feed(tid, value, choice) => {
+                    if stepper.feed(&mut world, *tid, value.map(translated), *choice) == Performed::Wait {
+                        return Err("the run waits when it is made again".to_string());
+                    }
+                }
+                Move::Settle(order) => stepper.settle_fed(&mut world, order),
+            }
+        }
+        Ok(world)
     }
 }
 

@@ -392,7 +392,7 @@ fn attempt<D: Dep>(
 ) -> Attempt {
     let whole = matches!(stepper.request(w, tid), Some(Request::AtomicBegin));
     let before = w.threads[tid as usize].node;
-    let mut progress = true;
+    let (mut progress, mut sampled) = (true, false);
     let mut made = 0;
     let mut way = Way::default();
     let enabled = loop {
@@ -415,11 +415,16 @@ fn attempt<D: Dep>(
             made += 1;
         }
         progress &= !stepper.is_spurious(w, tid, choice);
+        sampled |= stepper.is_sampled(w, tid);
         let ends = !whole || matches!(stepper.request(w, tid), Some(Request::AtomicEnd));
         match stepper.perform(w, tid, choice) {
             Performed::Done if ends => break true,
             Performed::Done => {}
-            Performed::Wait => break false,
+            Performed::Wait => {
+                // With a value that is not tried it might go on.
+                stepper.pruned |= sampled;
+                break false;
+            }
             Performed::Over => break is_step(stepper, w, tid, whole) && w.threads[tid as usize].node != before,
         }
     };

@@ -8,6 +8,7 @@ use super::flow::Section;
 use super::record::Recorder;
 use super::tables::Threads;
 use super::world::{Slot, Tables, World};
+use crate::choice;
 use crate::finding::FindingKind;
 use crate::interp::{Answer, Code, Limit, Request};
 use crate::layout::Tid;
@@ -79,9 +80,6 @@ pub(crate) enum Performed {
 }
 
 use Performed::{Done, Over, Wait};
-
-/// Values for an input that has too many.
-const SAMPLES: [u128; 6] = [0, 1, 2, u128::MAX, 1 << 127, u128::MAX >> 1];
 
 impl<'p, D: Dep> Stepper<'p, D> {
     pub fn new(code: Code<'p>, model: &'static Model, machine: Machine) -> Stepper<'p, D> {
@@ -197,19 +195,20 @@ impl<'p, D: Dep> Stepper<'p, D> {
     /// How many ways there are to answer a thread's request.
     pub fn choices(&mut self, world: &World, tid: Tid) -> u32 {
         match self.request(world, tid) {
-            Some(Request::Nondet(ty, NondetKind::Input)) => {
-                let bits = ty.bits(&self.code.program.target);
-                if bits <= 8 {
-                    1 << bits
-                } else {
-                    self.sampled = true;
-                    SAMPLES.len() as u32
-                }
+            Some(Request::Nondet(ty, kind)) => {
+                let (bits, kind) = (ty.bits(&self.code.program.target), *kind);
+                self.sampled |= choice::is_sampled(kind, bits);
+                choice::count(kind, bits)
             }
-            Some(Request::Nondet(_, NondetKind::Spurious)) => 2,
             Some(Request::CmpXchg { weak: true, .. }) => 2,
             _ => 1,
         }
+    }
+
+    /// Whether a thread is about to choose among more values than are tried.
+    pub fn is_sampled(&self, world: &World, tid: Tid) -> bool {
+        matches!(self.request(world, tid), Some(Request::Nondet(ty, kind))
+            if choice::is_sampled(*kind, ty.bits(&self.code.program.target)))
     }
 
     /// Whether a choice is one that the library allows but does not promise.
@@ -378,7 +377,7 @@ impl<'p, D: Dep> Stepper<'p, D> {
             }
             Request::Blocked => Wait,
             Request::Nondet(ty, kind) => {
-                let offered = nondet_value(kind, ty.bits(&self.code.program.target), choice);
+                let offered = choice::value(kind, ty.bits(&self.code.program.target), choice);
                 let value = self.input.take().unwrap_or(offered);
                 self.note(world, tid, |r, at| r.nondet(at, value));
                 self.resume(world, tid, Answer::Value(Value::known(value)))
@@ -500,18 +499,5 @@ impl<'p, D: Dep> Stepper<'p, D> {
         let event = make(&mut record, at);
         self.record = Some(record);
         event
-    }
-}
-
-/// The value of an input by the number of the choice: all values where there are few, samples where there are many.
-fn nondet_value(kind: NondetKind, bits: u32, choice: u32) -> u128 {
-    let value = match kind {
-        NondetKind::Input if bits > 8 => SAMPLES[choice as usize % SAMPLES.len()],
-        NondetKind::Input | NondetKind::Spurious => u128::from(choice),
-    };
-    match value {
-        v if v == 1 << 127 => 1 << (bits - 1),
-        v if v == u128::MAX >> 1 => eval::mask(bits - 1),
-        v => eval::cut(bits, v),
     }
 }

@@ -163,15 +163,22 @@ impl Formula<'_> {
                         self.order.edge_if(stuck, last, self.place[e].0);
                     }
                 }
-                // Luck does not count: it must wait whatever the library does not promise.
                 let inputs: Vec<ItemId> =
                     self.events.section.iter().filter(|(_, x)| **x == s).map(|(i, _)| *i).collect();
                 for i in inputs {
-                    let kind = &self.graph.items[i.0 as usize].kind;
-                    if let (ItemKind::Nondet(_, NondetKind::Spurious), Some(n)) = (kind, self.graph.answer_node(i)) {
-                        let zero = self.graph.value(0, 0);
-                        let is = self.is(Use::Node(n), zero);
-                        holds = self.circuit.and(holds, is);
+                    match (&self.graph.items[i.0 as usize].kind, self.graph.answer_node(i)) {
+                        // Luck does not count: it must wait whatever the library does not promise.
+                        (ItemKind::Nondet(_, NondetKind::Spurious), Some(n)) => {
+                            let zero = self.graph.value(0, 0);
+                            let is = self.is(Use::Node(n), zero);
+                            holds = self.circuit.and(holds, is);
+                        }
+                        // With another value it may go on, which one formula does not say.
+                        (ItemKind::Nondet(_, NondetKind::Input), _) => {
+                            self.unjudged = true;
+                            holds = Lit::FALSE;
+                        }
+                        _ => {}
                     }
                 }
             }

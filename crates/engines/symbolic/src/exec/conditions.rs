@@ -40,7 +40,7 @@ enum Part {
     Waits,
     /// It signals its first argument.
     Signals,
-    /// It asks whether a mutex is free.
+    /// It asks whether a mutex is free, or the time is over.
     Tries,
 }
 
@@ -57,7 +57,11 @@ fn part(f: &Function) -> Part {
         {
             Part::Signals
         }
-        "pthread_mutex_trylock" | "pthread_mutex_timedlock" | "Mutex::try_lock" | "Condvar::wait_timeout"
+        "pthread_mutex_trylock"
+        | "pthread_mutex_timedlock"
+        | "pthread_cond_timedwait"
+        | "Mutex::try_lock"
+        | "Condvar::wait_timeout"
             if f.library =>
         {
             Part::Tries

@@ -25,7 +25,7 @@ use fencepost_execution::memory::Memory;
 use fencepost_execution::shared::Exchange;
 use fencepost_execution::value::{Deps, Value, V};
 use fencepost_execution::{Freed, Iteration, Setting, SharedMemory, Step};
-use fencepost_ir::{FenceKind, FenceMask, FuncId, Order, Reg, RmwOp, Type};
+use fencepost_ir::{FenceKind, FenceMask, FuncId, NondetKind, Order, Reg, RmwOp, Type};
 use fencepost_models::{Kind, Model};
 use fencepost_solver::bits::Bits;
 use fencepost_solver::circuit::{Circuit, Lit};
@@ -182,14 +182,16 @@ pub struct Section {
     pub rolled: Vec<Lit>,
     /// Those of `rolled` that are waits of the library, which count as blocked.
     pub waits: Vec<Lit>,
-    /// Inputs chosen inside.
-    pub inputs: Vec<Bits>,
+    /// When inputs are chosen inside.
+    pub inputs: Vec<Lit>,
+    /// Spurious wake-ups and failures that are chosen inside.
+    pub spurious: Vec<Bits>,
     /// Its events.
     pub events: Vec<EventId>,
     /// It stands for a loop that waits, and is no section of the program.
     pub spin: bool,
-    /// Whether it stores something before it may wait, so that blocking cannot be judged from memory alone.
-    pub stores_first: bool,
+    /// Whether it stores something or takes an input before it may wait, so that blocking cannot be judged from memory alone.
+    pub unclear: bool,
 }
 
 impl Default for Section {
@@ -200,9 +202,10 @@ impl Default for Section {
             rolled: Vec::new(),
             waits: Vec::new(),
             inputs: Vec::new(),
+            spurious: Vec::new(),
             events: Vec::new(),
             spin: false,
-            stores_first: false,
+            unclear: false,
         }
     }
 }
@@ -471,10 +474,14 @@ impl SharedMemory for Recorder {
         observe::break_symmetries(exec);
     }
 
-    fn input(exec: &mut Exec<'_, '_>, st: &State, width: usize) -> Value {
+    fn input(exec: &mut Exec<'_, '_>, st: &mut State, kind: NondetKind, width: usize) -> Value {
         let value = observe::any_input(exec, st, width);
         if let Some(s) = st.own.section {
-            exec.sections[s as usize].inputs.push(value.bits.clone());
+            let section = &mut exec.sections[s as usize];
+            match kind {
+                NondetKind::Input => section.inputs.push(st.guard),
+                NondetKind::Spurious => section.spurious.push(value.bits.clone()),
+            }
         }
         value
     }

@@ -25,10 +25,12 @@ pub(super) fn halted(exec: &mut Exec<'_, '_>, st: &State, when: Lit, why: &Halt)
             let stores = recorder.sections[s as usize].events.iter().map(|e| &recorder.events[*e as usize]);
             let stores: Vec<Lit> = stores.filter(|e| e.kind == Kind::W).map(|e| e.guard).collect();
             let first = stores.into_iter().any(|g| !recorder.guards.exclusive(&exec.circuit, g, when));
+            let inputs = recorder.sections[s as usize].inputs.clone();
+            let chosen = inputs.into_iter().any(|g| !recorder.guards.exclusive(&exec.circuit, g, when));
             let section = &mut recorder.sections[s as usize];
             section.rolled.push(when);
             if matches!(why, Halt::Wait(_)) {
-                section.stores_first |= first;
+                section.unclear |= first || chosen;
                 section.waits.push(when);
             }
         }
@@ -61,7 +63,8 @@ fn join(exec: &mut Exec<'_, '_>, keep: u32, gone: u32) {
     section.rolled.extend(moved.rolled);
     section.waits.extend(moved.waits);
     section.inputs.extend(moved.inputs);
+    section.spurious.extend(moved.spurious);
     section.events.extend(moved.events);
-    section.stores_first |= moved.stores_first;
+    section.unclear |= moved.unclear;
     section.begin = exec.circuit.or(section.begin, moved.begin);
 }

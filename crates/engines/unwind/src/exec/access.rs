@@ -323,7 +323,7 @@ pub(super) fn exchange(exec: &mut Exec<'_, '_>, st: &mut State, what: Exchange<'
     // The write follows at once, as in a section.
     let section = won.own.section;
     if section.is_none() {
-        won.own.section = Some(Sect { wrote: Lit::FALSE, looks: Lit::TRUE, late: Lit::FALSE });
+        won.own.section = Some(Sect { wrote: Lit::FALSE, looks: Lit::TRUE, late: Lit::FALSE, chose: Lit::FALSE });
     }
     let at = step(exec, &mut won, &places, size);
     won.own.section = won.own.section.filter(|_| section.is_some());

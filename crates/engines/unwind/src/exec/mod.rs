@@ -28,9 +28,9 @@ use fencepost_check::layout::Tid;
 use fencepost_check::task::Budget;
 use fencepost_execution::memory::Memory;
 use fencepost_execution::shared::Exchange;
-use fencepost_execution::value::V;
+use fencepost_execution::value::{Value, V};
 use fencepost_execution::{Freed, Setting, SharedMemory, Step};
-use fencepost_ir::{FenceKind, FenceMask, FuncId, Order, Reg, RmwOp, Type};
+use fencepost_ir::{FenceKind, FenceMask, FuncId, NondetKind, Order, Reg, RmwOp, Type};
 use fencepost_models::Model;
 use fencepost_solver::bits::Bits;
 use fencepost_solver::circuit::{Circuit, Lit};
@@ -130,6 +130,8 @@ pub struct Sect {
     pub looks: Lit,
     /// Whether own stores were on their way when it began.
     pub late: Lit,
+    /// Whether it has taken an input, so that it cannot be judged whether it blocks.
+    pub chose: Lit,
 }
 
 /// What a path remembers of the unwinding.
@@ -186,6 +188,8 @@ pub struct Simulation {
     learning: bool,
     /// Possible violations.
     pub found: Vec<Found>,
+    /// When a thread waits in a section with an input, which might be another one next time.
+    pub unjudged: Vec<Lit>,
     /// The most shared writes that each thread can do.
     pub most: Vec<usize>,
     /// How many shared stores there are.
@@ -214,7 +218,8 @@ pub(crate) fn run<'w, 'p>(
         Strategy::Inter => Box::new(Rounds::new(&mut circuit, world, length, plan.single)),
     };
     let learning = plan.length.is_none();
-    let shared = Simulation { unwinding, learning, found: Vec::new(), most: Vec::new(), stores: 0 };
+    let shared =
+        Simulation { unwinding, learning, found: Vec::new(), unjudged: Vec::new(), most: Vec::new(), stores: 0 };
     let setting = Setting { model: plan.model, budget, bounds, info };
     let mut exec = Exec::new(world, setting, circuit, shared);
     exec.all_threads();
@@ -285,6 +290,7 @@ impl SharedMemory for Simulation {
                 wrote: c.ite(cond, y.wrote, x.wrote),
                 looks: c.ite(cond, y.looks, x.looks),
                 late: c.ite(cond, y.late, x.late),
+                chose: c.ite(cond, y.chose, x.chose),
             }),
             (x, y) => x.or(y),
         };
@@ -341,6 +347,10 @@ impl SharedMemory for Simulation {
 
     fn wait(exec: &mut Exec<'_, '_>, st: &mut State, until: Lit) {
         let at = st.own.position.clone();
+        let chose = st.own.section.map_or(Lit::FALSE, |s| s.chose);
+        let waits = exec.circuit.and(st.guard, !until);
+        let unclear = exec.circuit.and(waits, chose);
+        exec.shared.unjudged.push(unclear);
         exec.halt(st, until, Halt::Wait(at));
     }
 
@@ -370,6 +380,13 @@ impl SharedMemory for Simulation {
 
     fn section_ends(_: &mut Exec<'_, '_>, st: &mut State) {
         st.own.section = None;
+    }
+
+    fn input(exec: &mut Exec<'_, '_>, st: &mut State, kind: NondetKind, width: usize) -> Value {
+        if let (NondetKind::Input, Some(section)) = (kind, &mut st.own.section) {
+            section.chose = Lit::TRUE;
+        }
+        Value::of(Bits::input(&mut exec.circuit, width))
     }
 
     fn released(exec: &mut Exec<'_, '_>, st: &mut State, id: ObjId, made: Lit) {

@@ -85,7 +85,7 @@ fn move_to(exec: &mut Exec<'_, '_>, st: &mut State, to: &Position) {
 
 /// An atomic section begins.
 pub(super) fn section_begins(exec: &mut Exec<'_, '_>, st: &mut State) {
-    let mut section = Sect { wrote: Lit::FALSE, looks: Lit::TRUE, late: Lit::FALSE };
+    let mut section = Sect { wrote: Lit::FALSE, looks: Lit::TRUE, late: Lit::FALSE, chose: Lit::FALSE };
     if !st.alone && !exec.learning {
         section.late = exec.unwinding.on_the_way(&st.own.local);
         if section.late != Lit::FALSE {
