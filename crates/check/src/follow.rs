@@ -64,6 +64,16 @@ pub struct At {
     pub micro: u64,
 }
 
+impl At {
+    /// What `micro` is when the first thread has returned from `main`, which ends the process.
+    pub(crate) const RETURNED: u64 = 1 << 41;
+
+    /// Whether the first thread has returned from `main` here.
+    pub fn is_return_from_main(self) -> bool {
+        self.micro == At::RETURNED
+    }
+}
+
 /// What a thread decides by a value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Decision {

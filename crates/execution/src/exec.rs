@@ -47,6 +47,8 @@ pub struct ThreadRun<I, W, T> {
     pub entry: Option<(FuncId, V)>,
     /// When it ends by itself.
     pub ended: Vec<Lit>,
+    /// Those of `ended` with which the process ends: the first thread returns from `main`. Nobody can join it then.
+    pub returned: Vec<Lit>,
     /// The input that stands for its end in joins that were executed before.
     pub ended_input: Option<Lit>,
     /// Its result, with the guard of each way to end.
@@ -59,6 +61,13 @@ pub struct ThreadRun<I, W, T> {
     pub own: T,
 }
 
+impl<I, W, T> ThreadRun<I, W, T> {
+    /// When it ends so that others may join it.
+    pub fn joinable(&self) -> Vec<Lit> {
+        self.ended.iter().filter(|e| !self.returned.contains(e)).copied().collect()
+    }
+}
+
 impl<I, W, T: Default> Default for ThreadRun<I, W, T> {
     fn default() -> ThreadRun<I, W, T> {
         ThreadRun {
@@ -66,6 +75,7 @@ impl<I, W, T: Default> Default for ThreadRun<I, W, T> {
             started: Lit::FALSE,
             entry: None,
             ended: Vec::new(),
+            returned: Vec::new(),
             ended_input: None,
             results: Vec::new(),
             result_input: None,

@@ -31,6 +31,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
                         let zero = Value::constant(u32::from(program.target.pointer_bits), 0);
                         let result = results.first().cloned().unwrap_or(zero);
                         self.thread_ends(&st, result);
+                        self.threads[0].returned.push(st.guard);
                     }
                 }
                 None => break,

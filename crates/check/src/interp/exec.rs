@@ -48,6 +48,16 @@ impl<D: Dep> Thread<D> {
         request
     }
 
+    /// Whether the end of this thread is that of the process: the first thread has returned from `main`, or a thread has called
+    /// `exit` or one of its kin. A thread that ends by itself, the first one too, leaves the process to the others.
+    pub fn ends_process(&self, request: &Request<D>) -> bool {
+        match request {
+            Request::Exit(_) => self.ends == Ends::Never,
+            Request::ProcessExit => true,
+            _ => false,
+        }
+    }
+
     /// Where its next stack object may be: the addresses from here on are used again.
     pub fn height(&self) -> u64 {
         self.stack
@@ -61,7 +71,11 @@ impl<D: Dep> Thread<D> {
         match self.frames.last() {
             Some(f) => At { func: f.func, block: f.block, ip: f.ip, micro: f.micro + local },
             None => {
-                let micro = if self.ends == Ends::Over { LOCAL } else { 0 };
+                let micro = match self.ends {
+                    Ends::Never => At::RETURNED,
+                    Ends::Later => 0,
+                    Ends::Over => LOCAL,
+                };
                 At { func: self.entry, block: BlockId(0), ip: 0, micro }
             }
         }

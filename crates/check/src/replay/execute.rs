@@ -437,7 +437,7 @@ impl<'a> Replayer<'a> {
     /// What a joined thread returned. Threads with smaller numbers have been executed; others are taken from the trace.
     fn joined(&self, tid: usize, e: &TraceEvent) -> Result<Value<Loads>, String> {
         match self.last.get(tid) {
-            Some(Some((_, Request::Exit(value)))) => Ok(*value),
+            Some(Some((thread, request @ Request::Exit(value)))) if !thread.ends_process(request) => Ok(*value),
             Some(_) => Err(format!("thread {tid} is joined but has not ended")),
             None => e.read.map(|w| Value::new(w.bits, w.undef, Loads::default())).ok_or("a join has no result".into()),
         }

@@ -309,6 +309,9 @@ impl Replayer<'_> {
         if ended.iter().all(|e| *e) {
             return Err("every thread has ended".into());
         }
+        if self.last.iter().flatten().any(|(thread, request)| thread.ends_process(request)) {
+            return Err("the process has ended".into());
+        }
         let last = std::mem::take(&mut self.last);
         for (tid, state) in last.into_iter().enumerate() {
             let Some((thread, request)) = state else { continue };

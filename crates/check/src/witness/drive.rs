@@ -79,6 +79,13 @@ pub(super) struct Lane {
     before: Option<Box<Before>>,
 }
 
+impl Lane {
+    /// Whether the thread has ended the process.
+    pub(super) fn ends_process(&self) -> bool {
+        self.thread.as_ref().zip(self.request.as_ref()).is_some_and(|(thread, request)| thread.ends_process(request))
+    }
+}
+
 struct Before {
     thread: Thread<Loads>,
     items: usize,
@@ -533,7 +540,7 @@ impl Driver<'_> {
     fn joined(&self, child: Tid, said: (u128, u128), force: bool) -> Result<Option<Value<Loads>>, String> {
         let lane = &self.out.lanes[child as usize];
         match &lane.request {
-            Some(Request::Exit(value)) if lane.over => Ok(Some(*value)),
+            Some(Request::Exit(value)) if lane.over && !lane.ends_process() => Ok(Some(*value)),
             Some(_) if lane.over => Err(format!("thread {child} is joined, but it does not come to its end")),
             Some(_) | None if !force => Ok(None),
             Some(_) | None => {

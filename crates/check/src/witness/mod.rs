@@ -281,10 +281,10 @@ fn fault(code: &Code<'_>, driven: &mut Driven, tid: Tid) -> Result<FindingKind, 
 /// The first thread that has not ended, if nothing else explains that the run does not go on.
 fn deadlock(driven: &Driven) -> Result<Tid, String> {
     for (tid, lane) in driven.lanes.iter().enumerate() {
+        if lane.ends_process() {
+            return Err(format!("thread {tid} has ended the process"));
+        }
         match lane.request {
-            Some(Request::Exit(_)) if tid == 0 => {
-                return Err("the first thread has ended, and so has the program".into())
-            }
             Some(Request::Assumed | Request::ProcessExit | Request::Fail(_) | Request::Limit(_)) => {
                 return Err(format!("thread {tid} does not wait, it issues {:?}", lane.request));
             }

@@ -116,9 +116,11 @@ pub struct Formula<'g> {
     bits: Vec<Option<Vec<Lit>>>,
     unknown: FxHashMap<NodeId, Lit>,
     seq: u32,
-    /// When each thread has started, and when it has ended.
+    /// When each thread has started, and when it has ended and the process has not.
     started: BTreeMap<Tid, Lit>,
     ended: BTreeMap<Tid, Lit>,
+    /// When the first thread has returned from `main`, and so ended the process.
+    returned: Vec<Lit>,
     begin: BTreeMap<Tid, Node>,
     finish: BTreeMap<Tid, Node>,
     /// The node of a section that is one moment.
@@ -219,6 +221,7 @@ impl<'g> Formula<'g> {
             seq: 0,
             started: BTreeMap::new(),
             ended: BTreeMap::new(),
+            returned: Vec::new(),
             begin: BTreeMap::new(),
             finish: BTreeMap::new(),
             closed: FxHashMap::default(),

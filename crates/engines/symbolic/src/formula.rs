@@ -78,7 +78,7 @@ impl<'w, 'p> Formula<'w, 'p> {
         let mut facts: Vec<Lit> = std::mem::take(&mut exec.facts);
         for t in 0..exec.threads.len() {
             let run = &exec.threads[t];
-            let ended = run.ended.clone();
+            let ended = run.joinable();
             if let Some(input) = run.ended_input {
                 guards.define(input, ended.clone());
                 let any = exec.circuit.or_all(&ended);
@@ -495,7 +495,7 @@ impl<'w, 'p> Formula<'w, 'p> {
         self.clause(lits);
     }
 
-    /// Deadlock: the first thread has not ended, and no started thread can go on.
+    /// Deadlock: the process has not ended, and no started thread can go on.
     fn blocking(&mut self, order: &Order) {
         let mut unjudged = Vec::new();
         for s in 0..self.exec.sections.len() {
@@ -514,31 +514,28 @@ impl<'w, 'p> Formula<'w, 'p> {
                 }
             }
         }
-        let mut all = Vec::new();
+        let (mut all, mut some) = (Vec::new(), Vec::new());
         for t in 0..self.exec.threads.len() {
             let run = self.exec.threads[t].clone();
-            let mut fine = Vec::new();
-            if t == 0 {
-                for e in run.ended {
-                    all.push(!e);
-                }
-            } else {
-                fine.push(!run.started);
-                fine.extend(run.ended);
-            }
+            let (mut fine, mut stuck) = (vec![!run.started], Vec::new());
+            fine.extend(run.joinable());
+            all.extend(run.returned.iter().map(|e| !*e));
             for (why, when) in run.halts {
                 match why {
                     Halt::Wait(s) => {
                         if let Some(waiting) = order.waiting[s as usize] {
-                            fine.push(self.exec.circuit.and(when, waiting));
+                            stuck.push(self.exec.circuit.and(when, waiting));
                         }
                     }
-                    Halt::Join => fine.push(when),
+                    Halt::Join => stuck.push(when),
                     Halt::Assume | Halt::Cut | Halt::Exit | Halt::Failed => {}
                 }
             }
+            some.extend(&stuck);
+            fine.extend(stuck);
             all.push(self.exec.circuit.or_all(&fine));
         }
+        all.push(self.exec.circuit.or_all(&some));
         self.deadlock = self.exec.circuit.and_all(&all);
         self.unjudged = self.exec.circuit.or_all(&unjudged);
     }

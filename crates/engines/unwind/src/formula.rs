@@ -96,7 +96,7 @@ impl<'w, 'p> Formula<'w, 'p> {
         (self.exec.circuit.and(still, !unjudged), self.exec.circuit.and(still, unjudged))
     }
 
-    /// When no thread can go on and the first one has not ended: each one that was started has ended, or waits for what
+    /// When no thread can go on and the process has not ended: each one that was started has ended, or waits for what
     /// will not come. A wait is judged where all writes are done.
     fn standstill(&mut self) -> Lit {
         let exec = &mut self.exec;
@@ -104,8 +104,9 @@ impl<'w, 'p> Formula<'w, 'p> {
         let mut some = Vec::new();
         for t in 0..exec.threads.len() {
             let thread = &exec.threads[t];
-            let (started, ended, halts) = (thread.started, thread.ended.clone(), thread.halts.clone());
-            let ended = exec.circuit.or_all(&ended);
+            let (started, halts, returned) = (thread.started, thread.halts.clone(), thread.returned.clone());
+            let ended = exec.circuit.or_all(&thread.joinable());
+            all.extend(returned.iter().map(|r| !*r));
             let mut waits = Vec::new();
             for (why, when) in halts {
                 let stuck = match why {
@@ -120,7 +121,7 @@ impl<'w, 'p> Formula<'w, 'p> {
             }
             let waits = exec.circuit.or_all(&waits);
             some.push(waits);
-            let quiet = if t == 0 { waits } else { exec.circuit.or(ended, waits) };
+            let quiet = exec.circuit.or(ended, waits);
             all.push(exec.circuit.or(!started, quiet));
         }
         let some = exec.circuit.or_all(&some);

@@ -43,9 +43,9 @@ type Last = (PartialOrder, u128, u128);
 impl<'p> Search<'_, 'p> {
     /// Looks for a deadlock at the end of an execution in which some thread has not ended.
     pub fn deadlock(&mut self, state: &State<'p>) {
-        let main_over = state.slot(0).is_some_and(|s| matches!(s.status, Status::Ended(_)));
+        let over = state.slots.iter().flatten().any(|s| s.thread.ends_process(&s.request));
         let excused = |s: &Status| matches!(s, Status::Stopped | Status::Failed(_));
-        if main_over || state.slots.iter().flatten().any(|s| excused(&s.status)) {
+        if over || state.slots.iter().flatten().any(|s| excused(&s.status)) {
             return;
         }
         let waits = |t: &Tid| state.slot(*t).is_some_and(|s| matches!(s.status, Status::Stuck | Status::Running));

@@ -251,7 +251,7 @@ impl<'t, 'p> Search<'t, 'p> {
             Some(child) => match state.slot(child) {
                 // A thread that nobody has started cannot be joined; only its maker can know that already.
                 None => self.makers[child as usize].is_some_and(|(maker, _)| maker == tid),
-                Some(slot) => matches!(slot.status, Status::Ended(_)),
+                Some(slot) => matches!(slot.status, Status::Ended(_)) && !slot.thread.ends_process(&slot.request),
             },
         }
     }

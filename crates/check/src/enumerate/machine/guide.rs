@@ -263,8 +263,8 @@ impl<'p, D: Dep> Guided<'p, D> {
                 Some(_) => blocked = blocked.or(Some(tid)),
             }
         }
-        let main_over = matches!(self.request(0), Some(Request::Exit(_)));
-        let still = blocked.filter(|_| !excused && !main_over && !self.may_go_on());
+        let over = self.stepper.is_over(&self.world);
+        let still = blocked.filter(|_| !excused && !over && !self.may_go_on());
         let deadlock = still.map(|tid| {
             let node = self.world.threads[tid as usize].node - 1;
             let (loc, func) = self.stepper.code.position(&self.stepper.threads.get(node).thread);

@@ -264,14 +264,14 @@ impl<'t, 'p> Pass<'t, 'p> {
                 Some(_) => blocked = blocked.or(Some(tid)),
             }
         }
-        let main_over = matches!(stepper.request(world, 0), Some(Request::Exit(_)));
+        let over = stepper.is_over(world);
         match blocked {
             None if !excused && self.options.finals => {
                 let state = self.final_state(stepper, world);
                 self.out.finals.insert(state);
                 false
             }
-            Some(tid) if !excused && !main_over && self.task.properties.has(Property::Deadlock) && !stepper.dirty => {
+            Some(tid) if !excused && !over && self.task.properties.has(Property::Deadlock) && !stepper.dirty => {
                 let node = world.threads[tid as usize].node - 1;
                 let (loc, func) = stepper.code.position(&stepper.threads.get(node).thread);
                 if !self.found.insert((FindingKind::Deadlock, loc)) {

@@ -128,6 +128,15 @@ impl<'p, D: Dep> Stepper<'p, D> {
         }
     }
 
+    /// Whether the process has ended.
+    pub fn is_over(&self, world: &World) -> bool {
+        let ended = |slot: &Slot| {
+            let state = slot.node.checked_sub(1).map(|node| self.threads.get(node));
+            state.is_some_and(|s| s.thread.ends_process(&s.request))
+        };
+        world.threads.iter().any(ended)
+    }
+
     pub fn buffer<'a>(&'a self, world: &World, tid: Tid) -> &'a Buffer {
         self.tables.buffers.get(world.threads[tid as usize].buffer)
     }
@@ -460,6 +469,10 @@ impl<'p, D: Dep> Stepper<'p, D> {
         let known = Code::tid_of(id).filter(|t| *t != tid && (*t as usize) < world.threads.len());
         let Some(child) = known else { return self.fail(world, tid, FindingKind::BadJoin) };
         let result = match self.request(world, child) {
+            // Who waits for `main` to return waits in vain: the process ends.
+            Some(request) if self.threads.get(world.threads[child as usize].node - 1).thread.ends_process(request) => {
+                return Wait
+            }
             Some(Request::Exit(value)) => *value,
             Some(_) => return Wait,
             None => return self.fail(world, tid, FindingKind::BadJoin),

@@ -139,7 +139,7 @@ impl Formula<'_> {
 
     // --- deadlock ----------------------------------------------------------------------------
 
-    /// When the first thread has not ended and nobody can go on.
+    /// When the process has not ended and nobody can go on.
     pub(super) fn deadlock(&mut self) -> Lit {
         if self.graph.deadlocked || self.blocked.is_empty() {
             return Lit::FALSE;
@@ -184,17 +184,16 @@ impl Formula<'_> {
             }
             still.entry(t).or_default().push(holds);
         }
+        for returned in std::mem::take(&mut self.returned) {
+            self.clause(&[!dead, !returned]);
+        }
+        let mut some = vec![!dead];
+        some.extend(still.values().flatten());
+        self.clause(&some);
         let tids: Vec<Tid> = self.started.keys().copied().collect();
         for t in tids {
             let mut fine = still.remove(&t).unwrap_or_default();
-            if t == 0 {
-                let ended = self.ended[&t];
-                self.clause(&[!dead, !ended]);
-            } else {
-                fine.push(!self.started[&t]);
-                fine.push(self.ended[&t]);
-            }
-            fine.push(!dead);
+            fine.extend([!dead, !self.started[&t], self.ended[&t]]);
             self.clause(&fine);
         }
         dead

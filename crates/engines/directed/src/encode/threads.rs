@@ -273,7 +273,11 @@ impl Formula<'_> {
                 }
                 ItemKind::Exit(_) => {
                     let t = self.graph.insts[inst.0 as usize].thread;
-                    ends.entry(t).or_default().push(g);
+                    if self.graph.items[id.0 as usize].at.is_return_from_main() {
+                        self.returned.push(g);
+                    } else {
+                        ends.entry(t).or_default().push(g);
+                    }
                 }
                 ItemKind::Free(addr) => {
                     let mut ending = Vec::new();

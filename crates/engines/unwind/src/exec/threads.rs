@@ -39,15 +39,20 @@ fn guess(exec: &mut Exec<'_, '_>, tid: Tid) -> Position {
 pub(super) fn check_guesses(exec: &mut Exec<'_, '_>) {
     for tid in 0..exec.threads.len() {
         let thread = exec.threads[tid].clone();
+        let joinable = thread.joinable();
         let (Some(ended), Some(guess), Some(guessed)) = (thread.ended_input, thread.own.guess, thread.result_input)
         else {
             continue;
         };
         let unwinding = &mut exec.shared.unwinding;
         let mut some = vec![!ended];
-        some.extend(&thread.ended);
+        some.extend(joinable);
         unwinding.clauses().push(some);
         for ((when, result), position) in thread.results.into_iter().zip(thread.own.ends) {
+            if thread.returned.contains(&when) {
+                unwinding.clauses().push(vec![!when, !ended]);
+                continue;
+            }
             unwinding.clauses().push(vec![!when, ended]);
             for i in 1..=unwinding.length() {
                 let (said, is) = (guess.at_least(i), position.at_least(i));
