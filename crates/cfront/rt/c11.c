@@ -42,6 +42,7 @@ static int answer(int error) {
 int __fp_thrd_create(thrd_t *thread, int (*start)(void *), void *argument) {
   thrd_t id = __fp_thread_new();
   *thread = id;
+  __fp_thread_begin();
   __fp_full_fence();
   __fp_thread_start(id, (void *)start, argument);
   __fp_full_fence();

@@ -5,6 +5,8 @@ target triple = "x86_64-pc-linux-gnu"
 
 %struct.anon = type { i32, void (i8*)* }
 %struct.long_quotient = type { i64, i64 }
+%struct.list = type { i32, [64 x %struct.handler] }
+%struct.handler = type { void (i8*)*, i8* }
 %struct.mutex = type { i32, [3 x i32], i32 }
 %struct.guard = type { i8, i32 }
 %struct.cond = type { i32, i32 }
@@ -96,6 +98,13 @@ target triple = "x86_64-pc-linux-gnu"
 @_ZSt4cerr = dso_local global [272 x i8] zeroinitializer, align 16
 @_ZSt4clog = dso_local global [272 x i8] zeroinitializer, align 16
 @.str.18 = private unnamed_addr constant [34 x i8] c"a pure virtual function is called\00", align 1
+@at_exit = internal global %struct.list zeroinitializer, align 8
+@at_quick = internal global %struct.list zeroinitializer, align 8
+@local_count = internal thread_local global i32 0, align 4
+@.str.48 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
+@locals = internal thread_local global [16 x %struct.handler] zeroinitializer, align 16
+@others = internal global i32 0, align 4
+@.str.1.47 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutexattr_init(i32* noundef %attr) #0 {
@@ -1445,6 +1454,7 @@ if.then:                                          ; preds = %land.lhs.true
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
+  call void @__fp_thread_begin() #4
   call void @__fp_full_fence() #4
   %1 = bitcast i8* (i8*)* %start to i8*
   call void @__fp_thread_start(i64 noundef %call, i8* noundef %1, i8* noundef %argument) #4
@@ -1453,6 +1463,8 @@ if.end:                                           ; preds = %if.then, %land.lhs.
 }
 
 declare i64 @__fp_thread_new() #1
+
+declare void @__fp_thread_begin() #1
 
 declare void @__fp_thread_start(i64 noundef, i8* noundef, i8* noundef) #1
 
@@ -1999,6 +2011,7 @@ define dso_local i32 @__fp_thrd_create(i64* noundef %thread, i32 (i8*)* noundef 
 entry:
   %call = call i64 @__fp_thread_new() #4
   store i64 %call, i64* %thread, align 8
+  call void @__fp_thread_begin() #4
   call void @__fp_full_fence() #4
   %0 = bitcast i32 (i8*)* %start to i8*
   call void @__fp_thread_start(i64 noundef %call, i8* noundef %0, i8* noundef %argument) #4
@@ -8619,13 +8632,236 @@ entry:
   ret i64 %xor
 }
 
+; Function Attrs: noinline nounwind
+define dso_local i32 @atexit(void ()* noundef %handler) #0 {
+entry:
+  %0 = bitcast void ()* %handler to void (i8*)*
+  %call = call i32 @add(%struct.list* noundef @at_exit, void (i8*)* noundef %0, i8* noundef null) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @add(%struct.list* noundef %l, void (i8*)* noundef %run, i8* noundef %argument) #0 {
+entry:
+  %.atomictmp = alloca void (i8*)*, align 8
+  %.atomictmp6 = alloca i8*, align 8
+  call void @__fp_full_fence() #4
+  call void @__fp_atomic_begin() #4
+  %count = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 0
+  %0 = load atomic i32, i32* %count acquire, align 8
+  %cmp = icmp ult i32 %0, 64
+  %conv = zext i1 %cmp to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.47, i64 0, i64 0)) #4
+  %handlers = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 1
+  %idxprom = zext i32 %0 to i64
+  %arrayidx = getelementptr inbounds [64 x %struct.handler], [64 x %struct.handler]* %handlers, i64 0, i64 %idxprom
+  %run1 = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx, i32 0, i32 0
+  store void (i8*)* %run, void (i8*)** %.atomictmp, align 8
+  %1 = bitcast void (i8*)** %run1 to i64*
+  %2 = bitcast void (i8*)** %.atomictmp to i64*
+  %3 = load i64, i64* %2, align 8
+  store atomic i64 %3, i64* %1 release, align 8
+  %handlers2 = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 1
+  %idxprom3 = zext i32 %0 to i64
+  %arrayidx4 = getelementptr inbounds [64 x %struct.handler], [64 x %struct.handler]* %handlers2, i64 0, i64 %idxprom3
+  %argument5 = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx4, i32 0, i32 1
+  store i8* %argument, i8** %.atomictmp6, align 8
+  %4 = bitcast i8** %argument5 to i64*
+  %5 = bitcast i8** %.atomictmp6 to i64*
+  %6 = load i64, i64* %5, align 8
+  store atomic i64 %6, i64* %4 release, align 8
+  %count7 = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 0
+  %add = add i32 %0, 1
+  store atomic i32 %add, i32* %count7 release, align 8
+  call void @__fp_atomic_end() #4
+  call void @__fp_full_fence() #4
+  ret i32 0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @at_quick_exit(void ()* noundef %handler) #0 {
+entry:
+  %0 = bitcast void ()* %handler to void (i8*)*
+  %call = call i32 @add(%struct.list* noundef @at_quick, void (i8*)* noundef %0, i8* noundef null) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__cxa_atexit(void (i8*)* noundef %run, i8* noundef %argument, i8* noundef %module) #0 {
+entry:
+  %call = call i32 @add(%struct.list* noundef @at_exit, void (i8*)* noundef %run, i8* noundef %argument) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__cxa_at_quick_exit(void (i8*)* noundef %run, i8* noundef %module) #0 {
+entry:
+  %call = call i32 @add(%struct.list* noundef @at_quick, void (i8*)* noundef %run, i8* noundef null) #4
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_end_handlers() #0 {
+entry:
+  call void @run_all(%struct.list* noundef @at_exit) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define internal void @run_all(%struct.list* noundef %l) #0 {
+entry:
+  %atomic-temp2 = alloca void (i8*)*, align 8
+  %atomic-temp8 = alloca i8*, align 8
+  br label %for.cond
+
+for.cond:                                         ; preds = %if.end13, %entry
+  call void @__fp_full_fence() #4
+  call void @__fp_atomic_begin() #4
+  %count = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 0
+  %0 = load atomic i32, i32* %count acquire, align 8
+  %cmp = icmp ugt i32 %0, 0
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %for.cond
+  %handlers = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 1
+  %sub = sub i32 %0, 1
+  %idxprom = zext i32 %sub to i64
+  %arrayidx = getelementptr inbounds [64 x %struct.handler], [64 x %struct.handler]* %handlers, i64 0, i64 %idxprom
+  %run1 = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx, i32 0, i32 0
+  %1 = bitcast void (i8*)** %run1 to i64*
+  %2 = bitcast void (i8*)** %atomic-temp2 to i64*
+  %3 = load atomic i64, i64* %1 acquire, align 8
+  store i64 %3, i64* %2, align 8
+  %4 = bitcast i64* %2 to void (i8*)**
+  %5 = load void (i8*)*, void (i8*)** %4, align 8
+  %handlers3 = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 1
+  %sub4 = sub i32 %0, 1
+  %idxprom5 = zext i32 %sub4 to i64
+  %arrayidx6 = getelementptr inbounds [64 x %struct.handler], [64 x %struct.handler]* %handlers3, i64 0, i64 %idxprom5
+  %argument7 = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx6, i32 0, i32 1
+  %6 = bitcast i8** %argument7 to i64*
+  %7 = bitcast i8** %atomic-temp8 to i64*
+  %8 = load atomic i64, i64* %6 acquire, align 8
+  store i64 %8, i64* %7, align 8
+  %9 = bitcast i64* %7 to i8**
+  %10 = load i8*, i8** %9, align 8
+  %count9 = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 0
+  %sub10 = sub i32 %0, 1
+  store atomic i32 %sub10, i32* %count9 release, align 8
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %for.cond
+  %run.0 = phi void (i8*)* [ %5, %if.then ], [ null, %for.cond ]
+  %argument.0 = phi i8* [ %10, %if.then ], [ null, %for.cond ]
+  call void @__fp_atomic_end() #4
+  call void @__fp_full_fence() #4
+  %cmp11 = icmp eq i32 %0, 0
+  br i1 %cmp11, label %if.then12, label %if.end13
+
+if.then12:                                        ; preds = %if.end
+  ret void
+
+if.end13:                                         ; preds = %if.end
+  call void %run.0(i8* noundef %argument.0) #4
+  br label %for.cond
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_end_quick() #0 {
+entry:
+  call void @run_all(%struct.list* noundef @at_quick) #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__cxa_thread_atexit(void (i8*)* noundef %run, i8* noundef %argument, i8* noundef %module) #0 {
+entry:
+  %0 = load i32, i32* @local_count, align 4
+  %cmp = icmp ult i32 %0, 16
+  %conv = zext i1 %cmp to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.48, i64 0, i64 0)) #4
+  %1 = load i32, i32* @local_count, align 4
+  %idxprom = zext i32 %1 to i64
+  %arrayidx = getelementptr inbounds [16 x %struct.handler], [16 x %struct.handler]* @locals, i64 0, i64 %idxprom
+  %run1 = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx, i32 0, i32 0
+  store void (i8*)* %run, void (i8*)** %run1, align 16
+  %2 = load i32, i32* @local_count, align 4
+  %idxprom2 = zext i32 %2 to i64
+  %arrayidx3 = getelementptr inbounds [16 x %struct.handler], [16 x %struct.handler]* @locals, i64 0, i64 %idxprom2
+  %argument4 = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx3, i32 0, i32 1
+  store i8* %argument, i8** %argument4, align 8
+  %3 = load i32, i32* @local_count, align 4
+  %inc = add i32 %3, 1
+  store i32 %inc, i32* @local_count, align 4
+  ret i32 0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_end_locals() #0 {
+entry:
+  br label %while.cond
+
+while.cond:                                       ; preds = %while.body, %entry
+  %0 = load i32, i32* @local_count, align 4
+  %cmp = icmp ugt i32 %0, 0
+  br i1 %cmp, label %while.body, label %while.end
+
+while.body:                                       ; preds = %while.cond
+  %1 = load i32, i32* @local_count, align 4
+  %dec = add i32 %1, -1
+  store i32 %dec, i32* @local_count, align 4
+  %2 = load i32, i32* @local_count, align 4
+  %idxprom = zext i32 %2 to i64
+  %arrayidx = getelementptr inbounds [16 x %struct.handler], [16 x %struct.handler]* @locals, i64 0, i64 %idxprom
+  %run = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx, i32 0, i32 0
+  %3 = load void (i8*)*, void (i8*)** %run, align 16
+  %4 = load i32, i32* @local_count, align 4
+  %idxprom1 = zext i32 %4 to i64
+  %arrayidx2 = getelementptr inbounds [16 x %struct.handler], [16 x %struct.handler]* @locals, i64 0, i64 %idxprom1
+  %argument = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx2, i32 0, i32 1
+  %5 = load i8*, i8** %argument, align 8
+  call void %3(i8* noundef %5) #4
+  br label %while.cond, !llvm.loop !57
+
+while.end:                                        ; preds = %while.cond
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_begin_other() #0 {
+entry:
+  call void @__fp_full_fence() #4
+  %0 = atomicrmw add i32* @others, i32 1 seq_cst, align 4
+  call void @__fp_full_fence() #4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_end_last() #0 {
+entry:
+  call void @__fp_full_fence() #4
+  %0 = atomicrmw sub i32* @others, i32 1 seq_cst, align 4
+  call void @__fp_full_fence() #4
+  %cmp = icmp eq i32 %0, 0
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  call void @__fp_process_end() #4
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  ret void
+}
+
+declare void @__fp_process_end() #1
+
 attributes #0 = { noinline nounwind "frame-pointer"="all" "min-legal-vector-width"="0" "no-builtins" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
 attributes #1 = { "frame-pointer"="all" "no-builtins" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
 attributes #2 = { nofree nosync nounwind readnone speculatable willreturn }
 attributes #3 = { nofree nosync nounwind willreturn }
 attributes #4 = { nobuiltin "no-builtins" }
 
-!llvm.ident = !{!0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0}
+!llvm.ident = !{!0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0}
 !llvm.module.flags = !{!1, !2, !3, !4}
 
 !0 = !{!"Debian clang version 14.0.6"}
@@ -8685,3 +8921,4 @@ attributes #4 = { nobuiltin "no-builtins" }
 !54 = distinct !{!54, !6}
 !55 = distinct !{!55, !6}
 !56 = distinct !{!56, !6}
+!57 = distinct !{!57, !6}

@@ -23,6 +23,7 @@ void __fp_full_fence(void);
 void __fp_yield(void);
 uintptr_t __fp_thread_new(void);
 uintptr_t __fp_thread_self(void);
+void __fp_thread_begin(void);
 void __fp_thread_start(uintptr_t id, void *function, void *argument);
 void *__fp_thread_join(uintptr_t id);
 void __fp_thread_exit(void *value);

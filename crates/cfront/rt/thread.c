@@ -5,6 +5,7 @@
  * rounds as POSIX allows, checks that it holds no mutex of C++, and says that it has ended; each only in programs that
  * use keys, mutexes of C++, or `pthread_tryjoin_np`.
  * A thread is let go once, by a join or by being detached; only programs that detach threads remember which are gone.
+ * What else runs at the end stands in exit.c.
  * Limit: 32 keys; pthread_key_create answers EAGAIN beyond.
  */
 #include "model.h"
@@ -36,6 +37,7 @@ int __fp_pthread_create(pthread_t *thread, const struct attributes *attr, start_
   *thread = id;
   if (attr && attr->detached == DETACHED)
     STORE(&gone[id], 1);
+  __fp_thread_begin();
   __fp_full_fence();
   __fp_thread_start(id, (void *)start, argument);
   __fp_full_fence();

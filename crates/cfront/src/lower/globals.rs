@@ -3,15 +3,14 @@
 //! What it does: gives a variable its id when it is first mentioned and lays out its initial value as pieces of
 //! bytes, addresses and undefined bytes; everything between the pieces is zero.
 //! Guarantee: an initial value that cannot be expressed so is a diagnostic at the variable.
-//! Misses: `externally_initialized` variables start with their written value; destructors (`llvm.global_dtors`) are
-//! not run, because the program ends when `main` returns.
+//! Misses: `externally_initialized` variables start with their written value.
 
 use super::constant::{Scalar, MAX_DEPTH};
 use super::demangle;
 use super::{Context, Lowered};
 use crate::link::{Resolved, Symbol};
 use crate::llvm::{self, Constant, TypedConstant};
-use fencepost_ir::{Code, Diagnostic, Global, GlobalId, InitPiece, InitValue, Loc, Type};
+use fencepost_ir::{Code, Diagnostic, FuncId, Global, GlobalId, InitPiece, InitValue, Loc, Type};
 
 /// The largest global variable.
 const MAX_GLOBAL: u64 = 1 << 46;
@@ -221,12 +220,18 @@ impl<'m> Context<'m> {
         Ok(())
     }
 
-    /// The functions of `llvm.global_ctors` of all modules, by priority and then in the order of the text.
+    /// The functions that run before `main`.
     pub(super) fn constructors(&mut self) -> Lowered<()> {
+        self.program.constructors = self.listed("llvm.global_ctors")?;
+        Ok(())
+    }
+
+    /// The functions of a list such as `llvm.global_ctors` of all modules, by priority and then in the order of the text.
+    pub(super) fn listed(&mut self, name: &str) -> Lowered<Vec<FuncId>> {
         let mut list = Vec::new();
         for mi in 0..self.modules.len() {
             let module = self.modules[mi].module;
-            let Some(id) = module.global_by_name("llvm.global_ctors") else { continue };
+            let Some(id) = module.global_by_name(name) else { continue };
             let Some(init) = module.variable(id).and_then(|v| v.initializer) else { continue };
             let Constant::Array(entries) = module.constant(init) else { continue };
             for entry in entries {
@@ -234,17 +239,19 @@ impl<'m> Context<'m> {
                 let [priority, function, ..] = &fields[..] else { continue };
                 let Constant::Integer(priority) = module.constant(priority.constant) else { continue };
                 let Constant::Global(function) = module.constant(function.constant) else {
-                    return Err(Diagnostic::new(Code::ConstantUse, "a constructor is not a plain function"));
+                    return Err(Diagnostic::new(
+                        Code::ConstantUse,
+                        "a constructor or destructor is not a plain function",
+                    ));
                 };
                 match self.link.resolve(Symbol { module: mi, id: *function }) {
                     Resolved::Function(symbol, function) => list.push((*priority, self.function_id(symbol, function))),
-                    _ => return Err(Diagnostic::new(Code::ConstantUse, "a constructor has no body")),
+                    _ => return Err(Diagnostic::new(Code::ConstantUse, "a constructor or destructor has no body")),
                 }
             }
         }
         list.sort_by_key(|(priority, _)| *priority);
-        self.program.constructors = list.into_iter().map(|(_, id)| id).collect();
-        Ok(())
+        Ok(list.into_iter().map(|(_, id)| id).collect())
     }
 }
 

@@ -3,7 +3,7 @@
 //! What it does: allocation, the ends of the program, inputs, waiting, block operations, and the parts of the C++
 //! run-time library that programs without exceptions need.
 //! Guarantee: what is not listed here, nor in the library model, is a diagnostic at its call.
-//! Misses: allocation never fails; `exit` runs no handlers, so registering one with `atexit` is a diagnostic.
+//! Misses: allocation never fails.
 
 use super::build::{Fun, Leaves};
 use super::Lowered;
@@ -45,6 +45,11 @@ impl<'c, 'm> Fun<'c, 'm> {
                 Self::none()
             }
             ("abort" | "exit" | "_exit" | "_Exit" | "quick_exit" | "exit_group", _) => {
+                match name {
+                    "exit" => self.process_end()?,
+                    "quick_exit" => self.quick_end()?,
+                    _ => {}
+                }
                 self.end(Terminator::ProcessExit);
                 Self::none()
             }
@@ -197,8 +202,7 @@ impl<'c, 'm> Fun<'c, 'm> {
                 self.act(Op::Free(*pointer));
                 Self::none()
             }
-            // Destructors of globals run after `main`, where the program has ended for us.
-            ("__cxa_atexit" | "__cxa_thread_atexit", _) => Self::one(Operand::int(32, 0)),
+            ("__cxa_atexit", [function, ..]) if self.ends_nothing(*function) => Self::one(Operand::int(32, 0)),
             ("__cxa_guard_acquire", [guard]) => {
                 // The guard's first byte says that the object is initialised; the model's mutex is its second.
                 let id = self.cx.library_function("__fp_guard_acquire")?;

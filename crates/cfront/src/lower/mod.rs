@@ -18,6 +18,7 @@ mod debug;
 mod defined;
 mod demangle;
 mod dissolve;
+mod ends;
 mod function;
 mod globals;
 mod headers;
@@ -90,8 +91,8 @@ pub(crate) struct Context<'m> {
     /// The inputs that the user fixes.
     pub inputs: Inputs<'m>,
     pub program: Program,
-    /// What must happen when a thread ends.
-    pub ends: thread::Ends,
+    /// What must happen when a thread or the process ends.
+    pub ends: ends::Ends,
     functions: FxHashMap<Symbol, FuncId>,
     /// The source of each function that has one.
     definitions: FxHashMap<FuncId, (usize, &'m llvm::Function)>,
@@ -128,7 +129,7 @@ pub(crate) fn lower(modules: &[llvm::Module], options: &Options) -> Result<Progr
         })
         .collect();
     let link = Link::new(all, true)?;
-    let ends = thread::Ends::new(&link);
+    let ends = ends::Ends::new(&link);
     let mut context = Context {
         modules: contexts,
         link,
@@ -178,6 +179,9 @@ fn target(modules: &[llvm::Module]) -> Result<Target, Vec<Diagnostic>> {
 impl<'m> Context<'m> {
     /// Lowers everything that is reached from `main` and the constructors.
     fn run(&mut self) {
+        if let Err(diagnostic) = self.destructors() {
+            self.report(diagnostic);
+        }
         match self.link.named("main").or_else(|| self.rust_main()) {
             Some(Resolved::Function(symbol, function)) => {
                 let main = self.function_id(symbol, function);

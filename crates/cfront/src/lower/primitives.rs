@@ -176,6 +176,14 @@ impl<'c, 'm> Fun<'c, 'm> {
                 self.thread_end()?;
                 Self::none()
             }
+            ("thread_begin", _) => {
+                self.thread_begin()?;
+                Self::none()
+            }
+            ("process_end", _) => {
+                self.process_end()?;
+                Self::none()
+            }
             ("process_exit", _) => {
                 self.end(Terminator::ProcessExit);
                 Self::none()

@@ -2,7 +2,8 @@
 //!
 //! What it does: a `main` that takes parameters is called by a function of the front end's own, as a shell does that
 //! runs the program without arguments: `argc` is 1, `argv` holds the name `program` and a null, the environment is
-//! empty. A `main` without parameters is the entry itself.
+//! empty. The same function runs what runs at the end of the program. A `main` without parameters is the entry itself where there is
+//! no such thing.
 //! Deviation: the entry is then called `main.start` and belongs to the library model.
 
 use super::build::Fun;
@@ -15,10 +16,10 @@ impl<'m> Context<'m> {
     pub(super) fn entry(&mut self, main: FuncId) -> Lowered<FuncId> {
         let Some((mi, function)) = self.definition(main) else { return Ok(main) };
         let signature = self.signature(mi, function)?;
-        if signature.params.is_empty() {
+        if signature.params.is_empty() && !self.ends.process() {
             return Ok(main);
         }
-        if demangle(self.modules[mi].module.text(function.name)).is_some() {
+        if !signature.params.is_empty() && demangle(self.modules[mi].module.text(function.name)).is_some() {
             let text = "'main' returns too large a value; what it returns is not looked at";
             let loc = self.function_loc(mi, function);
             let diagnostic = Diagnostic::new(Code::LibraryUse, text);
@@ -40,6 +41,7 @@ impl<'m> Context<'m> {
         let args = [Operand::int(32, 1), Operand::Global(argv, 0), Operand::Global(environment, 0)];
         let args: Vec<Operand> = args.into_iter().take(signature.params.len()).collect();
         let results = fun.direct_call(main, &signature, &args)?;
+        fun.process_end()?;
         fun.end(Terminator::Return(results.to_vec()));
         let mut out = fun.out;
         out.name.clone_from(&self.program.functions[id.index()].name);

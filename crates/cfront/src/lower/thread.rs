@@ -9,39 +9,7 @@
 
 use super::build::{Fun, Leaves};
 use super::{Context, Lowered, Work};
-use crate::link::Link;
 use fencepost_ir::{Code, Diagnostic, FuncId, Op, Operand, Terminator, Type};
-
-/// What must happen when a thread ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Ends {
-    /// The destructors of keys run.
-    pub keys: bool,
-    /// No mutex of C++ may be held.
-    pub mutexes: bool,
-    /// Others ask whether it has ended.
-    pub told: bool,
-    /// Threads are detached: who was let go must be remembered.
-    pub detaching: bool,
-}
-
-impl Ends {
-    /// Looks for the names after which the end of a thread matters.
-    pub fn new(link: &Link<'_>) -> Ends {
-        let any = |names: &[&str]| names.iter().any(|name| link.mentioned(name));
-        Ends {
-            keys: any(&["pthread_key_create", "tss_create"]),
-            mutexes: any(&[
-                "_ZL20__gthread_mutex_lockP15pthread_mutex_t",
-                "_ZL23__gthread_mutex_trylockP15pthread_mutex_t",
-                "pthread_mutex_timedlock",
-                "pthread_mutex_clocklock",
-            ]),
-            told: any(&["pthread_tryjoin_np"]),
-            detaching: any(&["pthread_detach", "thrd_detach", "pthread_attr_setdetachstate", "pthread_tryjoin_np"]),
-        }
-    }
-}
 
 impl<'c, 'm> Fun<'c, 'm> {
     /// Calls to the library model that need a hand; `None` for all others.
@@ -75,7 +43,7 @@ impl<'c, 'm> Fun<'c, 'm> {
 
     /// The variant of a function of the library model that remembers what only some programs need.
     fn bookkeeping(&self, name: &str) -> Option<&'static str> {
-        let Ends { mutexes, detaching, .. } = self.cx.ends;
+        let (mutexes, detaching) = (self.cx.ends.mutexes, self.cx.ends.detaching);
         let of_cplusplus = || {
             let caller = &self.out.name;
             self.cx.modules[self.mi].cplusplus && (caller.contains("__gthread_") || caller.starts_with("_ZNSt"))
@@ -91,18 +59,6 @@ impl<'c, 'm> Fun<'c, 'm> {
             _ => return None,
         })
     }
-
-    /// What the library model does when the running thread ends.
-    pub(super) fn thread_end(&mut self) -> Lowered<()> {
-        let Ends { keys, mutexes, told, .. } = self.cx.ends;
-        for (needed, name) in [(keys, "__fp_end_keys"), (mutexes, "__fp_end_mutexes"), (told, "__fp_end_told")] {
-            if needed {
-                let func = self.cx.library_function(name)?;
-                self.act(Op::Call { func, args: Vec::new() });
-            }
-        }
-        Ok(())
-    }
 }
 
 impl<'m> Context<'m> {
@@ -112,8 +68,7 @@ impl<'m> Context<'m> {
             Some((mi, function)) => self.signature(mi, function)?.params,
             None => vec![Type::Ptr],
         };
-        let Ends { keys, mutexes, told, .. } = self.ends;
-        if !(keys || mutexes || told) && params == [Type::Ptr] {
+        if !self.ends.thread() && params == [Type::Ptr] {
             return Ok(start);
         }
         if let Some(&id) = self.thread_mains.get(&start) {

@@ -284,11 +284,8 @@ fn deadlock(driven: &Driven) -> Result<Tid, String> {
         if lane.ends_process() {
             return Err(format!("thread {tid} has ended the process"));
         }
-        match lane.request {
-            Some(Request::Assumed | Request::ProcessExit | Request::Fail(_) | Request::Limit(_)) => {
-                return Err(format!("thread {tid} does not wait, it issues {:?}", lane.request));
-            }
-            Some(_) | None => {}
+        if let Some(Request::Assumed | Request::ProcessExit | Request::Fail(_) | Request::Limit(_)) = lane.request {
+            return Err(format!("thread {tid} does not wait, it issues {:?}", lane.request));
         }
     }
     let waits = |r: &Option<Request<_>>| !matches!(r, None | Some(Request::Exit(_)));

@@ -60,7 +60,7 @@ impl<'p> Search<'_, 'p> {
         let stuck = state.slots.iter().rev().flatten().filter(|s| s.status == Status::Stuck);
         let again =
             |s: &Slot<'p>| Retry { thread: Thread::clone(&s.thread), request: s.request.clone(), stored: Vec::new() };
-        let waiting = stuck.map(|s| again(s)).collect();
+        let waiting = stuck.map(again).collect();
         if let Some(order) = self.all_blocked(state, waiting, state.graph.order.clone()) {
             let shown = Shown { tid: first, kind: FindingKind::Deadlock, at: place, events: None };
             self.report(state, &order, shown);

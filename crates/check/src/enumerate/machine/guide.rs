@@ -278,6 +278,7 @@ impl<'p, D: Dep> Guided<'p, D> {
     fn may_go_on(&self) -> bool {
         let code = &self.stepper.code;
         let Ok(mut stepper) = plain(code.program, self.stepper.model, code.unwind) else { return true };
+        stepper.numbered = Some(0);
         let Ok(world) = self.made_again(&mut stepper) else { return true };
         let mut successors = Vec::new();
         stepper.pruned = false;

@@ -1,0 +1,135 @@
+//! What runs at the end of threads and of the process.
+//!
+//! What it does: says which functions of the library model are called there (`rt/exit.c`, `rt/thread.c`), and in which order: the
+//! thread-local objects of the thread that ends are destroyed, then destructors of keys run; `exit` and a return from `main` run what
+//! was registered, and then the functions that are marked as destructors.
+//! Guarantee: nothing that was registered is left out, nor is anything added to a program that registers nothing.
+//! Misses: `on_exit` and cancellation handlers, which are diagnostics at their calls.
+
+use super::build::Fun;
+use super::{Context, Lowered};
+use crate::link::Link;
+use fencepost_ir::{FuncId, Op, Operand};
+
+/// The destructor of the streams' set-up, which does nothing.
+const STREAMS_END: &str = "_ZNSt8ios_base4InitD1Ev";
+
+/// What must happen when a thread or the process ends.
+#[derive(Clone, Debug)]
+pub(crate) struct Ends {
+    /// The destructors of keys run.
+    keys: bool,
+    /// No mutex of C++ may be held.
+    pub mutexes: bool,
+    /// Others ask whether it has ended.
+    told: bool,
+    /// Threads are detached: who was let go must be remembered.
+    pub detaching: bool,
+    /// The thread's own objects are destroyed.
+    locals: bool,
+    /// What was registered runs.
+    handlers: bool,
+    /// What was registered for a quick end runs.
+    quick: bool,
+    /// Some functions are marked as destructors.
+    marked: bool,
+    /// The first thread may end before others, so that another one may be the last.
+    leaves: bool,
+    /// The functions that are marked as destructors, in the order in which they run.
+    pub destructors: Vec<FuncId>,
+}
+
+impl Ends {
+    /// Looks for the names after which an end matters.
+    pub fn new(link: &Link<'_>) -> Ends {
+        let any = |names: &[&str]| names.iter().any(|name| link.mentioned(name));
+        Ends {
+            keys: any(&["pthread_key_create", "tss_create"]),
+            mutexes: any(&[
+                "_ZL20__gthread_mutex_lockP15pthread_mutex_t",
+                "_ZL23__gthread_mutex_trylockP15pthread_mutex_t",
+                "pthread_mutex_timedlock",
+                "pthread_mutex_clocklock",
+            ]),
+            told: any(&["pthread_tryjoin_np"]),
+            detaching: any(&["pthread_detach", "thrd_detach", "pthread_attr_setdetachstate", "pthread_tryjoin_np"]),
+            locals: any(&["__cxa_thread_atexit"]),
+            handlers: any(&["atexit", "__cxa_atexit"]),
+            quick: any(&["at_quick_exit", "__cxa_at_quick_exit"]),
+            marked: any(&["llvm.global_dtors"]),
+            leaves: any(&["pthread_exit", "thrd_exit"]),
+            destructors: Vec::new(),
+        }
+    }
+
+    /// Whether something runs at the end of the process.
+    pub fn process(&self) -> bool {
+        self.locals || self.handlers || self.marked
+    }
+
+    /// Whether something runs at the end of a thread.
+    pub fn thread(&self) -> bool {
+        self.locals || self.keys || self.mutexes || self.told || self.last()
+    }
+
+    /// Whether the last thread runs what runs at the end of the process.
+    fn last(&self) -> bool {
+        self.leaves && (self.handlers || self.marked)
+    }
+}
+
+impl<'c, 'm> Fun<'c, 'm> {
+    fn ending(&mut self, needed: bool, name: &str) -> Lowered<()> {
+        if needed {
+            let func = self.cx.library_function(name)?;
+            self.act(Op::Call { func, args: Vec::new() });
+        }
+        Ok(())
+    }
+
+    /// A thread is about to be started.
+    pub(super) fn thread_begin(&mut self) -> Lowered<()> {
+        self.ending(self.cx.ends.last(), "__fp_begin_other")
+    }
+
+    /// What the library model does when the running thread ends.
+    pub(super) fn thread_end(&mut self) -> Lowered<()> {
+        self.ending(self.cx.ends.locals, "__fp_end_locals")?;
+        self.ending(self.cx.ends.keys, "__fp_end_keys")?;
+        self.ending(self.cx.ends.mutexes, "__fp_end_mutexes")?;
+        self.ending(self.cx.ends.told, "__fp_end_told")?;
+        self.ending(self.cx.ends.last(), "__fp_end_last")
+    }
+
+    /// What runs when `main` returns or `exit` is called.
+    pub(super) fn process_end(&mut self) -> Lowered<()> {
+        self.ending(self.cx.ends.locals, "__fp_end_locals")?;
+        self.ending(self.cx.ends.handlers, "__fp_end_handlers")?;
+        for func in self.cx.ends.destructors.clone() {
+            self.act(Op::Call { func, args: Vec::new() });
+        }
+        Ok(())
+    }
+
+    /// What runs when `quick_exit` is called.
+    pub(super) fn quick_end(&mut self) -> Lowered<()> {
+        self.ending(self.cx.ends.quick, "__fp_end_quick")
+    }
+
+    /// Whether a function that is registered for the end is one that does nothing.
+    pub(super) fn ends_nothing(&self, function: Operand) -> bool {
+        let Operand::Func(id) = function else { return false };
+        let definition = self.cx.definition(id);
+        definition.is_some_and(|(mi, f)| self.cx.modules[mi].module.text(f.name) == STREAMS_END)
+    }
+}
+
+impl Context<'_> {
+    /// The functions that are marked as destructors: the last to be constructed is the first to go.
+    pub(super) fn destructors(&mut self) -> Lowered<()> {
+        let mut list = self.listed("llvm.global_dtors")?;
+        list.reverse();
+        self.ends.destructors = list;
+        Ok(())
+    }
+}
