@@ -158,7 +158,8 @@ impl Player<'_> {
         match self.code.layout.region(self.code.program, addr) {
             Region::Thread(tid) if self.manner.moved && addr >= self.code.layout.stack_start(tid) => {
                 let base = addr >> 20 << 20;
-                u128::from(0x6000_0000_0000_0000 - base + (addr - base))
+                // No object is as far up as a number that only looks like an address may be.
+                0x6000_0000_0000_0000u64.checked_sub(base).map_or(value, |moved| u128::from(moved + (addr - base)))
             }
             _ => value,
         }
