@@ -74,6 +74,7 @@ void __fp_end_locals(void) {
 /* How many threads there are besides one. */
 static unsigned others;
 void __fp_process_end(void);
+void __fp_process_exit(void);
 void __fp_begin_other(void) {
   __fp_full_fence();
   __atomic_fetch_add(&others, 1, __ATOMIC_SEQ_CST);
@@ -83,6 +84,9 @@ void __fp_end_last(void) {
   __fp_full_fence();
   unsigned left = __atomic_fetch_sub(&others, 1, __ATOMIC_SEQ_CST);
   __fp_full_fence();
-  if (left == 0)
+  if (left == 0) {
+    STORE(&others, 0x40000000); /* Threads of handlers are not the last again. */
     __fp_process_end();
+    __fp_process_exit();
+  }
 }

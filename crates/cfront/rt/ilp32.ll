@@ -8292,7 +8292,9 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
+  store atomic i32 1073741824, i32* @others release, align 4
   call void @__fp_process_end() #4
+  call void @__fp_process_exit() #4
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -8300,6 +8302,8 @@ if.end:                                           ; preds = %if.then, %entry
 }
 
 declare void @__fp_process_end() #1
+
+declare void @__fp_process_exit() #1
 
 attributes #0 = { noinline nounwind "frame-pointer"="all" "min-legal-vector-width"="0" "no-builtins" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="i686" "target-features"="+cx8,+x87" "tune-cpu"="generic" }
 attributes #1 = { "frame-pointer"="all" "no-builtins" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="i686" "target-features"="+cx8,+x87" "tune-cpu"="generic" }

@@ -37,6 +37,18 @@
 // expect: sc unsafe assert, tso unsafe assert, pso unsafe assert, rmo unsafe assert, relaxed unsafe assert
 // check: --model sc,rmo -D MEANWHILE --engine enumerate
 // expect: sc unsafe assert, rmo unsafe assert
+// check: --model sc,tso,pso,rmo,relaxed -D FREED --engine symbolic
+// expect: sc unsafe memsafety, tso unsafe memsafety, pso unsafe memsafety, rmo unsafe memsafety, relaxed unsafe memsafety
+// check: --model sc,tso,pso,rmo,relaxed -D FREED --engine enumerate
+// expect: sc unsafe memsafety, tso unsafe memsafety, pso unsafe memsafety, rmo unsafe memsafety, relaxed unsafe memsafety
+// check: --model sc,tso,pso,rmo -D FREED --engine directed
+// expect: sc unsafe memsafety, tso unsafe memsafety, pso unsafe memsafety, rmo unsafe memsafety
+// check: --model sc,tso,pso,rmo,relaxed -D FREED -D LEAVES --engine symbolic
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// check: --model sc,tso,pso,rmo -D FREED -D LEAVES --engine enumerate
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
+// check: --model sc,tso,pso,rmo -D FREED -D LEAVES --engine directed
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all
 // check: --model sc,rmo -D STUCK
 // expect: sc unsafe deadlock, rmo unsafe deadlock
 // check: --model sc,rmo -D STUCK --engine symbolic
@@ -148,6 +160,25 @@ int main(void)
     pthread_t t;
     atexit(check);
     pthread_create(&t, 0, other, 0);
+    return 0;
+}
+#elif defined(FREED)
+int *p;
+void frees(void) { free(p); }
+void *other(void *arg)
+{
+    *p = 1;
+    return 0;
+}
+int main(void)
+{
+    pthread_t t;
+    p = malloc(sizeof *p);
+    atexit(frees);
+    pthread_create(&t, 0, other, 0);
+#ifdef LEAVES
+    pthread_exit(0);
+#endif
     return 0;
 }
 #else

@@ -171,12 +171,14 @@ pub(super) fn failed<D: Dep>(stepper: &Stepper<'_, D>, world: &super::World) -> 
 
 pub(super) fn at_rest<D: Dep>(stepper: &Stepper<'_, D>, world: &super::World) -> Ending {
     let mut why = Vec::new();
+    let over = stepper.is_over(world);
     for tid in 0..world.threads.len() as Tid {
         match stepper.request(world, tid) {
             None | Some(Request::Exit(_)) => {}
             Some(Request::Assumed) => why.push(format!("thread {tid} stopped at an assumption that does not hold")),
             Some(Request::ProcessExit) => why.push(format!("thread {tid} ended the program")),
             Some(Request::Limit(limit)) => why.push(format!("thread {tid} goes no further: {}", limit.words())),
+            Some(_) if over => why.push(format!("thread {tid} waited when the process ended")),
             Some(_) => why.push(format!("thread {tid} is blocked")),
         }
     }
