@@ -3,6 +3,7 @@
 
 pub mod choice;
 pub mod deps;
+pub mod effort;
 pub mod enumerate;
 pub mod finding;
 pub mod follow;

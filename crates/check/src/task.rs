@@ -1,5 +1,6 @@
 //! The contract between the command line and every engine: what is asked, within which limits, and what is answered.
 
+use crate::effort::Effort;
 use crate::finding::{Finding, Properties};
 use crate::progress::{Gauge, Measure, Progress};
 use crate::trace::Trace;
@@ -56,6 +57,7 @@ pub struct Budget {
     /// Somebody else needs the memory.
     evicted: Arc<AtomicBool>,
     gauge: Arc<Gauge>,
+    effort: Arc<Effort>,
 }
 
 /// A part of the time. For the thread that it was given to, its own processor time counts; for others, the clock.
@@ -108,6 +110,7 @@ impl Budget {
             outer: None,
             evicted: Arc::new(AtomicBool::new(false)),
             gauge: Arc::new(Gauge::default()),
+            effort: Arc::new(Effort::default()),
         }
     }
 
@@ -132,7 +135,8 @@ impl Budget {
     #[must_use]
     pub fn branch(&self) -> Budget {
         let (cancelled, evicted) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
-        Budget { cancelled, outer: Some(Arc::clone(&self.cancelled)), evicted, ..self.clone() }
+        let effort = Arc::new(Effort::default());
+        Budget { cancelled, outer: Some(Arc::clone(&self.cancelled)), evicted, effort, ..self.clone() }
     }
 
     /// There is no memory left for this engine: others need it.
@@ -169,7 +173,7 @@ impl Budget {
     /// Whether to stop, given the bytes of state in use. Cheap enough for every few hundred steps.
     pub fn stop(&self, bytes: u64) -> Option<Stop> {
         let outer = self.outer.as_ref().is_some_and(|o| o.load(Ordering::Relaxed));
-        if outer || self.cancelled.load(Ordering::Relaxed) {
+        if outer || self.cancelled.load(Ordering::Relaxed) || self.effort.is_used_up() {
             Some(Stop::Cancelled)
         } else if self.is_late() {
             Some(Stop::Time)
@@ -193,6 +197,16 @@ impl Budget {
         let pages = self.memory.and_then(|_| std::fs::read_to_string("/proc/self/statm").ok());
         let pages = pages.and_then(|t| t.split_whitespace().nth(1)?.parse::<u64>().ok());
         self.stop(pages.map_or(0, |n| n * 4096))
+    }
+
+    /// The steps that have been taken.
+    pub fn effort(&self) -> &Arc<Effort> {
+        &self.effort
+    }
+
+    /// Notes that so many steps have been taken.
+    pub fn spend(&self, steps: u64) {
+        self.effort.spend(steps);
     }
 
     /// Where an engine notes how far it is.
@@ -353,6 +367,21 @@ mod tests {
             std::hint::spin_loop();
         }
         assert_eq!((nested.stop(0), budget.stop(0)), (Some(Stop::Time), None));
+    }
+
+    #[test]
+    fn whoever_has_used_up_its_steps_stops() {
+        let budget = Budget::unlimited();
+        let (one, other) = (budget.branch(), budget.branch());
+        one.effort().allow(10);
+        one.spend(9);
+        assert_eq!(one.stop(0), None);
+        one.clone().spend(1);
+        assert_eq!(
+            (one.stop(0), one.slice(Duration::from_secs(9)).stop(0)),
+            (Some(Stop::Cancelled), Some(Stop::Cancelled))
+        );
+        assert_eq!((other.stop(0), budget.stop(0), other.effort().spent()), (None, None, 0));
     }
 
     #[test]

@@ -2,7 +2,8 @@
 //!
 //! Guarantee: the board can be read at any time, also while an engine does not end; what was said before stays said. The
 //! answer is one of an engine's, or that nobody has one: a proof for all runs or a replayed violation is best, then a proof
-//! within bounds. A proof and a violation of one task are never both an answer, they are a [`Disagreement`]. Where nobody
+//! within bounds. A proof and a violation of one task are never both an answer, they are a [`Disagreement`]; and an engine's internal
+//! error, also a violation that cannot be replayed, is a veto: then nothing is safe. Where nobody
 //! decided, no engine's reason stands for all: the reason is what ended the race, and each engine keeps its own.
 
 use crate::job::Limits;
@@ -80,9 +81,14 @@ impl Board {
         lock(&self.ended).push(number);
     }
 
-    /// Whether the race is over: an answer is certain, or two contradict.
-    pub fn is_decided(&self, unwind: Option<u32>) -> bool {
-        lock(&self.entries).iter().flat_map(|e| &e.report).any(|r| worth(unwind, &r.verdict) == Worth::Decisive)
+    /// Whether it works or has worked.
+    pub fn is_started(&self, number: usize) -> bool {
+        lock(&self.entries)[number].started
+    }
+
+    /// What it has said, if it has.
+    pub fn said(&self, number: usize) -> Option<Report> {
+        lock(&self.entries)[number].report.clone()
     }
 
     /// A proof and a violation, in the order in which they came.
@@ -113,8 +119,13 @@ impl Board {
                 best = Some((entry.engine, report, worth));
             }
         }
-        // An engine's own alarm must be seen, where no other engine has an answer.
-        let alarm = || entries.iter().find(|e| e.report.as_ref().is_some_and(is_internal));
+        let alarm = entries.iter().find(|e| e.report.as_ref().is_some_and(is_internal));
+        let alarm = alarm.and_then(|e| Some((e.engine, e.report.clone()?)));
+        // A violation has been replayed; a proof is worth nothing while an engine contradicts itself.
+        let safe = best.is_none_or(|(_, report, _)| matches!(report.verdict, Verdict::Safe { .. }));
+        if let Some((winner, report)) = alarm.filter(|_| safe) {
+            return Raced { winner, report, race: None, disagreement };
+        }
         match best {
             Some((winner, report, Worth::Decisive)) => {
                 Raced { winner, report: report.clone(), race: None, disagreement }
@@ -123,10 +134,7 @@ impl Board {
                 let race = Some(race(&entries, String::new(), asked));
                 Raced { winner, report: report.clone(), race, disagreement }
             }
-            None => match alarm().and_then(|e| Some((e.engine, e.report.clone()?))) {
-                Some((winner, report)) => Raced { winner, report, race: None, disagreement },
-                None => undecided(&entries, asked, limits),
-            },
+            None => undecided(&entries, asked, limits),
         }
     }
 }
@@ -269,6 +277,19 @@ mod tests {
         assert_eq!(summary(&same), "x");
         let alarm = board(vec![("a", Some(too_hard("x"))), ("b", Some(unknown(Reason::Internal("y".to_string()))))]);
         assert_eq!(alarm.outcome(None, None, LIMITS).winner, "b");
+    }
+
+    #[test]
+    fn nothing_is_safe_where_an_engine_contradicts_itself() {
+        let internal = || Some(unknown(Reason::no_replay("the value is another")));
+        for scope in [Scope::All, Scope::Bounded("2".to_string())] {
+            let safe = || Some(report(Verdict::Safe { scope: scope.clone() }));
+            for said in [vec![("a", safe()), ("b", internal())], vec![("b", internal()), ("a", safe())]] {
+                let raced = board(said).outcome(None, None, LIMITS);
+                assert_eq!(raced.winner, "b");
+                assert!(is_internal(&raced.report), "{:?}", raced.report);
+            }
+        }
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::config::Invocation;
 use crate::exit::Exit;
 use crate::input::{Input, Loaded, TraceFile};
 use crate::job::{self, Ended, Failure, Limits};
-use crate::portfolio::{self, Raced};
+use crate::portfolio::{self, Disagreement, Raced};
 use crate::{folder, formats, terminal, why, witness};
 use fencepost_check::{Properties, Property, Reason, Report, Stop, Task, Verdict};
 use fencepost_ir::passes::operations;
@@ -137,6 +137,7 @@ pub fn one(args: &CheckArgs, input: &Input, model: &'static Model, program: &Loa
                 portfolio::race(&task, &written);
                 None
             }
+            EngineArg::Named(engine) if portfolio::doubted(engine, &task, &written) => None,
             EngineArg::Named(engine) => Some(Raced::alone(engine.name(), engine.check(&task))),
         }
     };
@@ -160,17 +161,14 @@ pub fn one(args: &CheckArgs, input: &Input, model: &'static Model, program: &Loa
             answer.stats = stats.into_iter().map(|(name, n)| (name.to_string(), n)).collect();
             answer.result = match disagreement {
                 None => settle(verdict, ended.asked),
-                Some(disagreement) => {
-                    let (program, unwind) = (&program.program, args.unwind);
-                    let told = Told { input, program, model: model.name, properties: &answer.properties, unwind };
-                    Err(Trouble::Internal(bundle::write(&told, &disagreement)))
-                }
-            };
+                Some(Disagreement { says }) => Err((bundle::sentence(&says), says.to_vec())),
+            }
+            .or_else(|(what, says)| bundled(args, input, &answer, &program.program, &what, &says));
         }
         Err(Failure::LeftBehind(stop)) => {
             answer.result = Ok(Verdict::Unknown { reason: Reason::Stopped(stop) });
         }
-        Err(Failure::Panic(text)) => answer.result = Err(Trouble::Internal(text)),
+        Err(Failure::Panic(text)) => answer.result = bundled(args, input, &answer, &program.program, &text, &[]),
     }
     answer.assertions = assertions(&program.program, &answer, alarms.as_deref());
     if let Ok(Verdict::Unsafe { trace, .. }) = &answer.result {
@@ -179,15 +177,32 @@ pub fn one(args: &CheckArgs, input: &Input, model: &'static Model, program: &Loa
     answer
 }
 
+/// What is wrong with the tool, and which engines said what.
+type Failed = (String, Vec<(&'static str, Report)>);
+
 /// The verdict as the user sees it: who cancelled is known here, and an engine's own alarm is an internal error.
-fn settle(verdict: Verdict, asked: Option<Stop>) -> Result<Verdict, Trouble> {
+fn settle(verdict: Verdict, asked: Option<Stop>) -> Result<Verdict, Failed> {
     match verdict {
         Verdict::Unknown { reason: Reason::Stopped(Stop::Cancelled) } => {
             Ok(Verdict::Unknown { reason: Reason::Stopped(asked.unwrap_or(Stop::Cancelled)) })
         }
-        Verdict::Unknown { reason: Reason::Internal(what) } => Err(Trouble::Internal(what)),
+        Verdict::Unknown { reason: Reason::Internal(what) } => Err((what, Vec::new())),
         Verdict::Safe { .. } | Verdict::Unsafe { .. } | Verdict::Unknown { .. } => Ok(verdict),
     }
+}
+
+/// The answer where the tool itself is wrong, with a bundle for a report.
+fn bundled(
+    args: &CheckArgs,
+    input: &Input,
+    answer: &Answer,
+    program: &Program,
+    what: &str,
+    says: &[(&'static str, Report)],
+) -> Result<Verdict, Trouble> {
+    let (model, properties, unwind) = (answer.model.as_str(), &answer.properties[..], args.unwind);
+    let told = Told { input, program, model, engine: &answer.engine, properties, unwind };
+    Err(Trouble::Internal(bundle::write(&told, what, says)))
 }
 
 /// The assertions of the program, and what the answer says about each.

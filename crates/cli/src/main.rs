@@ -7,6 +7,7 @@ mod check;
 mod compile_commands;
 mod config;
 mod crowd;
+mod doubt;
 mod engines;
 mod examples;
 mod exit;

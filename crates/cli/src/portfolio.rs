@@ -5,12 +5,13 @@
 //! ahead of any formula where there are few threads, few locations and small domains, then `unwind` and `directed`.
 //! They share nothing but the task. Where there are fewer cores than engines, those that start later yield to those before
 //! them; where memory gets short, the greediest has to go, so that one that is hopeless does not take the others with it.
-//! Guarantee: a proof for all runs or a replayed violation ends the race; otherwise it goes on until nobody runs any more.
-//! When the race is over, those that still run have a little time to contradict. What all of it comes to, the [`Board`] says.
-//! Misses: contradictions of engines that would have needed more time.
+//! Guarantee: a proof for all runs or a replayed violation ends the race, but is not believed before engines of disjoint code have
+//! had their chance to contradict ([`crate::doubt`]); until then it goes on until nobody runs any more. What all of it comes to, the
+//! [`Board`] says. Misses: contradictions of engines that would have needed more steps.
 
-use crate::board::Board;
+use crate::board::{self, Board, Worth};
 use crate::crowd::{self, Crowd};
+use crate::doubt::Doubt;
 use crate::job::Limits;
 use crate::memory::Account;
 use fencepost_check::enumerate::Enumerate;
@@ -39,20 +40,56 @@ struct Entrant {
     /// In the steps of `nice`.
     yields: i32,
     fits: fn(&Task<'_>) -> bool,
+    doubts: Doubts,
 }
 
-/// In the order in which they start.
+/// Who may contradict a certain answer of an engine: engines that share no code with it, the likeliest to be of use first.
+#[derive(Clone, Copy, Debug)]
+pub enum Doubts {
+    /// One of them is enough, if it serves the task.
+    One(&'static [&'static str]),
+    /// All of them are heard.
+    All(&'static [&'static str]),
+}
+
+/// In the order in which they start. `symbolic` and `unwind` share how threads are executed, `enumerate` and `directed` an explorer;
+/// what `modular` proves it proves by abstractions of its own, so that both kinds of the others are heard.
 static ENTRANTS: [Entrant; 5] = [
-    Entrant { engine: &Symbolic, from: Duration::ZERO, yields: 0, fits: |_| true },
+    Entrant {
+        engine: &Symbolic,
+        from: Duration::ZERO,
+        yields: 0,
+        fits: |_| true,
+        doubts: Doubts::One(&["enumerate", "directed"]),
+    },
     Entrant {
         engine: &Modular,
         from: Duration::from_millis(800),
         yields: 3,
         fits: |task| only(task, Property::Assert),
+        doubts: Doubts::All(&["symbolic", "enumerate"]),
     },
-    Entrant { engine: &Enumerate, from: Duration::from_millis(800), yields: 5, fits: |_| true },
-    Entrant { engine: &Unwind, from: Duration::from_secs(5), yields: 5, fits: |task| !asks(task, Property::Race) },
-    Entrant { engine: &Directed, from: Duration::from_secs(5), yields: 7, fits: |task| !asks(task, Property::Race) },
+    Entrant {
+        engine: &Enumerate,
+        from: Duration::from_millis(800),
+        yields: 5,
+        fits: |_| true,
+        doubts: Doubts::One(&["symbolic", "unwind"]),
+    },
+    Entrant {
+        engine: &Unwind,
+        from: Duration::from_secs(5),
+        yields: 5,
+        fits: |task| !asks(task, Property::Race),
+        doubts: Doubts::One(&["enumerate", "directed"]),
+    },
+    Entrant {
+        engine: &Directed,
+        from: Duration::from_secs(5),
+        yields: 7,
+        fits: |task| !asks(task, Property::Race),
+        doubts: Doubts::One(&["symbolic", "unwind"]),
+    },
 ];
 
 fn asks(task: &Task<'_>, property: Property) -> bool {
@@ -62,11 +99,6 @@ fn asks(task: &Task<'_>, property: Property) -> bool {
 fn only(task: &Task<'_>, property: Property) -> bool {
     task.properties.iter().all(|p| p == property)
 }
-
-/// When the race is over, those that still run may contradict for this part of the time it took,
-const DOUBT: u32 = 4;
-/// but not longer than this.
-const LONGEST_DOUBT: Duration = Duration::from_secs(2);
 
 /// Two engines, one with a proof for all runs and one with a violation.
 #[derive(Debug)]
@@ -121,13 +153,24 @@ fn crashed(panic: &(dyn Any + Send)) -> Report {
 /// The race of all engines that fit the task; the board says what comes of it.
 pub fn race(task: &Task<'_>, board: &Board) {
     let entrants: Vec<&Entrant> = ENTRANTS.iter().filter(|e| (e.fits)(task)).collect();
-    run(&entrants, task, board);
+    run(&entrants, entrants.len(), task, board);
+}
+
+/// One engine, and those that doubt it if it is sure; the board says what comes of it. Nothing if its word is enough.
+pub fn doubted(engine: &dyn Engine, task: &Task<'_>, board: &Board) -> bool {
+    let Some(first) = ENTRANTS.iter().find(|e| e.engine.name() == engine.name()) else { return false };
+    let Doubts::All(others) = first.doubts else { return false };
+    let others = ENTRANTS.iter().filter(|e| others.contains(&e.engine.name()) && (e.fits)(task));
+    let entrants: Vec<&Entrant> = std::iter::once(first).chain(others).collect();
+    run(&entrants, 1, task, board);
+    true
 }
 
 /// How often a race looks at its memory.
 const LOOK: Duration = Duration::from_millis(50);
 
-fn run(entrants: &[&Entrant], task: &Task<'_>, board: &Board) {
+/// The first `racing` of the entrants race; the others work only where they are asked whether they doubt an answer.
+fn run(entrants: &[&Entrant], racing: usize, task: &Task<'_>, board: &Board) {
     let budgets: Vec<Budget> = entrants.iter().map(|_| task.budget.branch().measured()).collect();
     let mut crowd = Crowd::new(task.budget.memory, entrants.len());
     let (send, receive) = mpsc::channel::<(usize, Report)>();
@@ -135,7 +178,8 @@ fn run(entrants: &[&Entrant], task: &Task<'_>, board: &Board) {
         board.enter(entrant.engine.name(), Arc::clone(budget.gauge()));
     }
     std::thread::scope(|scope| {
-        let start = |i: usize, account: Arc<Account>| {
+        let start = |i: usize, crowd: &mut Crowd| {
+            let account: Arc<Account> = crowd.account(i);
             let (send, part) = (send.clone(), Task { budget: budgets[i].clone(), ..task.clone() });
             let (engine, yields) = (entrants[i].engine, entrants[i].yields);
             let builder = std::thread::Builder::new().stack_size(512 << 20);
@@ -152,42 +196,48 @@ fn run(entrants: &[&Entrant], task: &Task<'_>, board: &Board) {
             });
             if spawned.is_ok() {
                 board.start(i);
+                crowd.enter(i);
             }
             spawned.is_ok()
         };
         let begin = Instant::now();
         let mut next = 0;
-        // When the race is over although some still run.
-        let mut close: Option<Instant> = None;
+        // When there is a certain answer.
+        let mut doubt: Option<Doubt> = None;
         loop {
             // When the time is over, nobody starts any more.
-            let open = close.is_none() && (next == 0 || task.budget.stop(0).is_none());
-            while open && next < entrants.len() {
+            let open = doubt.is_none() && (next == 0 || task.budget.stop(0).is_none());
+            while open && next < racing {
                 if begin.elapsed() < entrants[next].from && !crowd.is_empty() {
                     break;
                 }
-                if start(next, crowd.account(next)) {
-                    crowd.enter(next);
-                }
+                start(next, &mut crowd);
                 next += 1;
             }
             if crowd.is_empty() {
                 break;
             }
-            let due = entrants.get(next).filter(|_| open).map(|e| begin + e.from);
-            let until = close.or(due).map_or(LOOK, |t| t.saturating_duration_since(Instant::now()).min(LOOK));
+            let due = entrants[..racing].get(next).filter(|_| open).map(|e| begin + e.from);
+            let until = due.map_or(LOOK, |t| t.saturating_duration_since(Instant::now()).min(LOOK));
             match receive.recv_timeout(until) {
                 Ok((i, report)) => {
                     crowd.leave(i);
+                    let sure = board::worth(task.unwind, &report.verdict) == Worth::Decisive;
+                    if let Some(doubt) = &mut doubt {
+                        doubt.heard(i, &report);
+                    } else if sure {
+                        let index = |name: &str| entrants.iter().position(|e| e.engine.name() == name);
+                        doubt = Some(Doubt::new(entrants[i].doubts, budgets[i].effort().spent(), index));
+                    }
                     board.end(i, report);
                     if board.disagreement().is_some() {
                         break;
                     }
-                    if board.is_decided(task.unwind) && close.is_none() {
-                        close = Some(Instant::now() + (begin.elapsed() / DOUBT).min(LONGEST_DOUBT));
+                    let late = task.budget.stop(0).is_some();
+                    if doubt.as_mut().is_some_and(|d| late || !d.goes_on(&budgets, board, |i| start(i, &mut crowd))) {
+                        break;
                     }
                 }
-                Err(RecvTimeoutError::Timeout) if close.is_some_and(|c| Instant::now() >= c) => break,
                 Err(RecvTimeoutError::Timeout) => {
                     crowd.make_room(&budgets);
                 }
@@ -212,6 +262,8 @@ mod tests {
     struct Says {
         name: &'static str,
         after: Duration,
+        /// The steps that it takes.
+        steps: u64,
         what: What,
     }
 
@@ -221,6 +273,8 @@ mod tests {
         Bounded,
         Violation,
         Nothing,
+        /// A violation that cannot be replayed.
+        NoReplay,
         Crash,
     }
 
@@ -238,6 +292,9 @@ mod tests {
             while begin.elapsed() < self.after && task.budget.stop(0).is_none() {
                 std::thread::sleep(Duration::from_millis(1));
             }
+            while task.budget.effort().spent() < self.steps && task.budget.stop(0).is_none() {
+                task.budget.spend(1);
+            }
             let stopped = task.budget.stop(0).is_some();
             let verdict = match self.what {
                 _ if stopped => Verdict::Unknown { reason: Reason::Stopped(Stop::Cancelled) },
@@ -245,6 +302,7 @@ mod tests {
                 What::Bounded => Verdict::Safe { scope: Scope::Bounded("loops".to_string()) },
                 What::Violation => violation(),
                 What::Nothing => Verdict::Unknown { reason: Reason::Undecided("too hard".to_string()) },
+                What::NoReplay => Verdict::Unknown { reason: Reason::no_replay("the value is another") },
                 What::Crash => panic!("boom"),
             };
             Report { verdict, stats: Vec::new(), alarms: None }
@@ -264,20 +322,32 @@ mod tests {
         Verdict::Unsafe { finding, trace: Box::new(trace) }
     }
 
+    /// An engine with the steps that it takes, and who doubts it.
+    fn working(name: &'static str, (from, after): (u64, u64), steps: u64, what: What, doubts: Doubts) -> Entrant {
+        let after = Duration::from_millis(after);
+        let engine: &'static dyn Engine = Box::leak(Box::new(Says { name, after, steps, what }));
+        Entrant { engine, from: Duration::from_millis(from), yields: 0, fits: |_| true, doubts }
+    }
+
     fn entrant(name: &'static str, from: u64, after: u64, what: What) -> Entrant {
-        let engine: &'static dyn Engine = Box::leak(Box::new(Says { name, after: Duration::from_millis(after), what }));
-        Entrant { engine, from: Duration::from_millis(from), yields: 0, fits: |_| true }
+        working(name, (from, after), 0, what, Doubts::One(&[]))
     }
 
     fn raced(entrants: &[Entrant]) -> Raced {
+        told(entrants, entrants.len()).0
+    }
+
+    /// What comes of a race of the first of them, and who has worked.
+    fn told(entrants: &[Entrant], racing: usize) -> (Raced, Vec<bool>) {
         let program = program();
         let model = fencepost_models::model("sc").expect("a model");
         let budget = Budget::new(Some(Duration::from_secs(20)), None);
         let properties = Properties::NONE;
         let task = Task { program: &program, model, properties, unwind: None, budget };
         let board = Board::default();
-        run(&entrants.iter().collect::<Vec<_>>(), &task, &board);
-        board.outcome(None, None, Limits { time: None, memory: None })
+        run(&entrants.iter().collect::<Vec<_>>(), racing, &task, &board);
+        let started = (0..entrants.len()).map(|i| board.is_started(i)).collect();
+        (board.outcome(None, None, Limits { time: None, memory: None }), started)
     }
 
     #[test]
@@ -290,7 +360,6 @@ mod tests {
             (vec![entrant("a", 0, 0, Nothing), entrant("b", 5_000, 0, Proof)], "b"),
             (vec![entrant("a", 0, 0, Bounded), entrant("b", 10, 20, Nothing)], "a"),
             (vec![entrant("a", 0, 0, Nothing), entrant("b", 0, 20, Bounded)], "b"),
-            (vec![entrant("a", 0, 0, Crash), entrant("b", 5_000, 0, Proof)], "b"),
         ];
         for (entrants, winner) in cases {
             let raced = raced(&entrants);
@@ -299,16 +368,74 @@ mod tests {
         }
     }
 
+    /// An engine that lies is found out by the one that doubts it, before or after which it started.
     #[test]
     fn a_proof_and_a_violation_are_a_disagreement() {
         use What::*;
         for (first, second) in [(Proof, Violation), (Violation, Proof)] {
-            let raced = raced(&[entrant("a", 0, 400, first), entrant("b", 0, 420, second)]);
-            let says = raced.disagreement.expect("a disagreement").says;
-            assert_eq!((says[0].0, says[1].0), ("a", "b"));
-            assert!(crate::board::contradict(&says[0].1.verdict, &says[1].1.verdict));
+            for from in [0, 60_000] {
+                let liar = working("a", (0, 0), 100, first, Doubts::One(&["b"]));
+                let raced = raced(&[liar, working("b", (from, 0), 5_000, second, Doubts::One(&["a"]))]);
+                let says = raced.disagreement.expect("a disagreement").says;
+                assert_ne!(says[0].0, says[1].0);
+                assert!(crate::board::contradict(&says[0].1.verdict, &says[1].1.verdict));
+            }
         }
         // A proof within bounds does not contradict a violation.
         assert!(raced(&[entrant("a", 0, 0, Bounded), entrant("b", 0, 20, Violation)]).disagreement.is_none());
+    }
+
+    #[test]
+    fn whoever_does_not_serve_the_task_does_not_doubt() {
+        use What::*;
+        let liar = || working("a", (0, 0), 0, Proof, Doubts::One(&["b", "c", "d"]));
+        let never = |name, what| entrant(name, 60_000, 0, what);
+        let (raced, started) = told(&[liar(), never("b", Nothing), never("c", Violation), never("d", Proof)], 4);
+        assert!(raced.disagreement.is_some());
+        assert_eq!(started, [true, true, true, false]);
+        // All are heard where one is not enough, also if they do not race.
+        let daring = working("a", (0, 0), 0, Proof, Doubts::All(&["b", "c"]));
+        let (raced, started) = told(&[daring, never("b", Proof), never("c", Violation)], 1);
+        assert!(raced.disagreement.is_some());
+        assert_eq!(started, [true, true, true]);
+        // Nobody doubts one that has no answer.
+        let unsure = working("a", (0, 0), 0, Nothing, Doubts::All(&["b", "c"]));
+        let (raced, started) = told(&[unsure, never("b", Violation), never("c", Violation)], 1);
+        assert_eq!((raced.winner, started), ("auto", vec![true, false, false]));
+    }
+
+    /// Steps are counted: a quarter of what the answer took, and never less than the least.
+    #[test]
+    fn whoever_doubts_may_take_a_part_of_the_steps() {
+        use What::*;
+        let least = crate::doubt::LEAST;
+        for (first, needs, contradicts) in [
+            (0, least - 1, true),
+            (0, least + 1, false),
+            (8 * least, 2 * least - 1, true),
+            (8 * least, 2 * least + 1, false),
+        ] {
+            let liar = working("a", (0, 0), first, Proof, Doubts::One(&["b"]));
+            let raced = raced(&[liar, working("b", (60_000, 0), needs, Violation, Doubts::One(&["a"]))]);
+            assert_eq!(raced.disagreement.is_some(), contradicts, "{first} {needs}");
+            assert_eq!(raced.winner, "a");
+        }
+    }
+
+    /// An internal error, a crash or a violation without a run forbids every proof, whenever it comes, and no violation.
+    #[test]
+    fn an_engine_that_contradicts_itself_is_a_veto() {
+        use What::*;
+        for wrong in [NoReplay, Crash] {
+            for (safe, vetoed) in [(Proof, true), (Bounded, true), (Violation, false)] {
+                for from in [0, 60_000] {
+                    let first = working("a", (0, 0), 0, safe, Doubts::One(&["b"]));
+                    let second = working("b", (0, from.min(50)), 100, wrong, Doubts::One(&["a"]));
+                    let raced = raced(&[first, second]);
+                    let internal = matches!(&raced.report.verdict, Verdict::Unknown { reason } if reason.is_internal());
+                    assert_eq!((internal, raced.winner), (vetoed, if vetoed { "b" } else { "a" }));
+                }
+            }
+        }
     }
 }

@@ -329,6 +329,7 @@ impl<'w, 'p, M: SharedMemory> Exec<'w, 'p, M> {
         }
         if self.steps.is_multiple_of(256) {
             let bytes = self.circuit.len() as u64 * 32 + self.shared.bytes();
+            self.budget.spend(256);
             self.stopped = self.budget.stop(bytes);
         }
         self.stopped.is_some()

@@ -4,7 +4,7 @@
 //! its Rust binding lends the solver out for the whole call, so a theory that needs new variables accepts the model,
 //! says so in [`Theory::wanted`], and the solve goes on with them. The caller sees one answer.
 
-use crate::sat::{Answer, Sat, SatLit, Stopper};
+use crate::sat::{Answer, Sat, SatLit, Stopper, Work};
 use cadical_sys::{CaDiCal, ExternalPropagator, Status, Terminator};
 use std::cell::RefCell;
 use std::path::Path;
@@ -45,6 +45,9 @@ struct Poll {
 
 impl Terminator for Poll {
     fn terminated(&mut self) -> bool {
+        if self.stopper.counts(Work::Conflict) {
+            return true;
+        }
         if self.last.elapsed() < PATIENCE {
             return false;
         }
@@ -175,6 +178,8 @@ impl Sat for Cadical {
 
     fn clause(&mut self, lits: &[SatLit]) {
         self.clauses += 1;
+        // Adding goes on; the next search does not begin.
+        let _ = self.stopper.counts(Work::Clause);
         for lit in lits {
             debug_assert!(lit.0 != 0 && lit.var() as usize <= self.variables, "no such variable: {lit:?}");
             self.solver.add(lit.0);

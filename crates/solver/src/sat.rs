@@ -76,29 +76,62 @@ pub trait Sat {
     fn clauses(&self) -> usize;
 }
 
+/// Something that a solver does and that is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Work {
+    /// A clause is added.
+    Clause,
+    /// The search meets a conflict.
+    Conflict,
+}
+
+impl Work {
+    /// What it costs, where a clause costs one.
+    pub fn steps(self) -> u64 {
+        match self {
+            Work::Clause => 1,
+            Work::Conflict => 20,
+        }
+    }
+}
+
 /// Asks a solver to stop: a closure that the solver polls. The default never stops.
 #[derive(Clone, Default)]
-pub struct Stopper(Option<Arc<dyn Fn() -> bool + Send + Sync>>);
+pub struct Stopper {
+    stop: Option<Arc<dyn Fn() -> bool + Send + Sync>>,
+    count: Option<Arc<dyn Fn(Work) -> bool + Send + Sync>>,
+}
 
 impl Stopper {
     /// Stops once the closure returns true. It is polled often: it should be cheap.
     pub fn new(stop: Arc<dyn Fn() -> bool + Send + Sync>) -> Stopper {
-        Stopper(Some(stop))
+        Stopper { stop: Some(stop), count: None }
+    }
+
+    /// The closure is told of all that is done; the search also stops once it returns true. It should be very cheap.
+    #[must_use]
+    pub fn counting(self, count: Arc<dyn Fn(Work) -> bool + Send + Sync>) -> Stopper {
+        Stopper { count: Some(count), ..self }
     }
 
     /// Whether there is anything to poll.
     pub fn is_set(&self) -> bool {
-        self.0.is_some()
+        self.stop.is_some() || self.count.is_some()
     }
 
     /// Whether to stop now.
     pub fn stopped(&self) -> bool {
-        self.0.as_ref().is_some_and(|stop| stop())
+        self.stop.as_ref().is_some_and(|stop| stop())
+    }
+
+    /// Tells of work; whether to stop.
+    pub fn counts(&self, work: Work) -> bool {
+        self.count.as_ref().is_some_and(|count| count(work))
     }
 }
 
 impl fmt::Debug for Stopper {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if self.0.is_some() { "Stopper(..)" } else { "Stopper(never)" })
+        f.write_str(if self.is_set() { "Stopper(..)" } else { "Stopper(never)" })
     }
 }

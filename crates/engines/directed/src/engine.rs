@@ -406,8 +406,8 @@ fn take_graph_only() -> Graph {
 }
 
 fn stopper(budget: &Budget) -> Stopper {
-    let budget = budget.clone();
-    Stopper::new(Arc::new(move || budget.stop(0).is_some()))
+    let (budget, effort) = (budget.clone(), Arc::clone(budget.effort()));
+    Stopper::new(Arc::new(move || budget.stop(0).is_some())).counting(Arc::new(move |w| effort.takes(w.steps())))
 }
 
 /// Whether a goal is about the inputs of functions.

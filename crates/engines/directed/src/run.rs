@@ -255,6 +255,7 @@ impl<'p> Runner<'p> {
             let mut moved = false;
             for _ in 0..turn {
                 rounds += 1;
+                budget.spend(1);
                 if self.look(failed) {
                     return;
                 }

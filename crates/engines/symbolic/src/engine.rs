@@ -341,7 +341,9 @@ fn attempt<'p>(
     };
     let pause = Pause::default();
     let over = pause.clone();
-    let stopper = Stopper::new(Arc::new(move || over.is_over() || budget.stop_process().is_some()));
+    let effort = Arc::clone(task.budget.effort());
+    let stopper = Stopper::new(Arc::new(move || over.is_over() || budget.stop_process().is_some()))
+        .counting(Arc::new(move |w| effort.takes(w.steps())));
     let tame = match tame {
         None => None,
         Some(tame) => {

@@ -452,8 +452,9 @@ impl<'p> Run<'_, 'p> {
         }
         self.near = !hunting && plan.length < Some(self.limit(each));
         self.stats.length = plan.length.unwrap_or(0) as u64;
-        let budget = budget.clone();
-        let stopper = Stopper::new(Arc::new(move || budget.stop_process().is_some()));
+        let (budget, effort) = (budget.clone(), Arc::clone(budget.effort()));
+        let stopper = Stopper::new(Arc::new(move || budget.stop_process().is_some()))
+            .counting(Arc::new(move |w| effort.takes(w.steps())));
         let mut formula = Formula::new(exec, stopper, gauge);
         let answer = self.questions(&mut formula, hunting);
         let (variables, clauses) = formula.size();

@@ -13,6 +13,7 @@ use super::order::NodeId;
 use super::pool::Pool;
 use super::{Exploration, Options};
 use crate::choice;
+use crate::effort::NODE;
 use crate::finding::FindingKind;
 use crate::interp::{Answer, Code, Limit, Request, Thread};
 use crate::layout::Tid;
@@ -190,6 +191,7 @@ impl<'t, 'p> Search<'t, 'p> {
         let mut moves = 0u64;
         while let Some(state) = stack.pop() {
             moves += 1;
+            self.task.budget.spend(NODE);
             if moves.is_multiple_of(64) {
                 self.task.budget.gauge().note(Measure::Executions, self.stats.executions);
                 let bytes = self.pool.bytes + stack.len() as u64 * 20_000;

@@ -196,6 +196,7 @@ impl<'t, 'p> Pass<'t, 'p> {
                 break;
             }
             self.steps += successors.len() as u64;
+            budget.spend(1 + successors.len() as u64);
             for s in &successors {
                 s.world.pack(&mut words);
                 self.states.insert(&words, next, s.action.pack());

@@ -189,8 +189,9 @@ impl<'p, D: Dep> Stepper<'p, D> {
     /// Whether so many steps at a time are too many, or time is over.
     pub fn is_impatient(&mut self, steps: u32) -> bool {
         const LONGEST: u32 = 1_000_000;
-        if steps.is_multiple_of(256) && self.budget.stop(self.threads.bytes()).is_some() {
-            self.hurried = true;
+        if steps.is_multiple_of(256) {
+            self.budget.spend(256);
+            self.hurried |= self.budget.stop(self.threads.bytes()).is_some();
         }
         self.hurried || steps > LONGEST
     }

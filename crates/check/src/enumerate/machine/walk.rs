@@ -46,6 +46,7 @@ pub(super) fn random_walk<D: Dep>(
     let mut random = Random(seed);
     let mut world = stepper.initial();
     for _ in 0..limit {
+        stepper.budget.spend(1);
         if stepper.budget.stop(stepper.threads.bytes()).is_some() {
             break;
         }
@@ -122,6 +123,7 @@ pub fn run(
     let mut ending = Ending::Cut;
     let mut seen = 0;
     for _ in 0..steps {
+        budget.spend(1);
         if budget.stop(stepper.threads.bytes()).is_some() {
             break;
         }

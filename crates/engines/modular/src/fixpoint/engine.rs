@@ -14,6 +14,7 @@ use super::shared::{ClassId, Shared, Site, MAIN};
 use super::state::{Register, State};
 use super::value::Value;
 use super::wto::{self, Element};
+use fencepost_check::effort::NODE;
 use fencepost_check::task::Budget;
 use fencepost_ir::cfg::Cfg;
 use fencepost_ir::passes::escape::{escape, Escape};
@@ -360,8 +361,11 @@ impl<'a, 'p> Analysis<'a, 'p> {
     }
 
     fn out_of_time(&mut self) -> bool {
-        if self.steps.is_multiple_of(64) && self.budget.stop(0).is_some() {
-            self.shared.give_up("out of time");
+        if self.steps.is_multiple_of(64) {
+            self.budget.spend(64 * NODE);
+            if self.budget.stop(0).is_some() {
+                self.shared.give_up("out of time");
+            }
         }
         self.shared.gave_up.is_some()
     }

@@ -16,6 +16,7 @@ use crate::events::{CellId, EventId, Forest, InstanceId, NodeId};
 use crate::expr::{ExprId, Symbol};
 use crate::lanes::{Lanes, LanesMark};
 use crate::saturate::{Cause, Choice, Conflict, Place};
+use fencepost_check::effort::NODE;
 use fencepost_check::progress::Measure;
 use fencepost_check::{Budget, Stop};
 use rustc_hash::FxHashMap;
@@ -177,6 +178,7 @@ impl<'a> Search<'a> {
     fn solve(&mut self) -> Ended {
         self.steps += 1;
         self.budget.gauge().count(Measure::Visited);
+        self.budget.spend(NODE);
         if self.steps > self.most {
             return Ended::Stopped(None);
         }

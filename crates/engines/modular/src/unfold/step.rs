@@ -20,8 +20,11 @@ impl Unfold<'_> {
         if self.steps > self.limits.steps {
             return give_up("the threads have too many instructions");
         }
-        if self.steps.is_multiple_of(4096) && self.budget.stop(0).is_some() {
-            return give_up("out of time while the threads were unfolded");
+        if self.steps.is_multiple_of(4096) {
+            self.budget.spend(4096);
+            if self.budget.stop(0).is_some() {
+                return give_up("out of time while the threads were unfolded");
+            }
         }
         if state.frames.is_empty() {
             return self.start_next(state);

@@ -18,6 +18,7 @@ mod world;
 use super::engine::{prepare, Alarm, Analysis, Outcome};
 use super::shared::{Class, Shared};
 use super::value::Value;
+use fencepost_check::effort::NODE;
 use fencepost_check::task::Budget;
 use fencepost_ir::liveness::Liveness;
 use fencepost_ir::Program;
@@ -82,6 +83,7 @@ impl Explorer<'_, '_, '_> {
             }
             let Some(world) = insert(&mut visited, world, self.analysis.shared) else { continue };
             count += 1;
+            budget.spend(NODE);
             if count > STATES || (count.is_multiple_of(256) && budget.stop(0).is_some()) {
                 self.analysis.shared.give_up("too many states of the threads together");
                 break;
