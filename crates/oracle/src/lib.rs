@@ -12,6 +12,7 @@ pub mod explore;
 pub mod generate;
 pub mod issue;
 pub mod lang;
+pub mod library;
 pub mod models;
 pub mod place;
 pub mod race;
