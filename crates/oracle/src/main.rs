@@ -5,6 +5,8 @@ use fencepost_oracle::explore::{verdicts, Verdict, Verdicts};
 use fencepost_oracle::generate::{random, Random};
 use fencepost_oracle::lang::Program;
 use fencepost_oracle::models::{Model, MODELS};
+use fencepost_oracle::render::form::{fits, is_exact};
+use fencepost_oracle::render::{adapt, is_well_formed, Language};
 use fencepost_oracle::source::judge::{self, Judged};
 use fencepost_oracle::source::native::{Native, Outcome};
 use fencepost_oracle::source::{self, make};
@@ -15,10 +17,10 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 const USAGE: &str = "oracle hunt BINARY [--seed N] [--count N] [--seconds N] [--engines a,b] [--properties a+b,c] \
-[--models a,b] [--out DIR] [--keep N] [--select any|differs|unsafe]
+[--models a,b] [--out DIR] [--keep N] [--select any|differs|unsafe] [--languages c,cpp,rust]
 oracle native BINARY [--seed N] [--count N] [--seconds N] [--engines a,b] [--clang PATH] [--out DIR] [--keep N]: programs of
 one thread, judged by native runs with sanitizers
-oracle show SEED: the program of a seed and its verdicts
+oracle show SEED [LANGUAGE]: the program of a seed and its verdicts
 oracle samples: programs that were judged by hand";
 
 /// So many states of one exploration at most; larger programs are left out.
@@ -39,6 +41,7 @@ struct Options {
     keep: usize,
     select: Select,
     clang: PathBuf,
+    languages: Vec<Language>,
 }
 
 /// Which programs are asked about.
@@ -63,10 +66,16 @@ fn main() -> ExitCode {
             Ok(options) => native(&options),
             Err(e) => usage(&e),
         },
-        Some("show") if args.len() == 2 => match args[1].parse() {
-            Ok(seed) => show(&random(seed, None)),
-            Err(_) => usage("not a seed"),
-        },
+        Some("show") if args.len() > 1 => {
+            let language = args.get(2).map_or(Some(Language::C), |l| Language::named(l));
+            match (args[1].parse(), language) {
+                (Ok(seed), Some(language)) => match adapt(&random(seed, None), language).filter(is_well_formed) {
+                    Some(program) => show(&program, language),
+                    None => usage("that program is not one of the language"),
+                },
+                _ => usage("not a seed and a language"),
+            }
+        }
         Some("samples") if args.len() == 2 => {
             for sample in fencepost_oracle::samples::all() {
                 let mut text = format!(
@@ -91,7 +100,7 @@ fn main() -> ExitCode {
         Some("samples") => {
             for sample in fencepost_oracle::samples::all() {
                 println!("// {}: {}", sample.name, sample.about);
-                show(&sample.program);
+                show(&sample.program, Language::C);
             }
             ExitCode::SUCCESS
         }
@@ -118,6 +127,7 @@ fn options(args: &[String]) -> Result<Options, String> {
         keep: 3,
         select: Select::Any,
         clang: PathBuf::from("clang"),
+        languages: vec![Language::C],
     };
     for pair in args[1..].chunks(2) {
         let [flag, value] = pair else { return Err(format!("{} needs a value", pair[0])) };
@@ -129,6 +139,12 @@ fn options(args: &[String]) -> Result<Options, String> {
             "--keep" => options.keep = number()? as usize,
             "--engines" => options.engines = list(value),
             "--clang" => options.clang = PathBuf::from(value),
+            "--languages" => {
+                options.languages = list(value)
+                    .iter()
+                    .map(|l| Language::named(l).ok_or(format!("no language {l}")))
+                    .collect::<Result<_, _>>()?;
+            }
             "--out" => options.out = PathBuf::from(value),
             "--select" => {
                 options.select = match value.as_str() {
@@ -153,8 +169,8 @@ fn options(args: &[String]) -> Result<Options, String> {
     Ok(options)
 }
 
-fn show(program: &Program) -> ExitCode {
-    println!("{}", render::c(program));
+fn show(program: &Program, language: Language) -> ExitCode {
+    println!("{}", render::text(program, language));
     for model in MODELS {
         match verdicts(program, model, 1_000_000) {
             Some(v) => println!("// {}", line(model, &v)),
@@ -195,63 +211,77 @@ fn hunt(options: &Options) -> ExitCode {
         if begin.elapsed() > Duration::from_secs(options.seconds) {
             break;
         }
-        let program = random(seed, None);
-        let truth: BTreeMap<Model, Verdicts> =
-            options.models.iter().filter_map(|m| Some((*m, verdicts(&program, *m, STATES)?))).collect();
-        large += (options.models.len() - truth.len()) as u64;
-        let asked = questions(options, seed);
-        if is_dull(options.select, &truth, &asked, seed) {
-            continue;
-        }
-        programs += 1;
-        let file = options.out.join(format!("seed-{seed}.c"));
-        if std::fs::write(&file, render::c(&program)).is_err() {
-            return usage("a program cannot be written");
-        }
-        for (engine, properties) in asked {
-            let question = Question { binary: options.binary.clone(), engine, properties, timeout: 10 };
-            let models: Vec<Model> = truth.keys().copied().filter(|m| serves(&question.engine, *m)).collect();
-            if models.is_empty() {
+        for language in &options.languages {
+            let language = *language;
+            let Some(program) = adapt(&random(seed, None), language).filter(is_well_formed) else { continue };
+            let truth: BTreeMap<Model, Verdicts> =
+                options.models.iter().filter_map(|m| Some((*m, verdicts(&program, *m, STATES)?))).collect();
+            large += (options.models.len() - truth.len()) as u64;
+            let asked = questions(options, seed);
+            if is_dull(options.select, &truth, &asked, seed) {
                 continue;
             }
-            for (model, answer) in ask(&question, &file, &models) {
-                let count = counts.entry((question.engine.clone(), model)).or_default();
-                match judge_models(&answer, &question.properties, &truth[&model]) {
-                    Judgement::Agrees => count.agrees += 1,
-                    Judgement::Open if matches!(answer, Answer::Refused(_)) => {
-                        count.refused += 1;
-                        if count.refused == 1 {
-                            println!("seed {seed}: {answer}");
+            programs += 1;
+            let file = options.out.join(format!("seed-{seed}.{}", language.extension()));
+            if std::fs::write(&file, render::text(&program, language)).is_err() {
+                return usage("a program cannot be written");
+            }
+            for (engine, properties) in asked {
+                let question = Question { binary: options.binary.clone(), engine, properties, timeout: 10 };
+                let models: Vec<Model> = truth.keys().copied().filter(|m| serves(&question.engine, *m)).collect();
+                if models.is_empty() {
+                    continue;
+                }
+                for (model, answer) in ask(&question, &file, &models) {
+                    let count = counts.entry((format!("{} {}", language.name(), question.engine), model)).or_default();
+                    match judge_models(
+                        &answer,
+                        &question.properties,
+                        &truth[&model],
+                        is_exact(&program, language, model),
+                    ) {
+                        Judgement::Agrees => count.agrees += 1,
+                        Judgement::Open if matches!(answer, Answer::Refused(_)) => {
+                            count.refused += 1;
+                            if count.refused == 1 {
+                                println!("seed {seed} {}: {answer}", language.name());
+                            }
                         }
-                    }
-                    Judgement::Open => count.open += 1,
-                    Judgement::Wrong(how) => {
-                        count.wrong += 1;
-                        wrong += 1;
-                        let key = format!("{how}/{}/{}", question.engine, question.properties.join("+"));
-                        let n = kept.entry(key).or_default();
-                        *n += 1;
-                        println!(
-                            "seed {seed} {how}: {} {} {}: {answer}  [{:.0} s]",
-                            question.engine,
-                            model.name(),
-                            question.properties.join("+"),
-                            begin.elapsed().as_secs_f64()
-                        );
-                        if *n <= options.keep {
-                            keep(options, seed, &program, &question, model, how);
+                        Judgement::Open => count.open += 1,
+                        Judgement::Wrong(how) => {
+                            count.wrong += 1;
+                            wrong += 1;
+                            let key = format!(
+                                "{how}/{}/{}/{}",
+                                language.name(),
+                                question.engine,
+                                question.properties.join("+")
+                            );
+                            let n = kept.entry(key).or_default();
+                            *n += 1;
+                            println!(
+                                "seed {seed} {} {how}: {} {} {}: {answer}  [{:.0} s]",
+                                language.name(),
+                                question.engine,
+                                model.name(),
+                                question.properties.join("+"),
+                                begin.elapsed().as_secs_f64()
+                            );
+                            if *n <= options.keep {
+                                keep(options, seed, (&program, language), &question, model, how);
+                            }
                         }
                     }
                 }
             }
+            let _ = std::fs::remove_file(&file);
         }
-        let _ = std::fs::remove_file(&file);
     }
     println!("{programs} programs, {large} times too many states, {:.0} s", begin.elapsed().as_secs_f64());
     for ((engine, model), c) in &counts {
         let name = model.name();
         println!(
-            "{engine:10} {name:8} agrees {:5} open {:5} refused {:3} wrong {:4}",
+            "{engine:15} {name:8} agrees {:5} open {:5} refused {:3} wrong {:4}",
             c.agrees, c.open, c.refused, c.wrong
         );
     }
@@ -408,36 +438,49 @@ fn questions(options: &Options, seed: u64) -> Vec<(String, Vec<String>)> {
 }
 
 /// Shrinks a program about which an answer is wrong, and writes it.
-fn keep(options: &Options, seed: u64, program: &Program, question: &Question, model: Model, how: &'static str) {
-    let file = options.out.join("shrink.c");
+fn keep(
+    options: &Options,
+    seed: u64,
+    (program, language): (&Program, Language),
+    question: &Question,
+    model: Model,
+    how: &'static str,
+) {
+    let file = options.out.join(format!("shrink.{}", language.extension()));
     let mut asked = 0;
     let mut still = |p: &Program| -> bool {
         asked += 1;
         if asked > PATIENCE {
             return false;
         }
+        if !fits(p, language) {
+            return false;
+        }
         let Some(truth) = verdicts(p, model, STATES) else { return false };
-        if std::fs::write(&file, render::c(p)).is_err() {
+        if std::fs::write(&file, render::text(p, language)).is_err() {
             return false;
         }
         let answers = ask(question, &file, &[model]);
-        answers.get(&model).is_some_and(|a| judge_models(a, &question.properties, &truth) == Judgement::Wrong(how))
+        let exact = is_exact(p, language, model);
+        answers
+            .get(&model)
+            .is_some_and(|a| judge_models(a, &question.properties, &truth, exact) == Judgement::Wrong(how))
     };
     let small = shrink::shrink(program, &mut still);
     let _ = std::fs::remove_file(&file);
-    let path = name(options, seed, question, model);
-    let text = report(&small, question, model, how, seed);
+    let path = name(options, seed, question, model, language);
+    let text = report((&small, language), question, model, how, seed);
     if std::fs::write(&path, text).is_ok() {
         println!("  {}", path.display());
     }
 }
 
-fn name(options: &Options, seed: u64, question: &Question, model: Model) -> PathBuf {
+fn name(options: &Options, seed: u64, question: &Question, model: Model, language: Language) -> PathBuf {
     let properties = question.properties.join("-");
-    options.out.join(format!("{seed}-{}-{}-{properties}.c", question.engine, model.name()))
+    options.out.join(format!("{seed}-{}-{}-{properties}.{}", question.engine, model.name(), language.extension()))
 }
 
-fn report(small: &Program, question: &Question, model: Model, how: &str, seed: u64) -> String {
+fn report((small, language): (&Program, Language), question: &Question, model: Model, how: &str, seed: u64) -> String {
     let (engine, properties) = (&question.engine, question.properties.join(","));
     let mut out = format!(
         "// {how}, seed {seed}\n// check: --engine {engine} --model {} --property {properties}\n",
@@ -451,5 +494,5 @@ fn report(small: &Program, question: &Question, model: Model, how: &str, seed: u
     let file = question.binary.display();
     let _: &Path = question.binary.as_path();
     out += &format!("// asked {file}\n\n");
-    out + &render::c(small)
+    out + &render::text(small, language)
 }
