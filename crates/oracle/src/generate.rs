@@ -59,6 +59,13 @@ pub enum Theme {
 pub const THEMES: [Theme; 7] =
     [Theme::Numbers, Theme::Heap, Theme::Stack, Theme::Blocking, Theme::Library, Theme::Ends, Theme::Mixed];
 
+impl Theme {
+    /// The theme of that name.
+    pub fn named(name: &str) -> Option<Theme> {
+        THEMES.into_iter().find(|t| format!("{t:?}").to_lowercase() == name)
+    }
+}
+
 /// The program of a seed.
 pub fn random(seed: u64, theme: Option<Theme>) -> Program {
     for attempt in 0.. {

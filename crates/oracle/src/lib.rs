@@ -9,6 +9,7 @@
 pub mod code;
 pub mod compare;
 pub mod explore;
+pub mod faults;
 pub mod generate;
 pub mod issue;
 pub mod lang;

@@ -190,7 +190,7 @@ pub fn fits(program: &Program, language: Language) -> bool {
     let conds = program.has(|s| matches!(s, Stmt::Do(Act::CondWait | Act::CondTimed(_))));
     language == Language::C
         || !program.has(lacks)
-            && !(timed && conds)
+            && (!timed || !conds)
             && program
                 .threads
                 .iter()
