@@ -1,13 +1,52 @@
 //! Programs of the small language as lists of instructions, with every object that a run can make numbered.
 //!
 //! There are no loops and every function is called once, so an instruction makes one object at most: objects are known
-//! beforehand, and their numbers are the same in all runs.
+//! beforehand, and their numbers are the same in all runs. The function of `pthread_once`, destructors and what `atexit`
+//! registers stand in the code of every thread that may run them.
 
-use crate::lang::{Cond, Expr, Order, Place, Program, Reg, Slot, Stmt, Tid, Update};
+use crate::lang::{Act, Cond, Expr, Kind, Order, Place, Program, Reg, Slot, Stmt, Tid, Update};
 use std::collections::BTreeMap;
 
 /// An object: on the heap, on a stack or local to a thread.
 pub type Obj = usize;
+
+/// How long a thread tries to get a lock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Patience {
+    /// For ever.
+    Endless,
+    /// Not at all, or until a time limit; the register says whether the lock was taken.
+    Short(Reg),
+}
+
+/// A step of the thread library that orders all that its thread does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// Gives up the first mutex, and waits.
+    CondEnter,
+    /// Goes on: woken, for no reason, or, if there is a register, because the time is over.
+    CondLeave(Option<Reg>),
+    /// As the act.
+    Signal,
+    /// As the act.
+    Broadcast,
+    /// Whether to write, and for how long.
+    RwLock(bool, Patience),
+    /// As the act.
+    RwUnlock,
+    /// Comes to the barrier.
+    Arrive,
+    /// Goes on when all have come.
+    Leave,
+    /// Goes on at the place if the function has run; blocks while it runs.
+    OnceBegin(usize),
+    /// The function has run.
+    OnceEnd,
+    /// The register gets the value of the key, which is null then.
+    TakeKey(Reg),
+    /// The thread is about to end; it goes on at the place if others are left.
+    Last(usize),
+}
 
 /// An instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,6 +95,18 @@ pub enum Op {
     Join(Tid),
     /// As the statement.
     Exit,
+    /// A step of the thread library.
+    Step(Step),
+    /// The value of the key of this thread.
+    SetKey(Reg),
+    /// The register gets 0 or 1.
+    Input(Reg),
+    /// As the act.
+    Divide(Reg, i32),
+    /// A full fence.
+    Full,
+    /// All that lives on the stack ends.
+    EndFrames,
     /// A section begins.
     SectionBegin(u8),
     /// It ends.
@@ -85,6 +136,8 @@ pub struct Code {
     pub sections: bool,
     /// What the semaphores begin with.
     pub sems: [i32; 2],
+    /// How many threads meet at the barrier.
+    pub barrier: u8,
 }
 
 /// Makes the instructions of a program.
@@ -93,6 +146,9 @@ pub fn compile(program: &Program) -> Code {
     program.each(&mut |s| {
         registers = registers.max(written(s).map_or(0, |r| usize::from(r) + 1));
     });
+    if let Some(r) = program.param {
+        registers = registers.max(usize::from(r) + 1);
+    }
     let (numbers, copies) = numbers(program);
     let mut code = Code {
         threads: Vec::new(),
@@ -104,15 +160,16 @@ pub fn compile(program: &Program) -> Code {
         copies,
         sections: false,
         sems: program.sems,
+        barrier: program.barrier,
     };
     for (t, body) in program.threads.iter().enumerate() {
         code.local.push(None);
-        let mut thread = Thread { code: &mut code, tid: t, ops: Vec::new(), slots: BTreeMap::new() };
+        let mut thread = Thread { code: &mut code, program, tid: t, ops: Vec::new(), slots: BTreeMap::new() };
         for slot in program.locals.get(t).into_iter().flatten() {
             thread.begin(*slot);
         }
         thread.body(body);
-        thread.ops.push(Op::Halt(t == 0));
+        thread.end(t == 0);
         let ops = thread.ops;
         code.threads.push(ops);
     }
@@ -131,7 +188,8 @@ pub fn written(s: &Stmt) -> Option<Reg> {
         | Stmt::TryLock(r, _)
         | Stmt::TimedLock(r, _)
         | Stmt::TryWait(r, _)
-        | Stmt::TimedWait(r, _) => Some(*r),
+        | Stmt::TimedWait(r, _)
+        | Stmt::Do(Act::CondTimed(r) | Act::RwTry(r, _) | Act::RwTimed(r, _) | Act::Input(r)) => Some(*r),
         Stmt::Store(..)
         | Stmt::Fence(_)
         | Stmt::If(..)
@@ -147,6 +205,18 @@ pub fn written(s: &Stmt) -> Option<Reg> {
         | Stmt::Join(_)
         | Stmt::ThreadExit
         | Stmt::Exit
+        | Stmt::Do(
+            Act::CondWait
+            | Act::Signal
+            | Act::Broadcast
+            | Act::RwLock(_)
+            | Act::RwUnlock
+            | Act::Barrier
+            | Act::Once
+            | Act::SetKey(_)
+            | Act::Detach(_)
+            | Act::Divide(..),
+        )
         | Stmt::Section(_) => None,
     }
 }
@@ -182,8 +252,12 @@ fn numbers(program: &Program) -> (Vec<i32>, bool) {
         | Stmt::Join(_)
         | Stmt::ThreadExit
         | Stmt::Exit
+        | Stmt::Do(_)
         | Stmt::Section(_) => {}
     });
+    if copies {
+        numbers.push(1); // What a try or an input gives.
+    }
     for c in adds {
         let more: Vec<i32> = numbers.iter().map(|n| n + c).collect();
         numbers.extend(more);
@@ -195,6 +269,7 @@ fn numbers(program: &Program) -> (Vec<i32>, bool) {
 
 struct Thread<'c> {
     code: &'c mut Code,
+    program: &'c Program,
     tid: Tid,
     ops: Vec<Op>,
     slots: BTreeMap<Slot, Obj>,
@@ -211,7 +286,47 @@ impl Thread<'_> {
         let obj = self.object(false);
         self.slots.insert(slot, obj);
         self.ops.push(Op::Begin(obj));
+        if self.program.kind(slot) == Kind::Literal {
+            let r = self.fresh();
+            self.ops.push(Op::Address(r, obj));
+            self.ops.push(Op::Store(Place::Deref(r), Expr::Const(0), Order::Plain));
+        }
         obj
+    }
+
+    /// The end of the thread; of `main`, by `return` if so.
+    fn end(&mut self, returns: bool) {
+        let program = self.program;
+        if returns {
+            if !program.at_exit.is_empty() {
+                self.ops.push(Op::EndFrames);
+                self.at_exit();
+            }
+            self.ops.push(Op::Halt(true));
+            return;
+        }
+        if let (false, Some(r)) = (program.gone.is_empty(), program.param) {
+            self.ops.extend([Op::EndFrames, Op::Step(Step::TakeKey(r))]);
+            self.branch(Cond::NonZero(r), &program.gone, &[]);
+        }
+        if !program.at_exit.is_empty() {
+            self.ops.push(Op::EndFrames);
+            let last = self.ops.len();
+            self.ops.push(Op::Jump(0));
+            self.at_exit();
+            self.ops.push(Op::Exit);
+            self.ops[last] = Op::Step(Step::Last(self.ops.len()));
+        }
+        self.ops.push(Op::Halt(false));
+    }
+
+    fn at_exit(&mut self) {
+        let program = self.program;
+        if !program.at_exit.is_empty() {
+            self.ops.push(Op::Full);
+            self.body(&program.at_exit);
+            self.ops.push(Op::Full);
+        }
     }
 
     fn fresh(&mut self) -> Reg {
@@ -274,14 +389,47 @@ impl Thread<'_> {
             Stmt::TimedWait(r, s) => self.ops.push(Op::TimedWait(*r, *s)),
             Stmt::Create(t) => self.ops.push(Op::Create(*t)),
             Stmt::Join(t) => self.ops.push(Op::Join(*t)),
-            Stmt::ThreadExit => self.ops.push(Op::Halt(false)),
-            Stmt::Exit => self.ops.push(Op::Exit),
+            Stmt::ThreadExit => self.end(false),
+            Stmt::Exit => {
+                self.at_exit();
+                self.ops.push(Op::Exit);
+            }
+            Stmt::Do(act) => self.act(*act),
             Stmt::Section(body) => {
                 self.code.sections = true;
                 self.ops.push(Op::SectionBegin(self.ops.len() as u8));
                 self.body(body);
                 self.ops.push(Op::SectionEnd);
             }
+        }
+    }
+
+    fn act(&mut self, act: Act) {
+        let program = self.program;
+        match act {
+            Act::CondWait => self.ops.extend([Op::Step(Step::CondEnter), Op::Step(Step::CondLeave(None)), Op::Lock(0)]),
+            Act::CondTimed(r) => {
+                self.ops.extend([Op::Step(Step::CondEnter), Op::Step(Step::CondLeave(Some(r))), Op::Lock(0)]);
+            }
+            Act::Signal => self.ops.push(Op::Step(Step::Signal)),
+            Act::Broadcast => self.ops.push(Op::Step(Step::Broadcast)),
+            Act::RwLock(write) => self.ops.push(Op::Step(Step::RwLock(write, Patience::Endless))),
+            Act::RwTry(r, write) | Act::RwTimed(r, write) => {
+                self.ops.push(Op::Step(Step::RwLock(write, Patience::Short(r))));
+            }
+            Act::RwUnlock => self.ops.push(Op::Step(Step::RwUnlock)),
+            Act::Barrier => self.ops.extend([Op::Step(Step::Arrive), Op::Step(Step::Leave)]),
+            Act::Once => {
+                let begin = self.ops.len();
+                self.ops.push(Op::Jump(0));
+                self.body(&program.once);
+                self.ops.push(Op::Step(Step::OnceEnd));
+                self.ops[begin] = Op::Step(Step::OnceBegin(self.ops.len()));
+            }
+            Act::SetKey(r) => self.ops.push(Op::SetKey(r)),
+            Act::Detach(_) => {}
+            Act::Input(r) => self.ops.push(Op::Input(r)),
+            Act::Divide(r, c) => self.ops.push(Op::Divide(r, c)),
         }
     }
 

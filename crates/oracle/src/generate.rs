@@ -3,7 +3,7 @@
 //! Whole habits are drawn, not single statements, so that most programs share something: a pointer that is published and
 //! used, a flag that is set and asked, a lock that is taken and given back, a life that ends while others look on.
 
-use crate::lang::{Cond, Expr, Order, Place, Program, Reg, Slot, Stmt, Update};
+use crate::lang::{each, Act, Cond, Expr, Kind, Order, Place, Program, Reg, Slot, Stmt, Update};
 use crate::render::is_well_formed;
 
 /// Numbers from a seed (splitmix64).
@@ -47,19 +47,31 @@ pub enum Theme {
     Stack,
     /// Locks, semaphores and the ends of threads.
     Blocking,
+    /// The rest of the thread library.
+    Library,
+    /// The ends of threads and of the process, and what runs there.
+    Ends,
     /// Everything.
     Mixed,
 }
 
 /// All themes.
-pub const THEMES: [Theme; 5] = [Theme::Numbers, Theme::Heap, Theme::Stack, Theme::Blocking, Theme::Mixed];
+pub const THEMES: [Theme; 7] =
+    [Theme::Numbers, Theme::Heap, Theme::Stack, Theme::Blocking, Theme::Library, Theme::Ends, Theme::Mixed];
+
+impl Theme {
+    /// The theme of that name.
+    pub fn named(name: &str) -> Option<Theme> {
+        THEMES.into_iter().find(|t| format!("{t:?}").to_lowercase() == name)
+    }
+}
 
 /// The program of a seed.
 pub fn random(seed: u64, theme: Option<Theme>) -> Program {
     for attempt in 0.. {
         let mut random = Random::new(seed.wrapping_mul(1000).wrapping_add(attempt));
-        let theme = theme.unwrap_or(THEMES[(seed % 5) as usize]);
-        let program = Maker { random: &mut random, theme, regs: 0, slots: 0, budget: 11 }.program();
+        let theme = theme.unwrap_or(THEMES[(seed % 7) as usize]);
+        let program = Maker::new(&mut random, theme).program();
         if is_well_formed(&program) && (5..=22).contains(&program.size()) {
             return program;
         }
@@ -77,26 +89,41 @@ struct Scope {
     heap: bool,
 }
 
+fn count_exits(body: &[Stmt]) -> usize {
+    let mut n = 0;
+    each(body, &mut |s| n += usize::from(*s == Stmt::Exit));
+    n
+}
+
 struct Maker<'r> {
     random: &'r mut Random,
     theme: Theme,
     regs: Reg,
     slots: Slot,
     budget: i32,
+    kinds: Vec<Kind>,
+    once: Vec<Stmt>,
+    /// Whether some thread has a value for the key.
+    key: bool,
 }
 
-impl Maker<'_> {
+impl<'r> Maker<'r> {
+    fn new(random: &'r mut Random, theme: Theme) -> Maker<'r> {
+        Maker { random, theme, regs: 0, slots: 0, budget: 11, kinds: Vec::new(), once: Vec::new(), key: false }
+    }
+
     fn program(mut self) -> Program {
         let three = self.random.chance(25);
         let mut program = Program { threads: vec![Vec::new(); if three { 3 } else { 2 }], ..Program::default() };
         program.locals = vec![Vec::new(); program.threads.len()];
         program.sems = [self.random.below(2) as i32, 0];
+        program.barrier = if program.threads.len() == 3 && self.random.chance(40) { 3 } else { 2 };
         let nested = three && self.random.chance(40);
         for t in 1..program.threads.len() {
             let mut scope = Scope::default();
             let mut body = Vec::new();
             if self.stack() && self.random.chance(30) {
-                let slot = self.slot();
+                let slot = self.slot(true);
                 program.locals[t].push(slot);
                 scope.slots.push(slot);
             }
@@ -109,12 +136,15 @@ impl Maker<'_> {
                 body.push(Stmt::Join(2));
             }
             self.assertion(&scope, &mut body, 50);
+            if self.ends() && self.random.chance(25) {
+                body.push(if self.random.chance(60) { Stmt::ThreadExit } else { Stmt::Exit });
+            }
             program.threads[t] = body;
         }
         let mut scope = Scope { main: true, ..Scope::default() };
         let mut body = Vec::new();
         if self.stack() && self.random.chance(60) {
-            let slot = self.slot();
+            let slot = self.slot(true);
             program.locals[0].push(slot);
             scope.slots.push(slot);
         }
@@ -130,15 +160,48 @@ impl Maker<'_> {
             if self.random.chance(60) {
                 self.chunks(1, &mut scope, &mut body);
             }
+        } else if self.ends() {
+            body.extend(helpers.iter().map(|t| Stmt::Do(Act::Detach(*t))));
         }
         self.assertion(&scope, &mut body, 60);
         match self.random.below(10) {
             0 | 1 => body.push(Stmt::ThreadExit),
+            3 | 4 if self.theme == Theme::Ends => body.push(Stmt::ThreadExit),
             2 => body.push(Stmt::Exit),
             _ => {}
         }
         program.threads[0] = body;
+        self.rest(&mut program);
         program
+    }
+
+    /// What runs beside the threads.
+    fn rest(&mut self, program: &mut Program) {
+        program.kinds = std::mem::take(&mut self.kinds);
+        program.once = std::mem::take(&mut self.once);
+        if self.key {
+            let r = self.reg();
+            program.param = Some(r);
+            program.gone = match self.random.below(4) {
+                0 => vec![Stmt::Free(r)],
+                1 => vec![Stmt::Store(Place::Deref(r), Expr::Const(2), Order::Plain)],
+                2 => vec![Stmt::Store(Place::Var(0), Expr::Const(2), Order::Relaxed)],
+                _ => vec![Stmt::Post(0)],
+            };
+        }
+        let workers = program.threads[1..].iter().map(|b| count_exits(b)).sum::<usize>();
+        if self.theme == Theme::Ends && workers == 0 && self.random.chance(50) {
+            let mut body = Vec::new();
+            let mut scope = Scope { depth: 2, ..Scope::default() };
+            self.number(&mut scope, &mut body);
+            self.number(&mut scope, &mut body);
+            self.assertion(&scope, &mut body, 60);
+            program.at_exit = body;
+        }
+    }
+
+    fn ends(&self) -> bool {
+        matches!(self.theme, Theme::Ends | Theme::Mixed)
     }
 
     fn stack(&self) -> bool {
@@ -150,7 +213,11 @@ impl Maker<'_> {
         self.regs - 1
     }
 
-    fn slot(&mut self) -> Slot {
+    fn slot(&mut self, function: bool) -> Slot {
+        let kinds: &[Kind] =
+            if function { &[Kind::Vla, Kind::Alloca, Kind::Literal] } else { &[Kind::Vla, Kind::Literal] };
+        let kind = if self.random.chance(60) { Kind::Variable } else { self.random.of(kinds) };
+        self.kinds.push(kind);
         self.slots += 1;
         self.slots - 1
     }
@@ -192,13 +259,13 @@ impl Maker<'_> {
             (Theme::Heap, 2..=8) | (Theme::Mixed, 2 | 3) => self.pointer(scope, out),
             (Theme::Stack, 2..=4) | (Theme::Mixed, 4) if !deep => self.life(scope, out),
             (Theme::Stack, 5..=8) => self.pointer(scope, out),
-            (Theme::Blocking, 2..=8) | (Theme::Mixed, 5 | 6) => self.wait(scope, out),
-            (Theme::Numbers | Theme::Heap | Theme::Stack | Theme::Blocking | Theme::Mixed, _) if !deep => {
-                self.flag(scope, out);
-            }
-            (Theme::Numbers | Theme::Heap | Theme::Stack | Theme::Blocking | Theme::Mixed, _) => {
-                self.number(scope, out);
-            }
+            (Theme::Blocking, 2..=8) | (Theme::Mixed, 5) => self.wait(scope, out),
+            (Theme::Library, 2..=7) | (Theme::Mixed, 6) => self.library(scope, out),
+            (Theme::Ends, 2..=5) => self.ending(scope, out),
+            (Theme::Ends, 6 | 7) => self.pointer(scope, out),
+            (Theme::Library | Theme::Mixed | Theme::Ends, 8) => self.input(scope, out),
+            (_, _) if !deep => self.flag(scope, out),
+            (_, _) => self.number(scope, out),
         }
     }
 
@@ -318,8 +385,9 @@ impl Maker<'_> {
 
     /// A block or a call whose variable others see.
     fn life(&mut self, scope: &mut Scope, out: &mut Vec<Stmt>) {
-        let slot = self.slot();
-        if self.random.chance(50) {
+        let block = self.random.chance(50);
+        let slot = self.slot(!block);
+        if block {
             let body = self.inner(scope, Some(slot));
             out.push(Stmt::Block(slot, body));
         } else {
@@ -362,6 +430,110 @@ impl Maker<'_> {
                     out.push(Stmt::If(Cond::NonZero(r), yes, no));
                 }
             }
+        }
+    }
+
+    /// Condition variables, read-write locks, barriers, once.
+    fn library(&mut self, scope: &mut Scope, out: &mut Vec<Stmt>) {
+        let deep = scope.depth > 1;
+        match self.random.below(12) {
+            0..=2 => {
+                // Waits for the flag, if it is not set.
+                let r = self.reg();
+                let act = if self.random.chance(60) { Act::CondWait } else { Act::CondTimed(self.reg()) };
+                out.push(Stmt::Lock(0));
+                if self.random.chance(75) {
+                    out.push(Stmt::Load(r, Place::Var(1), Order::Plain));
+                    out.push(Stmt::If(Cond::Is(r, 0), vec![Stmt::Do(act)], Vec::new()));
+                } else {
+                    out.push(Stmt::Do(act));
+                    if let Act::CondTimed(r) = act {
+                        scope.numbers.push(r);
+                    }
+                }
+                let inner = if deep { Vec::new() } else { self.inner(scope, None) };
+                out.extend(inner);
+                out.push(Stmt::Unlock(0));
+            }
+            3..=5 => {
+                let wake = if self.random.chance(70) { Act::Signal } else { Act::Broadcast };
+                let set = Stmt::Store(Place::Var(1), Expr::Const(1), Order::Plain);
+                match self.random.below(4) {
+                    0 | 1 => out.extend([Stmt::Lock(0), set, Stmt::Do(wake), Stmt::Unlock(0)]),
+                    2 => out.extend([Stmt::Lock(0), set, Stmt::Unlock(0), Stmt::Do(wake)]),
+                    _ => out.push(Stmt::Do(wake)),
+                }
+            }
+            6..=8 => {
+                let write = self.random.chance(50);
+                let inner = if deep { Vec::new() } else { self.inner(scope, None) };
+                if self.random.chance(50) {
+                    out.push(Stmt::Do(Act::RwLock(write)));
+                    out.extend(inner);
+                    out.push(Stmt::Do(Act::RwUnlock));
+                } else {
+                    let r = self.reg();
+                    let test = if self.random.chance(50) { Act::RwTry(r, write) } else { Act::RwTimed(r, write) };
+                    let yes = [inner, vec![Stmt::Do(Act::RwUnlock)]].concat();
+                    out.extend([Stmt::Do(test), Stmt::If(Cond::NonZero(r), yes, Vec::new())]);
+                }
+            }
+            9 | 10 => out.push(Stmt::Do(Act::Barrier)),
+            _ => self.once(out),
+        }
+    }
+
+    fn once(&mut self, out: &mut Vec<Stmt>) {
+        if self.once.is_empty() {
+            let mut body = Vec::new();
+            let mut scope = Scope { depth: 2, ..Scope::default() };
+            self.number(&mut scope, &mut body);
+            if self.random.chance(50) {
+                self.number(&mut scope, &mut body);
+            }
+            self.once = body;
+        }
+        out.push(Stmt::Do(Act::Once));
+    }
+
+    /// What happens at the end of a thread, or ends it.
+    fn ending(&mut self, scope: &mut Scope, out: &mut Vec<Stmt>) {
+        match self.random.below(6) {
+            0 | 1 => {
+                if scope.pointers.is_empty() {
+                    self.publish(scope, out);
+                }
+                let r = self.random.of(&scope.pointers.clone());
+                self.key = true;
+                out.push(Stmt::Do(Act::SetKey(r)));
+            }
+            2 | 3 if scope.depth < 2 => {
+                let (r, o) = (self.reg(), self.loads());
+                out.push(Stmt::Load(r, Place::Var(1), o));
+                let mut body = Vec::new();
+                self.number(&mut scope.clone(), &mut body);
+                body.push(if self.random.chance(60) { Stmt::ThreadExit } else { Stmt::Exit });
+                out.push(Stmt::If(Cond::NonZero(r), body, Vec::new()));
+            }
+            _ => self.publish(scope, out),
+        }
+    }
+
+    /// An input decides something, or is a number; a division.
+    fn input(&mut self, scope: &mut Scope, out: &mut Vec<Stmt>) {
+        if !scope.numbers.is_empty() && self.random.chance(30) {
+            let (r, c) = (self.random.of(&scope.numbers), self.random.below(3) as i32);
+            out.push(Stmt::Do(Act::Divide(r, c)));
+            return;
+        }
+        let r = self.reg();
+        out.push(Stmt::Do(Act::Input(r)));
+        if scope.depth < 2 && self.random.chance(60) {
+            let yes = self.inner(scope, None);
+            let no = if self.random.chance(60) { Vec::new() } else { self.inner(scope, None) };
+            out.push(Stmt::If(Cond::NonZero(r), yes, no));
+        } else {
+            scope.numbers.push(r);
         }
     }
 

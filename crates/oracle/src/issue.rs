@@ -7,7 +7,8 @@
 
 use crate::code::{Code, Op};
 use crate::lang::{Cond, Expr, Order, Place, Reg, Tid, Update};
-use crate::models::{Mask, Model};
+use crate::library;
+use crate::models::{Mask, Model, FULL};
 use crate::place::{may_be_next, peek, place};
 use crate::state::{Event, Item, Loads, Loc, Node, NodeId, State, Status, Value, What, Wrong, SHARED};
 
@@ -61,9 +62,15 @@ impl Rules<'_> {
             | Op::TimedWait(..)
             | Op::Create(_)
             | Op::Exit
+            | Op::SetKey(_)
+            | Op::Input(_)
+            | Op::Divide(..)
+            | Op::Full
+            | Op::EndFrames
             | Op::SectionBegin(_)
             | Op::SectionEnd
             | Op::Halt(_) => false,
+            Op::Step(step) => library::is_blocked(&state.library, t, thread.round, step),
         }
     }
 
@@ -71,13 +78,14 @@ impl Rules<'_> {
     pub fn issue(&self, state: &State, t: Tid) -> Vec<State> {
         let thread = &state.threads[t];
         let elsewhere = state.open.is_some_and(|(owner, _)| owner != t);
-        if thread.status != Status::Running || elsewhere || self.is_blocked(state, t) {
-            return Vec::new();
-        }
-        if thread.items.len() >= WINDOW {
+        if thread.status != Status::Running || elsewhere || thread.items.len() >= WINDOW {
             return Vec::new();
         }
         let op = self.code.threads[t][thread.pc];
+        let wakes = matches!(op, Op::Step(step) if library::may_wake(step));
+        if self.is_blocked(state, t) && !wakes {
+            return Vec::new();
+        }
         let mut next = state.clone();
         next.threads[t].pc += 1;
         match op {
@@ -97,10 +105,31 @@ impl Rules<'_> {
             | Op::Assert(_)
             | Op::Address(..)
             | Op::Begin(_)
+            | Op::SetKey(_)
+            | Op::Divide(..)
+            | Op::Full
             | Op::SectionBegin(_)
             | Op::SectionEnd => {
                 self.private(&mut next, t, op);
                 vec![next]
+            }
+            Op::Input(r) => [0, 1]
+                .map(|n| {
+                    let mut next = next.clone();
+                    next.threads[t].regs[usize::from(r)] = (Value::Int(n), 0);
+                    next
+                })
+                .to_vec(),
+            Op::EndFrames => {
+                self.end_frames(&mut next, t);
+                self.done(next, t)
+            }
+            Op::Step(step) => {
+                if !thread.is_drained() {
+                    return Vec::new();
+                }
+                let rules = library::Rules { barrier: self.code.barrier, races: self.races };
+                library::step(rules, next, t, step)
             }
             Op::Exit => {
                 next.over = true;
@@ -138,6 +167,10 @@ impl Rules<'_> {
                     | Op::Assert(_)
                     | Op::Address(..)
                     | Op::Begin(_)
+                    | Op::SetKey(_)
+                    | Op::Input(_)
+                    | Op::Divide(..)
+                    | Op::Full
                     | Op::SectionBegin(_)
                     | Op::SectionEnd
             )
@@ -167,6 +200,12 @@ impl Rules<'_> {
             },
             Op::Address(r, obj) => state.threads[t].regs[usize::from(r)] = (Value::Pointer(obj), 0),
             Op::Begin(obj) => state.threads[t].live.push(obj),
+            Op::SetKey(r) => state.threads[t].key = state.threads[t].regs[usize::from(r)].0,
+            Op::Full => self.fence(state, t, FULL),
+            Op::Divide(r, c) => match state.threads[t].regs[usize::from(r)].0 {
+                Value::Int(n) if n != c && n != c - 1 => {}
+                Value::Int(_) | Value::Pointer(_) | Value::Undefined => stop(state, t, Wrong::Memory),
+            },
             Op::SectionBegin(k) => state.threads[t].section = Some(k),
             Op::SectionEnd => {
                 let k = state.threads[t].section.take();
@@ -191,6 +230,9 @@ impl Rules<'_> {
             | Op::Create(_)
             | Op::Join(_)
             | Op::Exit
+            | Op::Step(_)
+            | Op::Input(_)
+            | Op::EndFrames
             | Op::Halt(_) => unreachable!("{op:?} is not private"),
         }
     }
@@ -428,14 +470,19 @@ impl Rules<'_> {
 
     /// The end of a thread ends what lives on its stack and its thread-local variable.
     fn halt(&self, mut state: State, t: Tid, returns: bool) -> Vec<State> {
-        let local = self.code.local[t].filter(|_| t != 0);
-        let ends: Vec<usize> = state.threads[t].live.drain(..).chain(local).collect();
-        for obj in ends {
-            self.end(&mut state, t, SHARED + obj, 0);
+        self.end_frames(&mut state, t);
+        if let Some(local) = self.code.local[t].filter(|_| t != 0) {
+            self.end(&mut state, t, SHARED + local, 0);
         }
         state.threads[t].status = Status::Ended;
         state.over |= returns;
         self.done(state, t)
+    }
+
+    fn end_frames(&self, state: &mut State, t: Tid) {
+        for obj in std::mem::take(&mut state.threads[t].live) {
+            self.end(state, t, SHARED + obj, 0);
+        }
     }
 
     fn synchronise(&self, state: &mut State, t: Tid, op: Op) {
@@ -497,6 +544,12 @@ impl Rules<'_> {
             | Op::End(_)
             | Op::Free(_)
             | Op::Exit
+            | Op::Step(_)
+            | Op::SetKey(_)
+            | Op::Input(_)
+            | Op::Divide(..)
+            | Op::Full
+            | Op::EndFrames
             | Op::SectionBegin(_)
             | Op::SectionEnd
             | Op::Halt(_) => unreachable!("{op:?} does not synchronise"),

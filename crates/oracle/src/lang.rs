@@ -2,7 +2,8 @@
 //!
 //! Thread 0 is `main`; thread `t` runs once, when somebody creates it. Registers are private and set before they are
 //! used; pointers live in registers and in the variables `g0`, `g1`. Every object is one `int`. There are no loops, so
-//! every program ends or stands still.
+//! every program ends or stands still. There are two mutexes and two semaphores, and one of everything else that threads
+//! wait for; the condition variable belongs to the first mutex.
 
 /// A private variable of a thread.
 pub type Reg = u8;
@@ -74,6 +75,53 @@ pub enum Update {
     Compare(i32, i32, Order),
 }
 
+/// What a thread does with the rest of the thread library, and what needs no memory.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Act {
+    /// `pthread_cond_wait` with the first mutex.
+    CondWait,
+    /// `pthread_cond_timedwait`; the register gets 1 if the thread was woken.
+    CondTimed(Reg),
+    /// `pthread_cond_signal`.
+    Signal,
+    /// `pthread_cond_broadcast`.
+    Broadcast,
+    /// `pthread_rwlock_rdlock`, or `wrlock` if it is to write.
+    RwLock(bool),
+    /// The same, as a try; the register gets 1 if the lock was taken.
+    RwTry(Reg, bool),
+    /// The same, with a time limit.
+    RwTimed(Reg, bool),
+    /// `pthread_rwlock_unlock`.
+    RwUnlock,
+    /// `pthread_barrier_wait`.
+    Barrier,
+    /// `pthread_once` with the program's function.
+    Once,
+    /// `pthread_setspecific`.
+    SetKey(Reg),
+    /// `pthread_detach`, by the thread that created.
+    Detach(Tid),
+    /// An input, 0 or 1.
+    Input(Reg),
+    /// The smallest `int` divided by the register less a constant: an error for 0 and for -1.
+    Divide(Reg, i32),
+}
+
+/// How a slot comes to be.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Kind {
+    /// A variable.
+    #[default]
+    Variable,
+    /// An array whose length is no constant.
+    Vla,
+    /// `alloca`: it lives as long as the function.
+    Alloca,
+    /// A compound literal, which is 0 at first.
+    Literal,
+}
+
 /// A statement.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Stmt {
@@ -127,6 +175,8 @@ pub enum Stmt {
     ThreadExit,
     /// `exit`.
     Exit,
+    /// Something else.
+    Do(Act),
     /// An atomic section.
     Section(Vec<Stmt>),
 }
@@ -140,17 +190,42 @@ pub struct Program {
     pub locals: Vec<Vec<Slot>>,
     /// What each semaphore begins with.
     pub sems: [i32; 2],
+    /// How each slot comes to be; those beyond are variables.
+    pub kinds: Vec<Kind>,
+    /// How many threads meet at the barrier.
+    pub barrier: u8,
+    /// The function of `pthread_once`.
+    pub once: Vec<Stmt>,
+    /// The destructor of the key.
+    pub gone: Vec<Stmt>,
+    /// The register that holds the argument of the destructor.
+    pub param: Option<Reg>,
+    /// A function of `atexit`; none if it is empty.
+    pub at_exit: Vec<Stmt>,
 }
 
 impl Program {
     /// How many statements it has.
     pub fn size(&self) -> usize {
-        self.threads.iter().map(|t| size(t)).sum::<usize>() + self.locals.iter().map(Vec::len).sum::<usize>()
+        let bodies = self.threads.iter().chain([&self.once, &self.gone, &self.at_exit]);
+        bodies.map(|t| size(t)).sum::<usize>() + self.locals.iter().map(Vec::len).sum::<usize>()
+    }
+
+    /// How a slot comes to be.
+    pub fn kind(&self, slot: Slot) -> Kind {
+        self.kinds.get(usize::from(slot)).copied().unwrap_or_default()
+    }
+
+    /// Whether some statement is such.
+    pub fn has(&self, is: impl Fn(&Stmt) -> bool) -> bool {
+        let mut found = false;
+        self.each(&mut |s| found |= is(s));
+        found
     }
 
     /// Calls a function for every statement.
     pub fn each(&self, f: &mut dyn FnMut(&Stmt)) {
-        for body in &self.threads {
+        for body in self.threads.iter().chain([&self.once, &self.gone, &self.at_exit]) {
             each(body, f);
         }
     }
@@ -193,6 +268,7 @@ pub fn each(body: &[Stmt], f: &mut dyn FnMut(&Stmt)) {
             | Stmt::Create(_)
             | Stmt::Join(_)
             | Stmt::ThreadExit
+            | Stmt::Do(_)
             | Stmt::Exit => {}
         }
     }

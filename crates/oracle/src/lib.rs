@@ -9,9 +9,11 @@
 pub mod code;
 pub mod compare;
 pub mod explore;
+pub mod faults;
 pub mod generate;
 pub mod issue;
 pub mod lang;
+pub mod library;
 pub mod models;
 pub mod place;
 pub mod race;

@@ -1,24 +1,31 @@
-//! `oracle hunt`: random programs of the small language, the oracle's verdicts, and what a `fencepost` says to them.
+//! The oracle's command line.
 
-use fencepost_oracle::compare::{ask, judge as judge_models, Answer, Judgement, Question};
-use fencepost_oracle::explore::{verdicts, Verdict, Verdicts};
-use fencepost_oracle::generate::{random, Random};
+mod hunt;
+
+use fencepost_oracle::compare::Question;
+use fencepost_oracle::explore::{verdicts, Verdicts};
+use fencepost_oracle::faults;
+use fencepost_oracle::generate::{random, Theme};
 use fencepost_oracle::lang::Program;
 use fencepost_oracle::models::{Model, MODELS};
+use fencepost_oracle::render;
+use fencepost_oracle::render::{adapt, is_well_formed, Language};
 use fencepost_oracle::source::judge::{self, Judged};
 use fencepost_oracle::source::native::{Native, Outcome};
 use fencepost_oracle::source::{self, make};
-use fencepost_oracle::{render, shrink};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 const USAGE: &str = "oracle hunt BINARY [--seed N] [--count N] [--seconds N] [--engines a,b] [--properties a+b,c] \
-[--models a,b] [--out DIR] [--keep N] [--select any|differs|unsafe]
+[--models a,b] [--out DIR] [--keep N] [--select any|differs|unsafe] [--languages c,cpp,rust] \
+[--theme T] [--stop yes|no] [--unless BINARY]
 oracle native BINARY [--seed N] [--count N] [--seconds N] [--engines a,b] [--clang PATH] [--out DIR] [--keep N]: programs of
 one thread, judged by native runs with sanitizers
-oracle show SEED: the program of a seed and its verdicts
+oracle show SEED [LANGUAGE]: the program of a seed and its verdicts
+oracle faults ROOT: the planted faults: name, file, what finds it, what it is
+oracle plant ROOT NAME: plants a fault in a copy of the tree
 oracle samples: programs that were judged by hand";
 
 /// So many states of one exploration at most; larger programs are left out.
@@ -39,6 +46,12 @@ struct Options {
     keep: usize,
     select: Select,
     clang: PathBuf,
+    languages: Vec<Language>,
+    theme: Option<Theme>,
+    /// Whether to stop at the first wrong answer.
+    stop: bool,
+    /// A wrong answer counts only if this binary does not give it.
+    unless: Option<PathBuf>,
 }
 
 /// Which programs are asked about.
@@ -56,16 +69,33 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match args.first().map(String::as_str) {
         Some("hunt") if args.len() > 1 => match options(&args[1..]) {
-            Ok(options) => hunt(&options),
+            Ok(options) => hunt::hunt(&options),
             Err(e) => usage(&e),
         },
         Some("native") if args.len() > 1 => match options(&args[1..]) {
             Ok(options) => native(&options),
             Err(e) => usage(&e),
         },
-        Some("show") if args.len() == 2 => match args[1].parse() {
-            Ok(seed) => show(&random(seed, None)),
-            Err(_) => usage("not a seed"),
+        Some("show") if args.len() > 1 => {
+            let language = args.get(2).map_or(Some(Language::C), |l| Language::named(l));
+            match (args[1].parse(), language) {
+                (Ok(seed), Some(language)) => match adapt(&random(seed, None), language).filter(is_well_formed) {
+                    Some(program) => show(&program, language),
+                    None => usage("that program is not one of the language"),
+                },
+                _ => usage("not a seed and a language"),
+            }
+        }
+        Some("faults") if args.len() == 2 => match faults::all(Path::new(&args[1])) {
+            Ok(all) => {
+                all.iter().for_each(|f| println!("{}\t{}\t{}\t{}", f.name, f.file, f.run, f.about));
+                ExitCode::SUCCESS
+            }
+            Err(e) => usage(&e),
+        },
+        Some("plant") if args.len() == 3 => match faults::plant(Path::new(&args[1]), &args[2]) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(e) => usage(&e),
         },
         Some("samples") if args.len() == 2 => {
             for sample in fencepost_oracle::samples::all() {
@@ -91,7 +121,7 @@ fn main() -> ExitCode {
         Some("samples") => {
             for sample in fencepost_oracle::samples::all() {
                 println!("// {}: {}", sample.name, sample.about);
-                show(&sample.program);
+                show(&sample.program, Language::C);
             }
             ExitCode::SUCCESS
         }
@@ -118,6 +148,10 @@ fn options(args: &[String]) -> Result<Options, String> {
         keep: 3,
         select: Select::Any,
         clang: PathBuf::from("clang"),
+        languages: vec![Language::C],
+        theme: None,
+        stop: false,
+        unless: None,
     };
     for pair in args[1..].chunks(2) {
         let [flag, value] = pair else { return Err(format!("{} needs a value", pair[0])) };
@@ -129,6 +163,15 @@ fn options(args: &[String]) -> Result<Options, String> {
             "--keep" => options.keep = number()? as usize,
             "--engines" => options.engines = list(value),
             "--clang" => options.clang = PathBuf::from(value),
+            "--theme" => options.theme = Some(Theme::named(value).ok_or(format!("no theme {value}"))?),
+            "--stop" => options.stop = value == "yes",
+            "--unless" => options.unless = Some(PathBuf::from(value)),
+            "--languages" => {
+                options.languages = list(value)
+                    .iter()
+                    .map(|l| Language::named(l).ok_or(format!("no language {l}")))
+                    .collect::<Result<_, _>>()?;
+            }
             "--out" => options.out = PathBuf::from(value),
             "--select" => {
                 options.select = match value.as_str() {
@@ -153,8 +196,8 @@ fn options(args: &[String]) -> Result<Options, String> {
     Ok(options)
 }
 
-fn show(program: &Program) -> ExitCode {
-    println!("{}", render::c(program));
+fn show(program: &Program, language: Language) -> ExitCode {
+    println!("{}", render::text(program, language));
     for model in MODELS {
         match verdicts(program, model, 1_000_000) {
             Some(v) => println!("// {}", line(model, &v)),
@@ -181,81 +224,6 @@ struct Counts {
     open: u64,
     refused: u64,
     wrong: u64,
-}
-
-fn hunt(options: &Options) -> ExitCode {
-    if let Err(e) = std::fs::create_dir_all(&options.out) {
-        return usage(&format!("{}: {e}", options.out.display()));
-    }
-    let begin = Instant::now();
-    let mut counts: BTreeMap<(String, Model), Counts> = BTreeMap::new();
-    let mut kept: BTreeMap<String, usize> = BTreeMap::new();
-    let (mut programs, mut large, mut wrong) = (0u64, 0u64, 0u64);
-    for seed in options.seed..options.seed.saturating_add(options.count) {
-        if begin.elapsed() > Duration::from_secs(options.seconds) {
-            break;
-        }
-        let program = random(seed, None);
-        let truth: BTreeMap<Model, Verdicts> =
-            options.models.iter().filter_map(|m| Some((*m, verdicts(&program, *m, STATES)?))).collect();
-        large += (options.models.len() - truth.len()) as u64;
-        let asked = questions(options, seed);
-        if is_dull(options.select, &truth, &asked, seed) {
-            continue;
-        }
-        programs += 1;
-        let file = options.out.join(format!("seed-{seed}.c"));
-        if std::fs::write(&file, render::c(&program)).is_err() {
-            return usage("a program cannot be written");
-        }
-        for (engine, properties) in asked {
-            let question = Question { binary: options.binary.clone(), engine, properties, timeout: 10 };
-            let models: Vec<Model> = truth.keys().copied().filter(|m| serves(&question.engine, *m)).collect();
-            if models.is_empty() {
-                continue;
-            }
-            for (model, answer) in ask(&question, &file, &models) {
-                let count = counts.entry((question.engine.clone(), model)).or_default();
-                match judge_models(&answer, &question.properties, &truth[&model]) {
-                    Judgement::Agrees => count.agrees += 1,
-                    Judgement::Open if matches!(answer, Answer::Refused(_)) => {
-                        count.refused += 1;
-                        if count.refused == 1 {
-                            println!("seed {seed}: {answer}");
-                        }
-                    }
-                    Judgement::Open => count.open += 1,
-                    Judgement::Wrong(how) => {
-                        count.wrong += 1;
-                        wrong += 1;
-                        let key = format!("{how}/{}/{}", question.engine, question.properties.join("+"));
-                        let n = kept.entry(key).or_default();
-                        *n += 1;
-                        println!(
-                            "seed {seed} {how}: {} {} {}: {answer}  [{:.0} s]",
-                            question.engine,
-                            model.name(),
-                            question.properties.join("+"),
-                            begin.elapsed().as_secs_f64()
-                        );
-                        if *n <= options.keep {
-                            keep(options, seed, &program, &question, model, how);
-                        }
-                    }
-                }
-            }
-        }
-        let _ = std::fs::remove_file(&file);
-    }
-    println!("{programs} programs, {large} times too many states, {:.0} s", begin.elapsed().as_secs_f64());
-    for ((engine, model), c) in &counts {
-        let name = model.name();
-        println!(
-            "{engine:10} {name:8} agrees {:5} open {:5} refused {:3} wrong {:4}",
-            c.agrees, c.open, c.refused, c.wrong
-        );
-    }
-    ExitCode::from(u8::from(wrong > 0))
 }
 
 /// Programs of one thread, judged by native runs.
@@ -352,104 +320,4 @@ fn keep_native(
     if std::fs::write(&path, head + &small.text(found.ending)).is_ok() {
         println!("  {}", path.display());
     }
-}
-
-/// Whether to leave a program out: most of those that are right on every model, and many that are wrong on all, in what is
-/// asked about.
-fn is_dull(select: Select, truth: &BTreeMap<Model, Verdicts>, asked: &[(String, Vec<String>)], seed: u64) -> bool {
-    let verdicts = |p: &String| truth.values().map(|v| v.of(p)).collect::<Vec<_>>();
-    let rows: Vec<_> = asked.iter().flat_map(|(_, ps)| ps).map(verdicts).collect();
-    let same = rows.iter().all(|r| r.iter().all(|v| *v == r[0]));
-    let safe = rows.iter().flatten().all(|v| *v == Some(Verdict::Safe));
-    match (select, same, safe) {
-        (Select::Differs, same, _) => same,
-        (Select::Unsafe, _, safe) => safe,
-        (Select::Any, _, true) => !seed.is_multiple_of(16),
-        (Select::Any, true, false) => !seed.is_multiple_of(3),
-        (Select::Any, false, false) => false,
-    }
-}
-
-fn serves(engine: &str, model: Model) -> bool {
-    match model {
-        Model::Sc | Model::Tso | Model::Pso => true,
-        Model::Rmo => engine != "unwind",
-        Model::Relaxed => engine != "unwind" && engine != "directed",
-    }
-}
-
-/// What is asked about the program of a seed: two sets of properties, every engine that serves them.
-fn questions(options: &Options, seed: u64) -> Vec<(String, Vec<String>)> {
-    let sets: Vec<Vec<String>> = if options.properties.is_empty() {
-        let all = ["assert+memsafety+deadlock", "race", "memsafety", "deadlock", "assert", "memsafety+race"];
-        let all: Vec<Vec<String>> = all.iter().map(|s| s.split('+').map(str::to_string).collect()).collect();
-        let mut random = Random::new(seed);
-        let one = random.below(3) as usize;
-        let other = 1 + random.below(5) as usize;
-        if one == 0 {
-            vec![all[0].clone(), all[other].clone()]
-        } else {
-            vec![all[other].clone()]
-        }
-    } else {
-        options.properties.clone()
-    };
-    let mut out = Vec::new();
-    for set in sets {
-        for engine in &options.engines {
-            let alone = engine == "modular" && set != ["assert"];
-            let races = set.iter().any(|p| p == "race") && (engine == "directed" || engine == "unwind");
-            if !alone && !races {
-                out.push((engine.clone(), set.clone()));
-            }
-        }
-    }
-    out
-}
-
-/// Shrinks a program about which an answer is wrong, and writes it.
-fn keep(options: &Options, seed: u64, program: &Program, question: &Question, model: Model, how: &'static str) {
-    let file = options.out.join("shrink.c");
-    let mut asked = 0;
-    let mut still = |p: &Program| -> bool {
-        asked += 1;
-        if asked > PATIENCE {
-            return false;
-        }
-        let Some(truth) = verdicts(p, model, STATES) else { return false };
-        if std::fs::write(&file, render::c(p)).is_err() {
-            return false;
-        }
-        let answers = ask(question, &file, &[model]);
-        answers.get(&model).is_some_and(|a| judge_models(a, &question.properties, &truth) == Judgement::Wrong(how))
-    };
-    let small = shrink::shrink(program, &mut still);
-    let _ = std::fs::remove_file(&file);
-    let path = name(options, seed, question, model);
-    let text = report(&small, question, model, how, seed);
-    if std::fs::write(&path, text).is_ok() {
-        println!("  {}", path.display());
-    }
-}
-
-fn name(options: &Options, seed: u64, question: &Question, model: Model) -> PathBuf {
-    let properties = question.properties.join("-");
-    options.out.join(format!("{seed}-{}-{}-{properties}.c", question.engine, model.name()))
-}
-
-fn report(small: &Program, question: &Question, model: Model, how: &str, seed: u64) -> String {
-    let (engine, properties) = (&question.engine, question.properties.join(","));
-    let mut out = format!(
-        "// {how}, seed {seed}\n// check: --engine {engine} --model {} --property {properties}\n",
-        model.name()
-    );
-    for m in MODELS {
-        if let Some(v) = verdicts(small, m, STATES) {
-            out += &format!("// oracle {}\n", line(m, &v));
-        }
-    }
-    let file = question.binary.display();
-    let _: &Path = question.binary.as_path();
-    out += &format!("// asked {file}\n\n");
-    out + &render::c(small)
 }

@@ -47,7 +47,7 @@ fn heap(worker: Vec<Stmt>, main: Vec<Stmt>) -> Program {
     Program {
         threads: vec![[make, main].concat(), [get, worker].concat()],
         locals: vec![Vec::new(), Vec::new()],
-        sems: [0, 0],
+        ..Program::default()
     }
 }
 
@@ -55,7 +55,7 @@ fn heap(worker: Vec<Stmt>, main: Vec<Stmt>) -> Program {
 fn threads(main: Vec<Stmt>, others: Vec<Vec<Stmt>>) -> Program {
     let mut threads = vec![main];
     threads.extend(others);
-    Program { locals: vec![Vec::new(); threads.len()], threads, sems: [0, 0] }
+    Program { locals: vec![Vec::new(); threads.len()], threads, ..Program::default() }
 }
 
 /// Asks the flag into register 2 and frees the object of register 0 if it is set.

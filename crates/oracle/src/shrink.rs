@@ -1,6 +1,6 @@
 //! Makes a program smaller while something stays true of it.
 
-use crate::lang::{Cond, Order, Program, Stmt};
+use crate::lang::{Act, Cond, Kind, Order, Program, Stmt};
 use crate::render::is_well_formed;
 
 /// The smallest program that single changes lead to, of which `still` holds.
@@ -43,6 +43,26 @@ fn candidates(program: &Program) -> Vec<Program> {
             out.push(small);
         }
     }
+    let kind = program.kinds.iter().any(|k| *k != Kind::Variable);
+    if kind {
+        out.push(Program { kinds: Vec::new(), ..program.clone() });
+    }
+    for k in 0..program.kinds.len() {
+        if program.kinds[k] != Kind::Variable {
+            let mut small = program.clone();
+            small.kinds[k] = Kind::Variable;
+            out.push(small);
+        }
+    }
+    for body in bodies(&program.once) {
+        out.push(Program { once: body, ..program.clone() });
+    }
+    for body in bodies(&program.gone) {
+        out.push(Program { gone: body, ..program.clone() });
+    }
+    for body in bodies(&program.at_exit) {
+        out.push(Program { at_exit: body, ..program.clone() });
+    }
     for s in 0..2 {
         if program.sems[s] > 0 {
             let mut small = program.clone();
@@ -54,7 +74,7 @@ fn candidates(program: &Program) -> Vec<Program> {
 }
 
 fn without(body: &mut Vec<Stmt>, t: usize) {
-    body.retain(|s| !matches!(s, Stmt::Create(u) | Stmt::Join(u) if *u == t));
+    body.retain(|s| !matches!(s, Stmt::Create(u) | Stmt::Join(u) | Stmt::Do(Act::Detach(u)) if *u == t));
     for s in body {
         if let Stmt::If(_, a, b) = s {
             without(a, t);
@@ -131,7 +151,23 @@ fn simpler(s: &Stmt) -> Vec<Vec<Stmt>> {
         Stmt::Assert(Cond::NotBoth(r, a, s, b)) => {
             vec![vec![Stmt::Assert(Cond::IsNot(*r, *a))], vec![Stmt::Assert(Cond::IsNot(*s, *b))]]
         }
-        Stmt::Fence(_)
+        Stmt::Do(Act::RwTimed(r, w)) => vec![vec![Stmt::Do(Act::RwTry(*r, *w))]],
+        Stmt::Do(
+            Act::CondWait
+            | Act::Once
+            | Act::CondTimed(_)
+            | Act::Signal
+            | Act::Broadcast
+            | Act::RwLock(_)
+            | Act::RwTry(..)
+            | Act::RwUnlock
+            | Act::Barrier
+            | Act::SetKey(_)
+            | Act::Detach(_)
+            | Act::Input(_)
+            | Act::Divide(..),
+        )
+        | Stmt::Fence(_)
         | Stmt::Assert(_)
         | Stmt::Address(..)
         | Stmt::ThreadLocal(_)

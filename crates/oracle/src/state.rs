@@ -130,8 +130,43 @@ pub struct Thread {
     pub live: Vec<Obj>,
     /// The section that it is in.
     pub section: Option<u8>,
+    /// The value of the key.
+    pub key: Value,
+    /// The round of the barrier that it came to.
+    pub round: u8,
     /// All its steps, if races are looked for.
     pub history: Vec<Node>,
+}
+
+/// The rest of the thread library.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Library {
+    /// Threads that wait for the condition, as bits.
+    pub waiting: u8,
+    /// Those that were woken and have not gone on yet.
+    pub woken: u8,
+    /// Who holds the read-write lock to write.
+    pub writer: Option<Tid>,
+    /// How many hold it to read.
+    pub readers: u8,
+    /// How many have come to the barrier.
+    pub arrived: u8,
+    /// How often all had come.
+    pub round: u8,
+    /// The function of `pthread_once`: it runs, it has run.
+    pub once: (bool, bool),
+    /// Threads that are about to end, as bits.
+    pub leaving: u8,
+    /// The last signals and broadcasts, if races are looked for.
+    pub signals: Vec<NodeId>,
+    /// The last release of the read-write lock by a writer, and all by readers, likewise.
+    pub written: Vec<NodeId>,
+    /// See there.
+    pub read: Vec<NodeId>,
+    /// Who came to the barrier, in each round, likewise.
+    pub rounds: Vec<Vec<NodeId>>,
+    /// The end of the function of `pthread_once`, likewise.
+    pub done: Vec<NodeId>,
 }
 
 /// What went wrong.
@@ -160,6 +195,8 @@ pub struct State {
     pub mutexes: [Option<Tid>; 2],
     /// The semaphores.
     pub sems: [i32; 2],
+    /// The rest of the thread library.
+    pub library: Library,
     /// What went wrong first.
     pub wrong: Option<Wrong>,
     /// The process has ended.
@@ -190,6 +227,8 @@ impl State {
             next: 0,
             live: Vec::new(),
             section: None,
+            key: Value::Int(0),
+            round: 0,
             history: Vec::new(),
         };
         State {
@@ -200,6 +239,7 @@ impl State {
             open: None,
             mutexes: [None; 2],
             sems: code.sems,
+            library: Library::default(),
             wrong: None,
             over: false,
             writers: vec![None; places],
