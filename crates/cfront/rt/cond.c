@@ -15,6 +15,9 @@ struct cond { unsigned waiting; unsigned woken; };
 struct mutex;
 void __fp_mutex_release(struct mutex *);
 void __fp_mutex_acquire(struct mutex *);
+void __fp_robust_release(struct mutex *);
+void __fp_robust_forget(struct mutex *);
+int __fp_robust_acquire(struct mutex *);
 
 int pthread_condattr_init(int *attr) { return 0; }
 int pthread_condattr_destroy(int *attr) { return 0; }
@@ -47,10 +50,13 @@ int pthread_cond_destroy(struct cond *c) {
   return 0;
 }
 
-static unsigned enter(struct cond *c, struct mutex *m) {
+static unsigned enter(struct cond *c, struct mutex *m, int robust) {
   __fp_full_fence();
   __fp_atomic_begin();
-  __fp_mutex_release(m);
+  if (robust)
+    __fp_robust_release(m);
+  else
+    __fp_mutex_release(m);
   unsigned waiting = LOAD(&c->waiting);
   unsigned woken = LOAD(&c->woken);
   in_use(waiting, woken);
@@ -63,7 +69,7 @@ static unsigned enter(struct cond *c, struct mutex *m) {
   return bit;
 }
 
-static int leave(struct cond *c, struct mutex *m, unsigned bit, int timed) {
+static int woken(struct cond *c, unsigned bit, int timed) {
   int result = 0;
   __fp_full_fence();
   __fp_atomic_begin();
@@ -79,6 +85,11 @@ static int leave(struct cond *c, struct mutex *m, unsigned bit, int timed) {
   }
   __fp_atomic_end();
   __fp_full_fence();
+  return result;
+}
+
+static int leave(struct cond *c, struct mutex *m, unsigned bit, int timed) {
+  int result = woken(c, bit, timed);
   __fp_atomic_begin();
   __fp_mutex_acquire(m);
   __fp_atomic_end();
@@ -87,17 +98,29 @@ static int leave(struct cond *c, struct mutex *m, unsigned bit, int timed) {
 }
 
 int pthread_cond_wait(struct cond *c, struct mutex *m) {
-  unsigned bit = enter(c, m);
+  unsigned bit = enter(c, m, 0);
   return leave(c, m, bit, 0);
 }
 
 int pthread_cond_timedwait(struct cond *c, struct mutex *m, const void *time) {
-  unsigned bit = enter(c, m);
+  unsigned bit = enter(c, m, 0);
   return leave(c, m, bit, 1);
 }
 int pthread_cond_clockwait(struct cond *c, struct mutex *m, int clock, const void *time) {
   return pthread_cond_timedwait(c, m, time);
 }
+
+/* The same in a program that has robust mutexes. */
+static int wait_robust(struct cond *c, struct mutex *m, int timed) {
+  __fp_robust_forget(m);
+  unsigned bit = enter(c, m, 1);
+  int result = woken(c, bit, timed);
+  int locked = __fp_robust_acquire(m);
+  return locked ? locked : result;
+}
+int __fp_robust_cond_wait(struct cond *c, struct mutex *m) { return wait_robust(c, m, 0); }
+int __fp_robust_cond_timedwait(struct cond *c, struct mutex *m, const void *time) { return wait_robust(c, m, 1); }
+int __fp_robust_cond_clockwait(struct cond *c, struct mutex *m, int clock, const void *time) { return wait_robust(c, m, 1); }
 
 int pthread_cond_signal(struct cond *c) {
   __fp_full_fence();

@@ -113,6 +113,43 @@ void _ZNSt13__future_base12_Result_baseD2Ev(void **self) {}
 void _ZNSt15__exception_ptr13exception_ptr9_M_addrefEv(void *self) {}
 void _ZNSt15__exception_ptr13exception_ptr10_M_releaseEv(void *self) {}
 
+
+/* What is made ready when its thread ends: std::promise::set_value_at_thread_exit and its kin. A state is its table, its result
+ * and the word that its futures wait for; the counts of a shared pointer stand behind their table. */
+struct future_state { void *table; void *result; unsigned status; };
+struct counts { void (**table)(struct counts *); int uses, weak; };
+enum { DISPOSE = 2, DESTROY_COUNTS = 3 };
+struct make_ready { struct make_ready *next; void (*run)(void *); struct future_state *state; struct counts *counts; };
+static __thread struct make_ready *ready_at_end;
+void _ZNSt13__future_base13_State_baseV211_Make_ready6_M_setEv(struct make_ready *m) {
+  m->next = ready_at_end;
+  ready_at_end = m;
+}
+static void not_weak(struct counts *c) {
+  if (__atomic_fetch_sub(&c->weak, 1, __ATOMIC_ACQ_REL) == 1)
+    c->table[DESTROY_COUNTS](c);
+}
+void __fp_end_ready(void) {
+  while (ready_at_end) {
+    struct make_ready *m = ready_at_end;
+    struct counts *c = m->counts;
+    ready_at_end = m->next;
+    int uses = c ? __atomic_load_n(&c->uses, __ATOMIC_RELAXED) : 0;
+    while (uses != 0 && !__atomic_compare_exchange_n(&c->uses, &uses, uses + 1, 0, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED)) {
+    }
+    if (uses != 0) {
+      STORE(&m->state->status, 1);
+      if (__atomic_fetch_sub(&c->uses, 1, __ATOMIC_ACQ_REL) == 1) {
+        c->table[DISPOSE](c);
+        not_weak(c);
+      }
+    }
+    if (c)
+      not_weak(c);
+    __fp_free(m);
+  }
+}
+
 /* ---- the ends of a program ---- */
 
 void _ZSt9terminatev(void) { THROW("std::terminate is called"); }
@@ -302,6 +339,48 @@ struct tree_node *_ZSt28_Rb_tree_rebalance_for_erasePSt18_Rb_tree_node_baseRS_(s
   }
   return x;
 }
+
+/* ---- numbers of buckets of std::unordered_map and its kin ---- */
+
+/* Which numbers they are is left open; these grow by more than twice. Where the load factor is 1, as it is at the start, nothing
+ * is computed with floating point. */
+struct rehash_policy { float load; size_t resize; };
+struct rehash { _Bool wanted; size_t buckets; };
+static size_t full(const struct rehash_policy *p, size_t buckets) {
+  return p->load == 1.0f ? buckets : (size_t)((float)buckets * p->load);
+}
+size_t _ZNKSt8__detail20_Prime_rehash_policy11_M_next_bktEm(struct rehash_policy *p, size_t least) {
+  size_t buckets = 5;
+  while (buckets < least && buckets < (size_t)1 << (8 * sizeof(size_t) - 3))
+    buckets = 2 * buckets + 1;
+  p->resize = full(p, buckets);
+  return buckets;
+}
+struct rehash _ZNKSt8__detail20_Prime_rehash_policy14_M_need_rehashEmmm(struct rehash_policy *p, size_t buckets, size_t elements,
+                                                                        size_t more) {
+  struct rehash none = {0, 0};
+  size_t all = elements + more;
+  if (all <= p->resize)
+    return none;
+  size_t least = p->load == 1.0f ? all : (size_t)((float)all / p->load) + 1;
+  if (least <= buckets) {
+    p->resize = full(p, buckets);
+    return none;
+  }
+  struct rehash wanted = {1, _ZNKSt8__detail20_Prime_rehash_policy11_M_next_bktEm(p, least)};
+  return wanted;
+}
+
+/* ---- small parts ---- */
+
+_Bool _ZSt18uncaught_exceptionv(void) { return 0; }
+int _ZSt19uncaught_exceptionsv(void) { return 0; }
+void _ZNSaIcEC1Ev(void *self) {}
+void _ZNSaIcEC2Ev(void *self) {}
+void _ZNSaIcEC1ERKS_(void *self, const void *other) {}
+void _ZNSaIcEC2ERKS_(void *self, const void *other) {}
+void _ZNSaIcED1Ev(void *self) {}
+void _ZNSaIcED2Ev(void *self) {}
 
 /* A barrier spreads its threads by a hash of their ids; any hash will do. */
 size_t _ZSt11_Hash_bytesPKvmm(const void *bytes, size_t length, size_t seed) { return seed ^ length; }

@@ -3,20 +3,26 @@ source_filename = "llvm-link"
 target datalayout = "e-m:e-p:32:32-p270:32:32-p271:32:32-p272:64:64-f64:32:64-f80:32-n8:16:32-S128"
 target triple = "i386-pc-linux-gnu"
 
+%struct.mutex.0 = type { i32, i32, [1 x i32], i32 }
 %struct.anon = type { i32, void (i8*)* }
 %struct.cond = type { i32, i32 }
+%struct.make_ready = type { %struct.make_ready*, void (i8*)*, %struct.future_state*, %struct.counts* }
+%struct.future_state = type { i8*, i8*, i32 }
+%struct.counts = type { void (%struct.counts*)**, i32, i32 }
 %struct.list = type { i32, [64 x %struct.handler] }
 %struct.handler = type { void (i8*)*, i8* }
+%struct.jump = type { i8*, i32, i32, %struct.jump* }
 %struct.mutex = type { i32, [2 x i32], i32 }
 %struct.guard = type { i8, i32 }
 %struct.rwlock = type { i32 }
 %struct.barrier = type { i32, i32, i32, i32 }
 %struct.start = type { i8* (i8*)*, i8* }
-%struct.start.1 = type { i32 (i8*)*, i8* }
+%struct.start.2 = type { i32 (i8*)*, i8* }
 %struct.state = type { {}** }
-%struct.unique_lock = type { %struct.mutex*, i8 }
+%struct.unique_lock = type { %struct.mutex.0*, i8 }
 %struct.list_node = type { %struct.list_node*, %struct.list_node* }
 %struct.tree_node = type { i32, %struct.tree_node*, %struct.tree_node*, %struct.tree_node* }
+%struct.rehash_policy = type { float, i32 }
 
 @.str = private unnamed_addr constant [50 x i8] c"a mutex is destroyed while it is locked, or twice\00", align 1
 @.str.1 = private unnamed_addr constant [28 x i8] c"a destroyed mutex is locked\00", align 1
@@ -24,26 +30,32 @@ target triple = "i386-pc-linux-gnu"
 @__fp_held = internal thread_local global i32 0, align 4
 @.str.3 = private unnamed_addr constant [37 x i8] c"a thread ends while it holds a mutex\00", align 1
 @.str.4 = private unnamed_addr constant [50 x i8] c"a thread waits with a mutex that it does not hold\00", align 1
-@.str.5 = private unnamed_addr constant [61 x i8] c"a condition variable is destroyed while a thread waits on it\00", align 1
-@.str.1.6 = private unnamed_addr constant [39 x i8] c"a destroyed condition variable is used\00", align 1
-@.str.2.7 = private unnamed_addr constant [73 x i8] c"more than 32 threads wait on one condition variable; the model ends here\00", align 1
-@.str.8 = private unnamed_addr constant [60 x i8] c"a read-write lock is destroyed while it is locked, or twice\00", align 1
-@.str.1.9 = private unnamed_addr constant [59 x i8] c"a write lock is unlocked by a thread that does not hold it\00", align 1
-@.str.2.10 = private unnamed_addr constant [48 x i8] c"a read-write lock is unlocked that nobody holds\00", align 1
-@.str.3.11 = private unnamed_addr constant [53 x i8] c"a spinlock is destroyed while it is locked, or twice\00", align 1
-@.str.4.12 = private unnamed_addr constant [31 x i8] c"a destroyed spinlock is locked\00", align 1
-@.str.5.13 = private unnamed_addr constant [57 x i8] c"a spinlock is unlocked by a thread that does not hold it\00", align 1
-@.str.6 = private unnamed_addr constant [58 x i8] c"a barrier is destroyed that was not initialised, or twice\00", align 1
+@.str.5 = private unnamed_addr constant [50 x i8] c"a thread waits with a mutex that it does not hold\00", align 1
+@count = internal thread_local global i32 0, align 4
+@held = internal thread_local global [16 x %struct.mutex.0*] zeroinitializer, align 4
+@.str.1.1 = private unnamed_addr constant [28 x i8] c"a destroyed mutex is locked\00", align 1
+@.str.2.2 = private unnamed_addr constant [64 x i8] c"a thread holds more than 16 robust mutexes; the model ends here\00", align 1
+@.str.3.3 = private unnamed_addr constant [54 x i8] c"a mutex is unlocked by a thread that does not hold it\00", align 1
+@.str.6 = private unnamed_addr constant [61 x i8] c"a condition variable is destroyed while a thread waits on it\00", align 1
+@.str.1.7 = private unnamed_addr constant [39 x i8] c"a destroyed condition variable is used\00", align 1
+@.str.2.8 = private unnamed_addr constant [73 x i8] c"more than 32 threads wait on one condition variable; the model ends here\00", align 1
+@.str.9 = private unnamed_addr constant [60 x i8] c"a read-write lock is destroyed while it is locked, or twice\00", align 1
+@.str.1.11 = private unnamed_addr constant [59 x i8] c"a write lock is unlocked by a thread that does not hold it\00", align 1
+@.str.2.12 = private unnamed_addr constant [48 x i8] c"a read-write lock is unlocked that nobody holds\00", align 1
+@.str.3.13 = private unnamed_addr constant [53 x i8] c"a spinlock is destroyed while it is locked, or twice\00", align 1
+@.str.4.14 = private unnamed_addr constant [31 x i8] c"a destroyed spinlock is locked\00", align 1
+@.str.5.15 = private unnamed_addr constant [57 x i8] c"a spinlock is unlocked by a thread that does not hold it\00", align 1
+@.str.6.16 = private unnamed_addr constant [58 x i8] c"a barrier is destroyed that was not initialised, or twice\00", align 1
 @.str.7 = private unnamed_addr constant [50 x i8] c"a barrier is destroyed while a thread waits at it\00", align 1
-@.str.8.14 = private unnamed_addr constant [70 x i8] c"a thread waits at a barrier that was not initialised, or is destroyed\00", align 1
-@.str.9 = private unnamed_addr constant [38 x i8] c"a destroyed read-write lock is locked\00", align 1
+@.str.8 = private unnamed_addr constant [70 x i8] c"a thread waits at a barrier that was not initialised, or is destroyed\00", align 1
+@.str.9.10 = private unnamed_addr constant [38 x i8] c"a destroyed read-write lock is locked\00", align 1
 @.str.10 = private unnamed_addr constant [30 x i8] c"a destroyed semaphore is used\00", align 1
 @ended = internal global [512 x i8] zeroinitializer, align 1
 @gone = internal global [512 x i8] zeroinitializer, align 1
 @keys = internal global [32 x %struct.anon] zeroinitializer, align 4
 @any_keys = internal global i32 0, align 4
 @values = internal thread_local global [32 x i8*] zeroinitializer, align 4
-@.str.15 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
+@.str.17 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
 @error_number = internal thread_local global i32 0, align 4
 @token = internal global i8* null, align 4
 @classes_at = internal constant i16* bitcast (i8* getelementptr (i8, i8* bitcast (<{ [256 x i16], [128 x i16] }>* @classes to i8*), i64 256) to i16*), align 4
@@ -56,40 +68,41 @@ target triple = "i386-pc-linux-gnu"
 @processor = internal global i64 0, align 8
 @processor_pair = internal global %struct.cond zeroinitializer, align 4
 @steady_pair = internal global %struct.cond zeroinitializer, align 4
-@.str.26 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
+@.str.28 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
 @shapes = internal constant [13 x [16 x [12 x i8]]] [[16 x [12 x i8]] [[12 x i8] c"%*.*jd\00\00\00\00\00\00", [12 x i8] c"%+*.*jd\00\00\00\00\00", [12 x i8] c"% *.*jd\00\00\00\00\00", [12 x i8] c"%+ *.*jd\00\00\00\00", [12 x i8] c"%#*.*jd\00\00\00\00\00", [12 x i8] c"%+#*.*jd\00\00\00\00", [12 x i8] c"% #*.*jd\00\00\00\00", [12 x i8] c"%+ #*.*jd\00\00\00", [12 x i8] c"%0*.*jd\00\00\00\00\00", [12 x i8] c"%+0*.*jd\00\00\00\00", [12 x i8] c"% 0*.*jd\00\00\00\00", [12 x i8] c"%+ 0*.*jd\00\00\00", [12 x i8] c"%#0*.*jd\00\00\00\00", [12 x i8] c"%+#0*.*jd\00\00\00", [12 x i8] c"% #0*.*jd\00\00\00", [12 x i8] c"%+ #0*.*jd\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*ju\00\00\00\00\00\00", [12 x i8] c"%+*.*ju\00\00\00\00\00", [12 x i8] c"% *.*ju\00\00\00\00\00", [12 x i8] c"%+ *.*ju\00\00\00\00", [12 x i8] c"%#*.*ju\00\00\00\00\00", [12 x i8] c"%+#*.*ju\00\00\00\00", [12 x i8] c"% #*.*ju\00\00\00\00", [12 x i8] c"%+ #*.*ju\00\00\00", [12 x i8] c"%0*.*ju\00\00\00\00\00", [12 x i8] c"%+0*.*ju\00\00\00\00", [12 x i8] c"% 0*.*ju\00\00\00\00", [12 x i8] c"%+ 0*.*ju\00\00\00", [12 x i8] c"%#0*.*ju\00\00\00\00", [12 x i8] c"%+#0*.*ju\00\00\00", [12 x i8] c"% #0*.*ju\00\00\00", [12 x i8] c"%+ #0*.*ju\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jx\00\00\00\00\00\00", [12 x i8] c"%+*.*jx\00\00\00\00\00", [12 x i8] c"% *.*jx\00\00\00\00\00", [12 x i8] c"%+ *.*jx\00\00\00\00", [12 x i8] c"%#*.*jx\00\00\00\00\00", [12 x i8] c"%+#*.*jx\00\00\00\00", [12 x i8] c"% #*.*jx\00\00\00\00", [12 x i8] c"%+ #*.*jx\00\00\00", [12 x i8] c"%0*.*jx\00\00\00\00\00", [12 x i8] c"%+0*.*jx\00\00\00\00", [12 x i8] c"% 0*.*jx\00\00\00\00", [12 x i8] c"%+ 0*.*jx\00\00\00", [12 x i8] c"%#0*.*jx\00\00\00\00", [12 x i8] c"%+#0*.*jx\00\00\00", [12 x i8] c"% #0*.*jx\00\00\00", [12 x i8] c"%+ #0*.*jx\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jX\00\00\00\00\00\00", [12 x i8] c"%+*.*jX\00\00\00\00\00", [12 x i8] c"% *.*jX\00\00\00\00\00", [12 x i8] c"%+ *.*jX\00\00\00\00", [12 x i8] c"%#*.*jX\00\00\00\00\00", [12 x i8] c"%+#*.*jX\00\00\00\00", [12 x i8] c"% #*.*jX\00\00\00\00", [12 x i8] c"%+ #*.*jX\00\00\00", [12 x i8] c"%0*.*jX\00\00\00\00\00", [12 x i8] c"%+0*.*jX\00\00\00\00", [12 x i8] c"% 0*.*jX\00\00\00\00", [12 x i8] c"%+ 0*.*jX\00\00\00", [12 x i8] c"%#0*.*jX\00\00\00\00", [12 x i8] c"%+#0*.*jX\00\00\00", [12 x i8] c"% #0*.*jX\00\00\00", [12 x i8] c"%+ #0*.*jX\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jo\00\00\00\00\00\00", [12 x i8] c"%+*.*jo\00\00\00\00\00", [12 x i8] c"% *.*jo\00\00\00\00\00", [12 x i8] c"%+ *.*jo\00\00\00\00", [12 x i8] c"%#*.*jo\00\00\00\00\00", [12 x i8] c"%+#*.*jo\00\00\00\00", [12 x i8] c"% #*.*jo\00\00\00\00", [12 x i8] c"%+ #*.*jo\00\00\00", [12 x i8] c"%0*.*jo\00\00\00\00\00", [12 x i8] c"%+0*.*jo\00\00\00\00", [12 x i8] c"% 0*.*jo\00\00\00\00", [12 x i8] c"%+ 0*.*jo\00\00\00", [12 x i8] c"%#0*.*jo\00\00\00\00", [12 x i8] c"%+#0*.*jo\00\00\00", [12 x i8] c"% #0*.*jo\00\00\00", [12 x i8] c"%+ #0*.*jo\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*f\00\00\00\00\00\00\00", [12 x i8] c"%+*.*f\00\00\00\00\00\00", [12 x i8] c"% *.*f\00\00\00\00\00\00", [12 x i8] c"%+ *.*f\00\00\00\00\00", [12 x i8] c"%#*.*f\00\00\00\00\00\00", [12 x i8] c"%+#*.*f\00\00\00\00\00", [12 x i8] c"% #*.*f\00\00\00\00\00", [12 x i8] c"%+ #*.*f\00\00\00\00", [12 x i8] c"%0*.*f\00\00\00\00\00\00", [12 x i8] c"%+0*.*f\00\00\00\00\00", [12 x i8] c"% 0*.*f\00\00\00\00\00", [12 x i8] c"%+ 0*.*f\00\00\00\00", [12 x i8] c"%#0*.*f\00\00\00\00\00", [12 x i8] c"%+#0*.*f\00\00\00\00", [12 x i8] c"% #0*.*f\00\00\00\00", [12 x i8] c"%+ #0*.*f\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*F\00\00\00\00\00\00\00", [12 x i8] c"%+*.*F\00\00\00\00\00\00", [12 x i8] c"% *.*F\00\00\00\00\00\00", [12 x i8] c"%+ *.*F\00\00\00\00\00", [12 x i8] c"%#*.*F\00\00\00\00\00\00", [12 x i8] c"%+#*.*F\00\00\00\00\00", [12 x i8] c"% #*.*F\00\00\00\00\00", [12 x i8] c"%+ #*.*F\00\00\00\00", [12 x i8] c"%0*.*F\00\00\00\00\00\00", [12 x i8] c"%+0*.*F\00\00\00\00\00", [12 x i8] c"% 0*.*F\00\00\00\00\00", [12 x i8] c"%+ 0*.*F\00\00\00\00", [12 x i8] c"%#0*.*F\00\00\00\00\00", [12 x i8] c"%+#0*.*F\00\00\00\00", [12 x i8] c"% #0*.*F\00\00\00\00", [12 x i8] c"%+ #0*.*F\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*e\00\00\00\00\00\00\00", [12 x i8] c"%+*.*e\00\00\00\00\00\00", [12 x i8] c"% *.*e\00\00\00\00\00\00", [12 x i8] c"%+ *.*e\00\00\00\00\00", [12 x i8] c"%#*.*e\00\00\00\00\00\00", [12 x i8] c"%+#*.*e\00\00\00\00\00", [12 x i8] c"% #*.*e\00\00\00\00\00", [12 x i8] c"%+ #*.*e\00\00\00\00", [12 x i8] c"%0*.*e\00\00\00\00\00\00", [12 x i8] c"%+0*.*e\00\00\00\00\00", [12 x i8] c"% 0*.*e\00\00\00\00\00", [12 x i8] c"%+ 0*.*e\00\00\00\00", [12 x i8] c"%#0*.*e\00\00\00\00\00", [12 x i8] c"%+#0*.*e\00\00\00\00", [12 x i8] c"% #0*.*e\00\00\00\00", [12 x i8] c"%+ #0*.*e\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*E\00\00\00\00\00\00\00", [12 x i8] c"%+*.*E\00\00\00\00\00\00", [12 x i8] c"% *.*E\00\00\00\00\00\00", [12 x i8] c"%+ *.*E\00\00\00\00\00", [12 x i8] c"%#*.*E\00\00\00\00\00\00", [12 x i8] c"%+#*.*E\00\00\00\00\00", [12 x i8] c"% #*.*E\00\00\00\00\00", [12 x i8] c"%+ #*.*E\00\00\00\00", [12 x i8] c"%0*.*E\00\00\00\00\00\00", [12 x i8] c"%+0*.*E\00\00\00\00\00", [12 x i8] c"% 0*.*E\00\00\00\00\00", [12 x i8] c"%+ 0*.*E\00\00\00\00", [12 x i8] c"%#0*.*E\00\00\00\00\00", [12 x i8] c"%+#0*.*E\00\00\00\00", [12 x i8] c"% #0*.*E\00\00\00\00", [12 x i8] c"%+ #0*.*E\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*g\00\00\00\00\00\00\00", [12 x i8] c"%+*.*g\00\00\00\00\00\00", [12 x i8] c"% *.*g\00\00\00\00\00\00", [12 x i8] c"%+ *.*g\00\00\00\00\00", [12 x i8] c"%#*.*g\00\00\00\00\00\00", [12 x i8] c"%+#*.*g\00\00\00\00\00", [12 x i8] c"% #*.*g\00\00\00\00\00", [12 x i8] c"%+ #*.*g\00\00\00\00", [12 x i8] c"%0*.*g\00\00\00\00\00\00", [12 x i8] c"%+0*.*g\00\00\00\00\00", [12 x i8] c"% 0*.*g\00\00\00\00\00", [12 x i8] c"%+ 0*.*g\00\00\00\00", [12 x i8] c"%#0*.*g\00\00\00\00\00", [12 x i8] c"%+#0*.*g\00\00\00\00", [12 x i8] c"% #0*.*g\00\00\00\00", [12 x i8] c"%+ #0*.*g\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*G\00\00\00\00\00\00\00", [12 x i8] c"%+*.*G\00\00\00\00\00\00", [12 x i8] c"% *.*G\00\00\00\00\00\00", [12 x i8] c"%+ *.*G\00\00\00\00\00", [12 x i8] c"%#*.*G\00\00\00\00\00\00", [12 x i8] c"%+#*.*G\00\00\00\00\00", [12 x i8] c"% #*.*G\00\00\00\00\00", [12 x i8] c"%+ #*.*G\00\00\00\00", [12 x i8] c"%0*.*G\00\00\00\00\00\00", [12 x i8] c"%+0*.*G\00\00\00\00\00", [12 x i8] c"% 0*.*G\00\00\00\00\00", [12 x i8] c"%+ 0*.*G\00\00\00\00", [12 x i8] c"%#0*.*G\00\00\00\00\00", [12 x i8] c"%+#0*.*G\00\00\00\00", [12 x i8] c"% #0*.*G\00\00\00\00", [12 x i8] c"%+ #0*.*G\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*a\00\00\00\00\00\00\00", [12 x i8] c"%+*.*a\00\00\00\00\00\00", [12 x i8] c"% *.*a\00\00\00\00\00\00", [12 x i8] c"%+ *.*a\00\00\00\00\00", [12 x i8] c"%#*.*a\00\00\00\00\00\00", [12 x i8] c"%+#*.*a\00\00\00\00\00", [12 x i8] c"% #*.*a\00\00\00\00\00", [12 x i8] c"%+ #*.*a\00\00\00\00", [12 x i8] c"%0*.*a\00\00\00\00\00\00", [12 x i8] c"%+0*.*a\00\00\00\00\00", [12 x i8] c"% 0*.*a\00\00\00\00\00", [12 x i8] c"%+ 0*.*a\00\00\00\00", [12 x i8] c"%#0*.*a\00\00\00\00\00", [12 x i8] c"%+#0*.*a\00\00\00\00", [12 x i8] c"% #0*.*a\00\00\00\00", [12 x i8] c"%+ #0*.*a\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*A\00\00\00\00\00\00\00", [12 x i8] c"%+*.*A\00\00\00\00\00\00", [12 x i8] c"% *.*A\00\00\00\00\00\00", [12 x i8] c"%+ *.*A\00\00\00\00\00", [12 x i8] c"%#*.*A\00\00\00\00\00\00", [12 x i8] c"%+#*.*A\00\00\00\00\00", [12 x i8] c"% #*.*A\00\00\00\00\00", [12 x i8] c"%+ #*.*A\00\00\00\00", [12 x i8] c"%0*.*A\00\00\00\00\00\00", [12 x i8] c"%+0*.*A\00\00\00\00\00", [12 x i8] c"% 0*.*A\00\00\00\00\00", [12 x i8] c"%+ 0*.*A\00\00\00\00", [12 x i8] c"%#0*.*A\00\00\00\00\00", [12 x i8] c"%+#0*.*A\00\00\00\00", [12 x i8] c"% #0*.*A\00\00\00\00", [12 x i8] c"%+ #0*.*A\00\00\00"]], align 1
-@.str.1.27 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
-@.str.2.28 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
-@.str.3.29 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
-@.str.4.30 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
-@.str.5.31 = private unnamed_addr constant [2 x i8] c"?\00", align 1
-@.str.6.32 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
-@.str.37 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
+@.str.1.29 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
+@.str.2.30 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
+@.str.3.31 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
+@.str.4.32 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
+@.str.5.33 = private unnamed_addr constant [2 x i8] c"?\00", align 1
+@.str.6.34 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
+@.str.39 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
 @waiting = internal global i32 0, align 4
-@woken = internal global i32 0, align 4
-@.str.1.38 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
+@woken.40 = internal global i32 0, align 4
+@.str.1.41 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
 @place = internal global [8 x i32] zeroinitializer, align 4
 @_ZTVNSt6thread6_StateE = dso_local global [5 x i8*] [i8* null, i8* null, i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD1Ev to i8*), i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD0Ev to i8*), i8* bitcast (void (%struct.state*)* @pure to i8*)], align 4
-@.str.39 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
-@.str.1.40 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
+@.str.42 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
+@.str.1.43 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
 @_ZSt11__once_call = dso_local thread_local global void ()* null, align 4
-@.str.2.41 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
-@.str.3.42 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
-@.str.4.43 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
-@.str.5.44 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
-@.str.6.45 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
-@.str.7.46 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
-@.str.8.47 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
-@.str.9.48 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
-@.str.10.49 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
+@ready_at_end = internal thread_local global %struct.make_ready* null, align 4
+@.str.2.44 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
+@.str.3.45 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
+@.str.4.46 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
+@.str.5.47 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
+@.str.6.48 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
+@.str.7.49 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
+@.str.8.50 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
+@.str.9.51 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
+@.str.10.52 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
 @.str.11 = private unnamed_addr constant [29 x i8] c"std::runtime_error is thrown\00", align 1
 @.str.12 = private unnamed_addr constant [28 x i8] c"std::system_error is thrown\00", align 1
 @.str.13 = private unnamed_addr constant [28 x i8] c"std::future_error is thrown\00", align 1
 @.str.14 = private unnamed_addr constant [33 x i8] c"std::bad_function_call is thrown\00", align 1
-@.str.15.50 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
+@.str.15 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
 @.str.16 = private unnamed_addr constant [38 x i8] c"an assertion of the C++ library fails\00", align 1
 @__libc_single_threaded = dso_local global i8 0, align 1
-@.str.17 = private unnamed_addr constant [72 x i8] c"a promise is destroyed without a value, and exceptions are not modelled\00", align 1
+@.str.17.53 = private unnamed_addr constant [72 x i8] c"a promise is destroyed without a value, and exceptions are not modelled\00", align 1
 @_ZSt15__once_callable = dso_local thread_local global i8* null, align 4
 @_ZTVSt12future_error = dso_local global [5 x i8*] zeroinitializer, align 4
 @_ZSt4cout = dso_local global [272 x i8] zeroinitializer, align 1
@@ -99,10 +112,18 @@ target triple = "i386-pc-linux-gnu"
 @at_exit = internal global %struct.list zeroinitializer, align 4
 @at_quick = internal global %struct.list zeroinitializer, align 4
 @local_count = internal thread_local global i32 0, align 4
-@.str.52 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
+@.str.55 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
 @locals = internal thread_local global [16 x %struct.handler] zeroinitializer, align 4
 @others = internal global i32 0, align 4
-@.str.1.51 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
+@.str.1.54 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
+@.str.56 = private unnamed_addr constant [55 x i8] c"longjmp is called with a buffer that no setjmp has set\00", align 1
+@.str.1.57 = private unnamed_addr constant [60 x i8] c"longjmp is called with a buffer that another thread has set\00", align 1
+@.str.2.58 = private unnamed_addr constant [45 x i8] c"longjmp goes to a function that has returned\00", align 1
+@target_site = internal thread_local global i32 0, align 4
+@target_value = internal thread_local global i32 0, align 4
+@target = internal thread_local global i8* null, align 4
+@handlers = internal thread_local global %struct.jump* null, align 4
+@end_value = internal thread_local global i8* null, align 4
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutexattr_init(i32* noundef %attr) #0 {
@@ -131,19 +152,34 @@ if.then:                                          ; preds = %lor.lhs.false, %ent
   br label %return
 
 if.end:                                           ; preds = %lor.lhs.false
-  store atomic i32 %kind, i32* %attr release, align 4
+  %call = call i32 @__fp_robust() #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %if.then2, label %if.end3
+
+if.then2:                                         ; preds = %if.end
+  %0 = load atomic i32, i32* %attr acquire, align 4
+  %and = and i32 %0, 16
+  %or = or i32 %kind, %and
+  br label %if.end3
+
+if.end3:                                          ; preds = %if.then2, %if.end
+  %kind.addr.0 = phi i32 [ %or, %if.then2 ], [ %kind, %if.end ]
+  store atomic i32 %kind.addr.0, i32* %attr release, align 4
   br label %return
 
-return:                                           ; preds = %if.end, %if.then
-  %retval.0 = phi i32 [ 22, %if.then ], [ 0, %if.end ]
+return:                                           ; preds = %if.end3, %if.then
+  %retval.0 = phi i32 [ 22, %if.then ], [ 0, %if.end3 ]
   ret i32 %retval.0
 }
+
+declare i32 @__fp_robust() #1
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutexattr_gettype(i32* noundef %attr, i32* noundef %kind) #0 {
 entry:
   %0 = load atomic i32, i32* %attr acquire, align 4
-  store i32 %0, i32* %kind, align 4
+  %and = and i32 %0, 3
+  store i32 %and, i32* %kind, align 4
   ret i32 0
 }
 
@@ -172,23 +208,34 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   store atomic i32 %cond, i32* %kind1 release, align 4
   %word = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   store atomic i32 0, i32* %word release, align 4
+  %call = call i32 @__fp_robust() #6
+  %tobool3 = icmp ne i32 %call, 0
+  br i1 %tobool3, label %if.then, label %if.end
+
+if.then:                                          ; preds = %cond.end
+  %unused = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 1
+  %arrayidx = getelementptr inbounds [2 x i32], [2 x i32]* %unused, i32 0, i32 0
+  store atomic i32 0, i32* %arrayidx release, align 4
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %cond.end
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_destroy(%struct.mutex* noundef %m) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 acquire, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str, i32 0, i32 0)) #6
   %word2 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   store atomic i32 1048575, i32* %word2 release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
@@ -203,38 +250,38 @@ declare void @__fp_atomic_end() #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_lock(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 @__fp_thread_self() #4
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  %call = call i32 @__fp_thread_self() #6
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 acquire, align 4
   %and = and i32 %0, 1048575
   %cmp = icmp ne i32 %and, 1048575
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.1, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.1, i32 0, i32 0)) #6
   %and2 = and i32 %0, 1048575
   %cmp3 = icmp eq i32 %and2, %call
   br i1 %cmp3, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %call5 = call i32 @again(%struct.mutex* noundef %m, i32 noundef %0) #4
+  %call5 = call i32 @again(%struct.mutex* noundef %m, i32 noundef %0) #6
   %cmp6 = icmp ne i32 %call5, 16
   %conv7 = zext i1 %cmp6 to i32
-  call void @__fp_await(i32 noundef %conv7) #4
+  call void @__fp_await(i32 noundef %conv7) #6
   br label %if.end
 
 if.else:                                          ; preds = %entry
   %cmp8 = icmp eq i32 %0, 0
   %conv9 = zext i1 %cmp8 to i32
-  call void @__fp_await(i32 noundef %conv9) #4
+  call void @__fp_await(i32 noundef %conv9) #6
   %word10 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   store atomic i32 %call, i32* %word10 release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
   %result.0 = phi i32 [ %call5, %if.then ], [ 0, %if.else ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 %result.0
 }
 
@@ -275,15 +322,15 @@ declare void @__fp_await(i32 noundef) #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_trylock(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 @__fp_thread_self() #4
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  %call = call i32 @__fp_thread_self() #6
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 acquire, align 4
   %and = and i32 %0, 1048575
   %cmp = icmp ne i32 %and, 1048575
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.1, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.1, i32 0, i32 0)) #6
   %cmp2 = icmp eq i32 %0, 0
   br i1 %cmp2, label %if.then, label %if.else
 
@@ -298,7 +345,7 @@ if.else:                                          ; preds = %entry
   br i1 %cmp6, label %if.then8, label %if.end13
 
 if.then8:                                         ; preds = %if.else
-  %call9 = call i32 @again(%struct.mutex* noundef %m, i32 noundef %0) #4
+  %call9 = call i32 @again(%struct.mutex* noundef %m, i32 noundef %0) #6
   %cmp10 = icmp ne i32 %call9, 0
   br i1 %cmp10, label %if.then12, label %if.end
 
@@ -315,29 +362,29 @@ if.end13:                                         ; preds = %if.end, %if.else
 
 if.end14:                                         ; preds = %if.end13, %if.then
   %result.2 = phi i32 [ 0, %if.then ], [ %result.1, %if.end13 ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 %result.2
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @__fp_thread_self() #4
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  %call = call i32 @__fp_thread_self() #6
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 acquire, align 4
   %and = and i32 %0, 1048575
   %cmp = icmp ne i32 %and, 1048575
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.1, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.1, i32 0, i32 0)) #6
   %and2 = and i32 %0, 1048575
   %cmp3 = icmp eq i32 %and2, %call
   br i1 %cmp3, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %call5 = call i32 @again(%struct.mutex* noundef %m, i32 noundef %0) #4
+  %call5 = call i32 @again(%struct.mutex* noundef %m, i32 noundef %0) #6
   %cmp6 = icmp eq i32 %call5, 16
   br i1 %cmp6, label %if.then8, label %if.end
 
@@ -366,24 +413,24 @@ if.end14:                                         ; preds = %if.else13, %if.then
 
 if.end15:                                         ; preds = %if.end14, %if.end
   %result.2 = phi i32 [ %result.0, %if.end ], [ %result.1, %if.end14 ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 %result.2
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_clocklock(%struct.mutex* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #4
+  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_unlock(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 @__fp_thread_self() #4
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  %call = call i32 @__fp_thread_self() #6
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 acquire, align 4
   %and = and i32 %0, 1048575
@@ -421,21 +468,21 @@ lor.rhs:                                          ; preds = %if.else
 lor.end:                                          ; preds = %lor.rhs, %if.else
   %2 = phi i1 [ true, %if.else ], [ %cmp8, %lor.rhs ]
   %lor.ext = zext i1 %2 to i32
-  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([54 x i8], [54 x i8]* @.str.2, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([54 x i8], [54 x i8]* @.str.2, i32 0, i32 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %lor.end, %cond.end
   %result.0 = phi i32 [ 0, %cond.end ], [ 1, %lor.end ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 %result.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_std_mutex_lock(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 @pthread_mutex_lock(%struct.mutex* noundef %m) #4
-  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #4
+  %call = call i32 @pthread_mutex_lock(%struct.mutex* noundef %m) #6
+  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #6
   ret i32 %call1
 }
 
@@ -458,32 +505,32 @@ if.end:                                           ; preds = %if.then, %entry
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_std_mutex_trylock(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 @pthread_mutex_trylock(%struct.mutex* noundef %m) #4
-  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #4
+  %call = call i32 @pthread_mutex_trylock(%struct.mutex* noundef %m) #6
+  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_std_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #4
-  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #4
+  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
+  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_std_mutex_clocklock(%struct.mutex* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #4
-  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #4
+  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
+  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_std_mutex_unlock(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 @pthread_mutex_unlock(%struct.mutex* noundef %m) #4
-  %call1 = call i32 @counted(i32 noundef %call, i32 noundef -1) #4
+  %call = call i32 @pthread_mutex_unlock(%struct.mutex* noundef %m) #6
+  %call1 = call i32 @counted(i32 noundef %call, i32 noundef -1) #6
   ret i32 %call1
 }
 
@@ -493,7 +540,7 @@ entry:
   %0 = load i32, i32* @__fp_held, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([37 x i8], [37 x i8]* @.str.3, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([37 x i8], [37 x i8]* @.str.3, i32 0, i32 0)) #6
   ret void
 }
 
@@ -503,10 +550,10 @@ entry:
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 acquire, align 4
   %and = and i32 %0, 1048575
-  %call = call i32 @__fp_thread_self() #4
+  %call = call i32 @__fp_thread_self() #6
   %cmp = icmp eq i32 %and, %call
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.4, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.4, i32 0, i32 0)) #6
   %word2 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %cmp3 = icmp uge i32 %0, 1048576
   br i1 %cmp3, label %cond.true, label %cond.false
@@ -531,9 +578,9 @@ entry:
   %0 = load atomic i32, i32* %word1 acquire, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_await(i32 noundef %conv) #4
+  call void @__fp_await(i32 noundef %conv) #6
   %word2 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  %call = call i32 @__fp_thread_self() #4
+  %call = call i32 @__fp_thread_self() #6
   store atomic i32 %call, i32* %word2 release, align 4
   ret void
 }
@@ -541,8 +588,8 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_guard_acquire(%struct.guard* noundef %g) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %done = getelementptr inbounds %struct.guard, %struct.guard* %g, i32 0, i32 0
   %0 = load atomic i8, i8* %done acquire, align 4
   %tobool = icmp ne i8 %0, 0
@@ -553,29 +600,540 @@ if.then:                                          ; preds = %entry
   %1 = load atomic i32, i32* %lock acquire, align 4
   %cmp = icmp eq i32 %1, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_await(i32 noundef %conv) #4
+  call void @__fp_await(i32 noundef %conv) #6
   %lock2 = getelementptr inbounds %struct.guard, %struct.guard* %g, i32 0, i32 1
   store atomic i32 1, i32* %lock2 release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
   %mine.0 = phi i32 [ 0, %entry ], [ 1, %if.then ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 %mine.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @__fp_guard_release(%struct.guard* noundef %g) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %done = getelementptr inbounds %struct.guard, %struct.guard* %g, i32 0, i32 0
   store atomic i8 1, i8* %done release, align 4
   %lock = getelementptr inbounds %struct.guard, %struct.guard* %g, i32 0, i32 1
   store atomic i32 0, i32* %lock release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_mutexattr_setrobust(i32* noundef %attr, i32 noundef %robust) #0 {
+entry:
+  %cmp = icmp ne i32 %robust, 0
+  br i1 %cmp, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %entry
+  %cmp1 = icmp ne i32 %robust, 1
+  br i1 %cmp1, label %if.then, label %if.end
+
+if.then:                                          ; preds = %land.lhs.true
+  br label %return
+
+if.end:                                           ; preds = %land.lhs.true, %entry
+  %0 = load atomic i32, i32* %attr acquire, align 4
+  %and = and i32 %0, -17
+  %tobool = icmp ne i32 %robust, 0
+  %1 = zext i1 %tobool to i64
+  %cond = select i1 %tobool, i32 16, i32 0
+  %or = or i32 %and, %cond
+  store atomic i32 %or, i32* %attr release, align 4
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  %retval.0 = phi i32 [ 22, %if.then ], [ 0, %if.end ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_mutexattr_getrobust(i32* noundef %attr, i32* noundef %robust) #0 {
+entry:
+  %0 = load atomic i32, i32* %attr acquire, align 4
+  %and = and i32 %0, 16
+  %tobool = icmp ne i32 %and, 0
+  %1 = zext i1 %tobool to i64
+  %cond = select i1 %tobool, i32 1, i32 0
+  store i32 %cond, i32* %robust, align 4
+  ret i32 0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_mutexattr_setrobust_np(i32* noundef %attr, i32 noundef %robust) #0 {
+entry:
+  %call = call i32 @pthread_mutexattr_setrobust(i32* noundef %attr, i32 noundef %robust) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_mutexattr_getrobust_np(i32* noundef %attr, i32* noundef %robust) #0 {
+entry:
+  %call = call i32 @pthread_mutexattr_getrobust(i32* noundef %attr, i32* noundef %robust) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_mutex_lock(%struct.mutex.0* noundef %m) #0 {
+entry:
+  %call = call i32 @lock(%struct.mutex.0* noundef %m, i32 noundef 0) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @lock(%struct.mutex.0* noundef %m, i32 noundef %how) #0 {
+entry:
+  %call = call i32 @__fp_thread_self() #6
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %word1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %and = and i32 %0, 1048575
+  %cmp = icmp ne i32 %and, 1048575
+  %conv = zext i1 %cmp to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.1.1, i32 0, i32 0)) #6
+  %call2 = call i32 @is_open(i32 noundef %0) #6
+  %tobool = icmp ne i32 %call2, 0
+  br i1 %tobool, label %if.then, label %if.else
+
+if.then:                                          ; preds = %entry
+  %call3 = call i32 @take(%struct.mutex.0* noundef %m, i32 noundef %0) #6
+  br label %if.end33
+
+if.else:                                          ; preds = %entry
+  %and4 = and i32 %0, 1048575
+  %cmp5 = icmp eq i32 %and4, %call
+  br i1 %cmp5, label %land.lhs.true, label %if.else13
+
+land.lhs.true:                                    ; preds = %if.else
+  %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
+  %1 = load atomic i32, i32* %kind acquire, align 4
+  %and8 = and i32 %1, 3
+  %cmp9 = icmp eq i32 %and8, 1
+  br i1 %cmp9, label %if.then11, label %if.else13
+
+if.then11:                                        ; preds = %land.lhs.true
+  %word12 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  %add = add i32 %0, 1048576
+  store atomic i32 %add, i32* %word12 release, align 4
+  br label %if.end32
+
+if.else13:                                        ; preds = %land.lhs.true, %if.else
+  %and14 = and i32 %0, 1048575
+  %cmp15 = icmp eq i32 %and14, %call
+  br i1 %cmp15, label %land.lhs.true17, label %if.else27
+
+land.lhs.true17:                                  ; preds = %if.else13
+  %kind18 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
+  %2 = load atomic i32, i32* %kind18 acquire, align 4
+  %and20 = and i32 %2, 3
+  %cmp21 = icmp eq i32 %and20, 2
+  br i1 %cmp21, label %land.lhs.true23, label %if.else27
+
+land.lhs.true23:                                  ; preds = %land.lhs.true17
+  %cmp24 = icmp ne i32 %how, 1
+  br i1 %cmp24, label %if.then26, label %if.else27
+
+if.then26:                                        ; preds = %land.lhs.true23
+  br label %if.end
+
+if.else27:                                        ; preds = %land.lhs.true23, %land.lhs.true17, %if.else13
+  %cmp28 = icmp ne i32 %how, 0
+  %conv29 = zext i1 %cmp28 to i32
+  call void @__fp_await(i32 noundef %conv29) #6
+  %cmp30 = icmp eq i32 %how, 1
+  %3 = zext i1 %cmp30 to i64
+  %cond = select i1 %cmp30, i32 16, i32 110
+  br label %if.end
+
+if.end:                                           ; preds = %if.else27, %if.then26
+  %result.0 = phi i32 [ 35, %if.then26 ], [ %cond, %if.else27 ]
+  br label %if.end32
+
+if.end32:                                         ; preds = %if.end, %if.then11
+  %result.1 = phi i32 [ 0, %if.then11 ], [ %result.0, %if.end ]
+  br label %if.end33
+
+if.end33:                                         ; preds = %if.end32, %if.then
+  %result.2 = phi i32 [ %call3, %if.then ], [ %result.1, %if.end32 ]
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
+  %call34 = call i32 @taken(%struct.mutex.0* noundef %m, i32 noundef %result.2) #6
+  ret i32 %call34
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @is_open(i32 noundef %word) #0 {
+entry:
+  %cmp = icmp eq i32 %word, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %cmp1 = icmp eq i32 %word, 1048574
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %0 = phi i1 [ true, %entry ], [ %cmp1, %lor.rhs ]
+  %lor.ext = zext i1 %0 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @take(%struct.mutex.0* noundef %m, i32 noundef %word) #0 {
+entry:
+  %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
+  %0 = load atomic i32, i32* %kind acquire, align 4
+  %and = and i32 %0, 16
+  %tobool = icmp ne i32 %and, 0
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  %word1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  %call = call i32 @__fp_thread_self() #6
+  store atomic i32 %call, i32* %word1 release, align 4
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %state2 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 1
+  %1 = load atomic i32, i32* %state2 acquire, align 4
+  %cmp = icmp eq i32 %1, 2
+  br i1 %cmp, label %if.then4, label %if.end5
+
+if.then4:                                         ; preds = %if.end
+  br label %return
+
+if.end5:                                          ; preds = %if.end
+  %word6 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  %call8 = call i32 @__fp_thread_self() #6
+  store atomic i32 %call8, i32* %word6 release, align 4
+  %cmp9 = icmp ne i32 %word, 1048574
+  br i1 %cmp9, label %if.then10, label %if.end11
+
+if.then10:                                        ; preds = %if.end5
+  br label %return
+
+if.end11:                                         ; preds = %if.end5
+  %state12 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 1
+  store atomic i32 1, i32* %state12 release, align 4
+  br label %return
+
+return:                                           ; preds = %if.end11, %if.then10, %if.then4, %if.then
+  %retval.0 = phi i32 [ 131, %if.then4 ], [ 0, %if.then10 ], [ 130, %if.end11 ], [ 0, %if.then ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @taken(%struct.mutex.0* noundef %m, i32 noundef %result) #0 {
+entry:
+  %cmp = icmp eq i32 %result, 0
+  br i1 %cmp, label %land.lhs.true, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %entry
+  %cmp1 = icmp eq i32 %result, 130
+  br i1 %cmp1, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %lor.lhs.false, %entry
+  %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
+  %0 = load atomic i32, i32* %kind acquire, align 4
+  %and = and i32 %0, 16
+  %tobool = icmp ne i32 %and, 0
+  br i1 %tobool, label %land.lhs.true2, label %if.end
+
+land.lhs.true2:                                   ; preds = %land.lhs.true
+  %word = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  %1 = load atomic i32, i32* %word acquire, align 4
+  %cmp4 = icmp ult i32 %1, 1048576
+  br i1 %cmp4, label %if.then, label %if.end
+
+if.then:                                          ; preds = %land.lhs.true2
+  %2 = load i32, i32* @count, align 4
+  %cmp5 = icmp ult i32 %2, 16
+  %conv = zext i1 %cmp5 to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([64 x i8], [64 x i8]* @.str.2.2, i32 0, i32 0)) #6
+  %3 = load i32, i32* @count, align 4
+  %arrayidx = getelementptr inbounds [16 x %struct.mutex.0*], [16 x %struct.mutex.0*]* @held, i32 0, i32 %3
+  store %struct.mutex.0* %m, %struct.mutex.0** %arrayidx, align 4
+  %4 = load i32, i32* @count, align 4
+  %inc = add i32 %4, 1
+  store i32 %inc, i32* @count, align 4
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %land.lhs.true2, %land.lhs.true, %lor.lhs.false
+  ret i32 %result
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_mutex_trylock(%struct.mutex.0* noundef %m) #0 {
+entry:
+  %call = call i32 @lock(%struct.mutex.0* noundef %m, i32 noundef 1) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_mutex_timedlock(%struct.mutex.0* noundef %m, i8* noundef %time) #0 {
+entry:
+  %call = call i32 @lock(%struct.mutex.0* noundef %m, i32 noundef 2) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_mutex_clocklock(%struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
+entry:
+  %call = call i32 @lock(%struct.mutex.0* noundef %m, i32 noundef 2) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_mutex_unlock(%struct.mutex.0* noundef %m) #0 {
+entry:
+  %kind1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
+  %0 = load atomic i32, i32* %kind1 acquire, align 4
+  %and = and i32 %0, 16
+  %tobool = icmp ne i32 %and, 0
+  br i1 %tobool, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %entry
+  %word = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  %1 = load atomic i32, i32* %word acquire, align 4
+  %call = call i32 @__fp_thread_self() #6
+  %cmp = icmp eq i32 %1, %call
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %land.lhs.true
+  call void @forget(%struct.mutex.0* noundef %m) #6
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %call3 = call i32 @unlock(%struct.mutex.0* noundef %m, i32 noundef %0) #6
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
+  %cmp4 = icmp eq i32 %call3, 1
+  %2 = zext i1 %cmp4 to i64
+  %cond = select i1 %cmp4, i32 1, i32 0
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define internal void @forget(%struct.mutex.0* noundef %m) #0 {
+entry:
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %i.0 = phi i32 [ 0, %entry ], [ %inc, %for.inc ]
+  %0 = load i32, i32* @count, align 4
+  %cmp = icmp ult i32 %i.0, %0
+  br i1 %cmp, label %for.body, label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %arrayidx = getelementptr inbounds [16 x %struct.mutex.0*], [16 x %struct.mutex.0*]* @held, i32 0, i32 %i.0
+  %1 = load %struct.mutex.0*, %struct.mutex.0** %arrayidx, align 4
+  %cmp1 = icmp eq %struct.mutex.0* %1, %m
+  br i1 %cmp1, label %if.then, label %if.end
+
+if.then:                                          ; preds = %for.body
+  %2 = load i32, i32* @count, align 4
+  %dec = add i32 %2, -1
+  store i32 %dec, i32* @count, align 4
+  %3 = load i32, i32* @count, align 4
+  %arrayidx2 = getelementptr inbounds [16 x %struct.mutex.0*], [16 x %struct.mutex.0*]* @held, i32 0, i32 %3
+  %4 = load %struct.mutex.0*, %struct.mutex.0** %arrayidx2, align 4
+  %arrayidx3 = getelementptr inbounds [16 x %struct.mutex.0*], [16 x %struct.mutex.0*]* @held, i32 0, i32 %i.0
+  store %struct.mutex.0* %4, %struct.mutex.0** %arrayidx3, align 4
+  br label %for.end
+
+if.end:                                           ; preds = %for.body
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end
+  %inc = add i32 %i.0, 1
+  br label %for.cond, !llvm.loop !6
+
+for.end:                                          ; preds = %if.then, %for.cond
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @unlock(%struct.mutex.0* noundef %m, i32 noundef %kind) #0 {
+entry:
+  %word1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %and = and i32 %0, 1048575
+  %call = call i32 @__fp_thread_self() #6
+  %cmp = icmp ne i32 %and, %call
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %and2 = and i32 %kind, 19
+  %cmp3 = icmp ne i32 %and2, 0
+  br i1 %cmp3, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %if.then
+  %and4 = and i32 %kind, 19
+  %cmp5 = icmp ne i32 %and4, 3
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %if.then
+  %1 = phi i1 [ false, %if.then ], [ %cmp5, %land.rhs ]
+  %land.ext = zext i1 %1 to i32
+  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([54 x i8], [54 x i8]* @.str.3.3, i32 0, i32 0)) #6
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %cmp6 = icmp uge i32 %0, 1048576
+  br i1 %cmp6, label %if.then7, label %if.end9
+
+if.then7:                                         ; preds = %if.end
+  %word8 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  %sub = sub i32 %0, 1048576
+  store atomic i32 %sub, i32* %word8 release, align 4
+  br label %return
+
+if.end9:                                          ; preds = %if.end
+  %and10 = and i32 %kind, 16
+  %tobool = icmp ne i32 %and10, 0
+  br i1 %tobool, label %land.lhs.true, label %if.end16
+
+land.lhs.true:                                    ; preds = %if.end9
+  %state = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 1
+  %2 = load atomic i32, i32* %state acquire, align 4
+  %cmp12 = icmp eq i32 %2, 1
+  br i1 %cmp12, label %if.then13, label %if.end16
+
+if.then13:                                        ; preds = %land.lhs.true
+  %state14 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 1
+  store atomic i32 2, i32* %state14 release, align 4
+  br label %if.end16
+
+if.end16:                                         ; preds = %if.then13, %land.lhs.true, %if.end9
+  %word17 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  store atomic i32 0, i32* %word17 release, align 4
+  br label %return
+
+return:                                           ; preds = %if.end16, %if.then7, %land.end
+  %retval.0 = phi i32 [ 1, %land.end ], [ 16, %if.then7 ], [ 0, %if.end16 ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_mutex_consistent(%struct.mutex.0* noundef %m) #0 {
+entry:
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
+  %0 = load atomic i32, i32* %kind acquire, align 4
+  %and = and i32 %0, 16
+  %tobool = icmp ne i32 %and, 0
+  br i1 %tobool, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %entry
+  %word = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  %1 = load atomic i32, i32* %word acquire, align 4
+  %and2 = and i32 %1, 1048575
+  %call = call i32 @__fp_thread_self() #6
+  %cmp = icmp eq i32 %and2, %call
+  br i1 %cmp, label %land.lhs.true3, label %if.end
+
+land.lhs.true3:                                   ; preds = %land.lhs.true
+  %state = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 1
+  %2 = load atomic i32, i32* %state acquire, align 4
+  %cmp5 = icmp eq i32 %2, 1
+  br i1 %cmp5, label %if.then, label %if.end
+
+if.then:                                          ; preds = %land.lhs.true3
+  %state6 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 1
+  store atomic i32 0, i32* %state6 release, align 4
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %land.lhs.true3, %land.lhs.true, %entry
+  %result.0 = phi i32 [ 0, %if.then ], [ 22, %land.lhs.true3 ], [ 22, %land.lhs.true ], [ 22, %entry ]
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
+  ret i32 %result.0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_mutex_consistent_np(%struct.mutex.0* noundef %m) #0 {
+entry:
+  %call = call i32 @pthread_mutex_consistent(%struct.mutex.0* noundef %m) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_robust_release(%struct.mutex.0* noundef %m) #0 {
+entry:
+  %kind1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
+  %0 = load atomic i32, i32* %kind1 acquire, align 4
+  %call = call i32 @unlock(%struct.mutex.0* noundef %m, i32 noundef %0) #6
+  %cmp = icmp ne i32 %call, 1
+  %conv = zext i1 %cmp to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.5, i32 0, i32 0)) #6
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_robust_forget(%struct.mutex.0* noundef %m) #0 {
+entry:
+  %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
+  %0 = load atomic i32, i32* %kind acquire, align 4
+  %and = and i32 %0, 16
+  %tobool = icmp ne i32 %and, 0
+  br i1 %tobool, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %entry
+  %word = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  %1 = load atomic i32, i32* %word acquire, align 4
+  %call = call i32 @__fp_thread_self() #6
+  %cmp = icmp eq i32 %1, %call
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %land.lhs.true
+  call void @forget(%struct.mutex.0* noundef %m) #6
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_acquire(%struct.mutex.0* noundef %m) #0 {
+entry:
+  %call = call i32 @lock(%struct.mutex.0* noundef %m, i32 noundef 0) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_end_robust() #0 {
+entry:
+  br label %while.cond
+
+while.cond:                                       ; preds = %while.body, %entry
+  %0 = load i32, i32* @count, align 4
+  %cmp = icmp ugt i32 %0, 0
+  br i1 %cmp, label %while.body, label %while.end
+
+while.body:                                       ; preds = %while.cond
+  %1 = load i32, i32* @count, align 4
+  %dec = add i32 %1, -1
+  store i32 %dec, i32* @count, align 4
+  call void @__fp_full_fence() #6
+  %2 = load i32, i32* @count, align 4
+  %arrayidx = getelementptr inbounds [16 x %struct.mutex.0*], [16 x %struct.mutex.0*]* @held, i32 0, i32 %2
+  %3 = load %struct.mutex.0*, %struct.mutex.0** %arrayidx, align 4
+  %word = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %3, i32 0, i32 0
+  store atomic i32 1048574, i32* %word release, align 4
+  call void @__fp_full_fence() #6
+  br label %while.cond, !llvm.loop !8
+
+while.end:                                        ; preds = %while.cond
   ret void
 }
 
@@ -616,25 +1174,25 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_cond_destroy(%struct.cond* noundef %c) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
   %0 = load atomic i32, i32* %waiting1 acquire, align 4
   %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
   %1 = load atomic i32, i32* %woken2 acquire, align 4
-  call void @in_use(i32 noundef %0, i32 noundef %1) #4
+  call void @in_use(i32 noundef %0, i32 noundef %1) #6
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([61 x i8], [61 x i8]* @.str.5, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([61 x i8], [61 x i8]* @.str.6, i32 0, i32 0)) #6
   %cmp4 = icmp eq i32 %1, 0
   %conv5 = zext i1 %cmp4 to i32
-  call void @__fp_await(i32 noundef %conv5) #4
+  call void @__fp_await(i32 noundef %conv5) #6
   %waiting6 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
   store atomic i32 -1, i32* %waiting6 release, align 4
   %woken7 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
   store atomic i32 -1, i32* %woken7 release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
@@ -644,49 +1202,71 @@ entry:
   %and = and i32 %waiting, %woken
   %cmp = icmp ne i32 %and, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.1.6, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.1.7, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex* noundef %m) #0 {
+define dso_local i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m) #0 {
 entry:
-  %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex* noundef %m) #4
-  %call1 = call i32 @leave(%struct.cond* noundef %c, %struct.mutex* noundef %m, i32 noundef %call, i32 noundef 0) #4
+  %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
+  %call1 = call i32 @leave(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %call, i32 noundef 0) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @enter(%struct.cond* noundef %c, %struct.mutex* noundef %m) #0 {
+define internal i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %robust) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
-  call void @__fp_mutex_release(%struct.mutex* noundef %m) #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %tobool = icmp ne i32 %robust, 0
+  br i1 %tobool, label %if.then, label %if.else
+
+if.then:                                          ; preds = %entry
+  call void @__fp_robust_release(%struct.mutex.0* noundef %m) #6
+  br label %if.end
+
+if.else:                                          ; preds = %entry
+  call void bitcast (void (%struct.mutex*)* @__fp_mutex_release to void (%struct.mutex.0*)*)(%struct.mutex.0* noundef %m) #6
+  br label %if.end
+
+if.end:                                           ; preds = %if.else, %if.then
   %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
   %0 = load atomic i32, i32* %waiting1 acquire, align 4
   %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
   %1 = load atomic i32, i32* %woken2 acquire, align 4
-  call void @in_use(i32 noundef %0, i32 noundef %1) #4
+  call void @in_use(i32 noundef %0, i32 noundef %1) #6
   %or = or i32 %0, %1
   %cmp = icmp ne i32 %or, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([73 x i8], [73 x i8]* @.str.2.7, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([73 x i8], [73 x i8]* @.str.2.8, i32 0, i32 0)) #6
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
   %waiting4 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
   %or5 = or i32 %0, %and
   store atomic i32 %or5, i32* %waiting4 release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 %and
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @leave(%struct.cond* noundef %c, %struct.mutex* noundef %m, i32 noundef %bit, i32 noundef %timed) #0 {
+define internal i32 @leave(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %bit, i32 noundef %timed) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  %call = call i32 @woken(%struct.cond* noundef %c, i32 noundef %bit, i32 noundef %timed) #6
+  call void @__fp_atomic_begin() #6
+  call void bitcast (void (%struct.mutex*)* @__fp_mutex_acquire to void (%struct.mutex.0*)*)(%struct.mutex.0* noundef %m) #6
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @woken(%struct.cond* noundef %c, i32 noundef %bit, i32 noundef %timed) #0 {
+entry:
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %woken1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
   %0 = load atomic i32, i32* %woken1 acquire, align 4
   %and = and i32 %0, %bit
@@ -701,7 +1281,7 @@ if.then:                                          ; preds = %entry
   br label %if.end13
 
 if.else:                                          ; preds = %entry
-  %call = call i32 @__fp_spurious() #4
+  %call = call i32 @__fp_spurious() #6
   %tobool4 = icmp ne i32 %timed, 0
   br i1 %tobool4, label %lor.end, label %lor.rhs
 
@@ -712,7 +1292,7 @@ lor.rhs:                                          ; preds = %if.else
 lor.end:                                          ; preds = %lor.rhs, %if.else
   %1 = phi i1 [ true, %if.else ], [ %tobool5, %lor.rhs ]
   %lor.ext = zext i1 %1 to i32
-  call void @__fp_await(i32 noundef %lor.ext) #4
+  call void @__fp_await(i32 noundef %lor.ext) #6
   %tobool6 = icmp ne i32 %call, 0
   br i1 %tobool6, label %if.end, label %if.then7
 
@@ -731,37 +1311,75 @@ if.end:                                           ; preds = %if.then7, %lor.end
 
 if.end13:                                         ; preds = %if.end, %if.then
   %result.1 = phi i32 [ 0, %if.then ], [ %result.0, %if.end ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
-  call void @__fp_mutex_acquire(%struct.mutex* noundef %m) #4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 %result.1
 }
 
 declare i32 @__fp_spurious() #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex* noundef %m) #4
-  %call1 = call i32 @leave(%struct.cond* noundef %c, %struct.mutex* noundef %m, i32 noundef %call, i32 noundef 1) #4
+  %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
+  %call1 = call i32 @leave(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %call, i32 noundef 1) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_clockwait(%struct.cond* noundef %c, %struct.mutex* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @pthread_cond_clockwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #4
+  %call = call i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_cond_wait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m) #0 {
+entry:
+  %call = call i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %timed) #0 {
+entry:
+  call void @__fp_robust_forget(%struct.mutex.0* noundef %m) #6
+  %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
+  %call1 = call i32 @woken(%struct.cond* noundef %c, i32 noundef %call, i32 noundef %timed) #6
+  %call2 = call i32 @__fp_robust_acquire(%struct.mutex.0* noundef %m) #6
+  %tobool = icmp ne i32 %call2, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %call2, %cond.true ], [ %call1, %cond.false ]
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #0 {
+entry:
+  %call = call i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_cond_clockwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
+entry:
+  %call = call i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_cond_signal(%struct.cond* noundef %c) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
   %0 = load atomic i32, i32* %waiting1 acquire, align 4
   %tobool = icmp ne i32 %0, 0
@@ -770,19 +1388,19 @@ entry:
 if.then:                                          ; preds = %entry
   %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
   %1 = load atomic i32, i32* %woken2 acquire, align 4
-  call void @in_use(i32 noundef %0, i32 noundef %1) #4
+  call void @in_use(i32 noundef %0, i32 noundef %1) #6
   %sub = sub i32 %0, 1
   %and = and i32 %0, %sub
   %tobool4 = icmp ne i32 %and, 0
   br i1 %tobool4, label %if.then5, label %if.end
 
 if.then5:                                         ; preds = %if.then
-  %call = call i32 @__fp_choose32() #4
+  %call = call i32 @__fp_choose32() #6
   %shl = shl i32 1, %call
   %and6 = and i32 %0, %shl
   %cmp = icmp ne i32 %and6, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_assume(i32 noundef %conv) #4
+  call void @__fp_assume(i32 noundef %conv) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then5, %if.then
@@ -797,8 +1415,8 @@ if.end:                                           ; preds = %if.then5, %if.then
   br label %if.end11
 
 if.end11:                                         ; preds = %if.end, %entry
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
@@ -809,8 +1427,8 @@ declare void @__fp_assume(i32 noundef) #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
   %0 = load atomic i32, i32* %waiting1 acquire, align 4
   %tobool = icmp ne i32 %0, 0
@@ -819,7 +1437,7 @@ entry:
 if.then:                                          ; preds = %entry
   %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
   %1 = load atomic i32, i32* %woken2 acquire, align 4
-  call void @in_use(i32 noundef %0, i32 noundef %1) #4
+  call void @in_use(i32 noundef %0, i32 noundef %1) #6
   %waiting4 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
   store atomic i32 0, i32* %waiting4 release, align 4
   %woken5 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
@@ -828,8 +1446,8 @@ if.then:                                          ; preds = %entry
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
@@ -862,39 +1480,39 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_destroy(%struct.rwlock* noundef %l) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %state = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
   %0 = load atomic i32, i32* %state acquire, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.8, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.9, i32 0, i32 0)) #6
   %state1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
   store atomic i32 -1, i32* %state1 release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_rdlock(%struct.rwlock* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 0) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 0) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define internal i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef %write, i32 noundef %how) #0 {
 entry:
-  %call = call i32 @__fp_thread_self() #4
+  %call = call i32 @__fp_thread_self() #6
   %or = or i32 -2147483648, %call
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %state1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
   %0 = load atomic i32, i32* %state1 acquire, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.9, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.9.10, i32 0, i32 0)) #6
   %tobool = icmp ne i32 %write, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
@@ -954,7 +1572,7 @@ if.then22:                                        ; preds = %if.else19
   br label %if.end
 
 if.else23:                                        ; preds = %if.else19
-  call void @__fp_await(i32 noundef 0) #4
+  call void @__fp_await(i32 noundef 0) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.else23, %if.then22
@@ -971,65 +1589,65 @@ if.end25:                                         ; preds = %if.end24, %if.then1
 
 if.end26:                                         ; preds = %if.end25, %cond.end10
   %result.3 = phi i32 [ 0, %cond.end10 ], [ %result.2, %if.end25 ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 %result.3
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_wrlock(%struct.rwlock* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 0) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 0) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_tryrdlock(%struct.rwlock* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 1) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_trywrlock(%struct.rwlock* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 1) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_timedrdlock(%struct.rwlock* noundef %l, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 2) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_timedwrlock(%struct.rwlock* noundef %l, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 2) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_clockrdlock(%struct.rwlock* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 2) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_clockwrlock(%struct.rwlock* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 2) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_unlock(%struct.rwlock* noundef %l) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %state1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
   %0 = load atomic i32, i32* %state1 acquire, align 4
   %and = and i32 %0, -2147483648
@@ -1037,11 +1655,11 @@ entry:
   br i1 %tobool, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %call = call i32 @__fp_thread_self() #4
+  %call = call i32 @__fp_thread_self() #6
   %or = or i32 -2147483648, %call
   %cmp = icmp eq i32 %0, %or
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.1.9, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.1.11, i32 0, i32 0)) #6
   %state2 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
   store atomic i32 0, i32* %state2 release, align 4
   br label %if.end
@@ -1049,15 +1667,15 @@ if.then:                                          ; preds = %entry
 if.else:                                          ; preds = %entry
   %cmp3 = icmp ne i32 %0, 0
   %conv4 = zext i1 %cmp3 to i32
-  call void @__fp_misuse(i32 noundef %conv4, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.2.10, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv4, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.2.12, i32 0, i32 0)) #6
   %state5 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
   %sub = sub i32 %0, 1
   store atomic i32 %sub, i32* %state5 release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
@@ -1071,74 +1689,74 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_spin_destroy(i32* noundef %s) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* %s acquire, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([53 x i8], [53 x i8]* @.str.3.11, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([53 x i8], [53 x i8]* @.str.3.13, i32 0, i32 0)) #6
   store atomic i32 -1, i32* %s release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_spin_lock(i32* noundef %s) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* %s acquire, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.12, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.14, i32 0, i32 0)) #6
   %cmp1 = icmp eq i32 %0, 0
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_await(i32 noundef %conv2) #4
-  %call = call i32 @__fp_thread_self() #4
+  call void @__fp_await(i32 noundef %conv2) #6
+  %call = call i32 @__fp_thread_self() #6
   store atomic i32 %call, i32* %s release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_spin_trylock(i32* noundef %s) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* %s acquire, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.12, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.14, i32 0, i32 0)) #6
   %cmp1 = icmp eq i32 %0, 0
   br i1 %cmp1, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  %call = call i32 @__fp_thread_self() #4
+  %call = call i32 @__fp_thread_self() #6
   store atomic i32 %call, i32* %s release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
   %result.0 = phi i32 [ 0, %if.then ], [ 16, %entry ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 %result.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_spin_unlock(i32* noundef %s) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* %s acquire, align 4
-  %call = call i32 @__fp_thread_self() #4
+  %call = call i32 @__fp_thread_self() #6
   %cmp = icmp eq i32 %0, %call
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.5.13, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.5.15, i32 0, i32 0)) #6
   store atomic i32 0, i32* %s release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
@@ -1188,35 +1806,35 @@ return:                                           ; preds = %if.end, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_barrier_destroy(%struct.barrier* noundef %b) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %count = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 0
   %0 = load atomic i32, i32* %count acquire, align 4
   %cmp = icmp ne i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.6, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.6.16, i32 0, i32 0)) #6
   %arrived = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
   %1 = load atomic i32, i32* %arrived acquire, align 4
   %cmp2 = icmp eq i32 %1, 0
   %conv3 = zext i1 %cmp2 to i32
-  call void @__fp_misuse(i32 noundef %conv3, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.7, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv3, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.7, i32 0, i32 0)) #6
   %leaving = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 3
   %2 = load atomic i32, i32* %leaving acquire, align 4
   %cmp5 = icmp eq i32 %2, 0
   %conv6 = zext i1 %cmp5 to i32
-  call void @__fp_await(i32 noundef %conv6) #4
+  call void @__fp_await(i32 noundef %conv6) #6
   %count7 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 0
   store atomic i32 0, i32* %count7 release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_barrier_wait(%struct.barrier* noundef %b) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %arrived1 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
   %0 = load atomic i32, i32* %arrived1 acquire, align 4
   %add = add i32 %0, 1
@@ -1226,7 +1844,7 @@ entry:
   %2 = load atomic i32, i32* %count4 acquire, align 4
   %cmp = icmp ne i32 %2, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([70 x i8], [70 x i8]* @.str.8.14, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([70 x i8], [70 x i8]* @.str.8, i32 0, i32 0)) #6
   %cmp6 = icmp eq i32 %add, %2
   %conv7 = zext i1 %cmp6 to i32
   %tobool = icmp ne i32 %conv7, 0
@@ -1252,8 +1870,8 @@ if.else:                                          ; preds = %entry
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   %tobool18 = icmp ne i32 %conv7, 0
   br i1 %tobool18, label %if.then19, label %if.end20
 
@@ -1261,19 +1879,19 @@ if.then19:                                        ; preds = %if.end
   br label %return
 
 if.end20:                                         ; preds = %if.end
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %round21 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 2
   %4 = load atomic i32, i32* %round21 acquire, align 4
   %cmp23 = icmp ne i32 %4, %1
   %conv24 = zext i1 %cmp23 to i32
-  call void @__fp_await(i32 noundef %conv24) #4
+  call void @__fp_await(i32 noundef %conv24) #6
   %leaving25 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 3
   %leaving27 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 3
   %5 = load atomic i32, i32* %leaving27 acquire, align 4
   %sub29 = sub i32 %5, 1
   store atomic i32 %sub29, i32* %leaving25 release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   br label %return
 
 return:                                           ; preds = %if.end20, %if.then19
@@ -1292,27 +1910,27 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_destroy(%struct.rwlock* noundef %s) #0 {
 entry:
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
   %value = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
   store atomic i32 -1, i32* %value release, align 4
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_wait(%struct.rwlock* noundef %s) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
-  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #6
   %cmp = icmp ugt i32 %call, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_await(i32 noundef %conv) #4
+  call void @__fp_await(i32 noundef %conv) #6
   %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
   %sub = sub i32 %call, 1
   store atomic i32 %sub, i32* %value1 release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
@@ -1323,23 +1941,23 @@ entry:
   %0 = load atomic i32, i32* %value1 acquire, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([30 x i8], [30 x i8]* @.str.10, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([30 x i8], [30 x i8]* @.str.10, i32 0, i32 0)) #6
   ret i32 %0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_trywait(%struct.rwlock* noundef %s) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 0) #4
+  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 0) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define internal i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef %timed) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
-  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #6
   %cmp = icmp ugt i32 %call, 0
   br i1 %cmp, label %if.then, label %if.else
 
@@ -1357,8 +1975,8 @@ if.else:                                          ; preds = %entry
 
 if.end:                                           ; preds = %if.else, %if.then
   %result.0 = phi i32 [ 0, %if.then ], [ %cond, %if.else ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   %cmp2 = icmp eq i32 %result.0, 0
   br i1 %cmp2, label %if.then3, label %if.end4
 
@@ -1366,7 +1984,7 @@ if.then3:                                         ; preds = %if.end
   br label %return
 
 if.end4:                                          ; preds = %if.end
-  %call5 = call i32* @__errno_location() #4
+  %call5 = call i32* @__errno_location() #6
   store i32 %result.0, i32* %call5, align 4
   br label %return
 
@@ -1378,36 +1996,36 @@ return:                                           ; preds = %if.end4, %if.then3
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_timedwait(%struct.rwlock* noundef %s, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 1) #4
+  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_clockwait(%struct.rwlock* noundef %s, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 1) #4
+  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_post(%struct.rwlock* noundef %s) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %value = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #4
+  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #6
   %add = add i32 %call, 1
   store atomic i32 %add, i32* %value release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_getvalue(%struct.rwlock* noundef %s, i32* noundef %value) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #4
+  call void @__fp_full_fence() #6
+  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #6
   store i32 %call, i32* %value, align 4
   ret i32 0
 }
@@ -1415,7 +2033,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local void @__fp_end_told() #0 {
 entry:
-  %call = call i32 @__fp_thread_self() #4
+  %call = call i32 @__fp_thread_self() #6
   %arrayidx = getelementptr inbounds [512 x i8], [512 x i8]* @ended, i32 0, i32 %call
   store atomic i8 1, i8* %arrayidx release, align 1
   ret void
@@ -1424,7 +2042,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_pthread_create(i32* noundef %thread, %struct.rwlock* noundef %attr, i8* (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
-  %call = call i32 @__fp_thread_new() #4
+  %call = call i32 @__fp_thread_new() #6
   store i32 %call, i32* %thread, align 4
   %tobool = icmp ne %struct.rwlock* %attr, null
   br i1 %tobool, label %land.lhs.true, label %if.end
@@ -1441,11 +2059,11 @@ if.then:                                          ; preds = %land.lhs.true
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
-  call void @__fp_thread_begin() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_thread_begin() #6
+  call void @__fp_full_fence() #6
   %1 = bitcast i8* (i8*)* %start to i8*
-  call void @__fp_thread_start(i32 noundef %call, i8* noundef %1, i8* noundef %argument) #4
-  call void @__fp_full_fence() #4
+  call void @__fp_thread_start(i32 noundef %call, i8* noundef %1, i8* noundef %argument) #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
@@ -1458,14 +2076,14 @@ declare void @__fp_thread_start(i32 noundef, i8* noundef, i8* noundef) #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_pthread_create_any(i32* noundef %thread, %struct.rwlock* noundef %attr, i8* (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
-  %call = call i8* @__fp_malloc(i32 noundef 8, i32 noundef 16, i32 noundef 0) #4
+  %call = call i8* @__fp_malloc(i32 noundef 8, i32 noundef 16, i32 noundef 0) #6
   %0 = bitcast i8* %call to %struct.start*
   %function = getelementptr inbounds %struct.start, %struct.start* %0, i32 0, i32 0
   store i8* (i8*)* %start, i8* (i8*)** %function, align 4
   %argument1 = getelementptr inbounds %struct.start, %struct.start* %0, i32 0, i32 1
   store i8* %argument, i8** %argument1, align 4
   %1 = bitcast %struct.start* %0 to i8*
-  %call2 = call i32 @__fp_pthread_create(i32* noundef %thread, %struct.rwlock* noundef %attr, i8* (i8*)* noundef @__fp_run_any, i8* noundef %1) #4
+  %call2 = call i32 @__fp_pthread_create(i32* noundef %thread, %struct.rwlock* noundef %attr, i8* (i8*)* noundef @__fp_run_any, i8* noundef %1) #6
   ret i32 %call2
 }
 
@@ -1480,10 +2098,10 @@ entry:
   %argument2 = getelementptr inbounds %struct.start, %struct.start* %0, i32 0, i32 1
   %2 = load i8*, i8** %argument2, align 4
   %3 = bitcast %struct.start* %0 to i8*
-  call void @__fp_free(i8* noundef %3) #4
-  call void @__fp_full_fence() #4
-  %call = call i8* %1(i8* noundef %2) #4
-  call void @__fp_thread_end() #4
+  call void @__fp_free(i8* noundef %3) #6
+  call void @__fp_full_fence() #6
+  %call = call i8* %1(i8* noundef %2) #6
+  call void @__fp_thread_end() #6
   ret i8* %call
 }
 
@@ -1494,9 +2112,9 @@ declare void @__fp_thread_end() #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_join(i32 noundef %thread, i8** noundef %value) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  %call = call i8* @__fp_thread_join(i32 noundef %thread) #4
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
+  %call = call i8* @__fp_thread_join(i32 noundef %thread) #6
+  call void @__fp_full_fence() #6
   %tobool = icmp ne i8** %value, null
   br i1 %tobool, label %if.then, label %if.end
 
@@ -1513,8 +2131,8 @@ declare i8* @__fp_thread_join(i32 noundef) #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_pthread_join_once(i32 noundef %thread, i8** noundef %value) #0 {
 entry:
-  call void @let_go(i32 noundef %thread) #4
-  %call = call i32 @pthread_join(i32 noundef %thread, i8** noundef %value) #4
+  call void @let_go(i32 noundef %thread) #6
+  %call = call i32 @pthread_join(i32 noundef %thread, i8** noundef %value) #6
   ret i32 %call
 }
 
@@ -1528,18 +2146,18 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %arrayidx = getelementptr inbounds [512 x i8], [512 x i8]* @gone, i32 0, i32 %thread
   %0 = load atomic i8, i8* %arrayidx acquire, align 1
   %conv = zext i8 %0 to i32
   %cmp1 = icmp eq i32 %conv, 0
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.15, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.17, i32 0, i32 0)) #6
   %arrayidx3 = getelementptr inbounds [512 x i8], [512 x i8]* @gone, i32 0, i32 %thread
   store atomic i8 1, i8* %arrayidx3 release, align 1
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -1549,14 +2167,14 @@ return:                                           ; preds = %if.end, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_detach(i32 noundef %thread) #0 {
 entry:
-  call void @let_go(i32 noundef %thread) #4
+  call void @let_go(i32 noundef %thread) #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_tryjoin_np(i32 noundef %thread, i8** noundef %value) #0 {
 entry:
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
   %cmp = icmp ult i32 %thread, 512
   br i1 %cmp, label %land.lhs.true, label %if.end
 
@@ -1570,7 +2188,7 @@ if.then:                                          ; preds = %land.lhs.true
   br label %return
 
 if.end:                                           ; preds = %land.lhs.true, %entry
-  %call = call i32 @__fp_pthread_join_once(i32 noundef %thread, i8** noundef %value) #4
+  %call = call i32 @__fp_pthread_join_once(i32 noundef %thread, i8** noundef %value) #6
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -1602,7 +2220,7 @@ if.end:                                           ; preds = %for.body
 
 for.inc:                                          ; preds = %if.end
   %inc = add nsw i32 %i.0, 1
-  br label %for.cond, !llvm.loop !6
+  br label %for.cond, !llvm.loop !9
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -1615,7 +2233,7 @@ return:                                           ; preds = %for.end, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_self() #0 {
 entry:
-  %call = call i32 @__fp_thread_self() #4
+  %call = call i32 @__fp_thread_self() #6
   ret i32 %call
 }
 
@@ -1630,10 +2248,13 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local void @pthread_exit(i8* noundef %value) #0 {
 entry:
-  call void @__fp_thread_end() #4
-  call void @__fp_thread_exit(i8* noundef %value) #4
+  call void @__fp_thread_unwind(i8* noundef %value) #6
+  call void @__fp_thread_end() #6
+  call void @__fp_thread_exit(i8* noundef %value) #6
   ret void
 }
+
+declare void @__fp_thread_unwind(i8* noundef) #1
 
 declare void @__fp_thread_exit(i8* noundef) #1
 
@@ -1728,12 +2349,12 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_once(i32* noundef %control, void ()* noundef %function) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* %control acquire, align 4
   %cmp = icmp ne i32 %0, 1
   %conv = zext i1 %cmp to i32
-  call void @__fp_await(i32 noundef %conv) #4
+  call void @__fp_await(i32 noundef %conv) #6
   %cmp1 = icmp eq i32 %0, 0
   br i1 %cmp1, label %if.then, label %if.end
 
@@ -1742,16 +2363,16 @@ if.then:                                          ; preds = %entry
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   %cmp3 = icmp eq i32 %0, 0
   br i1 %cmp3, label %if.then5, label %if.end7
 
 if.then5:                                         ; preds = %if.end
-  call void %function() #4
-  call void @__fp_full_fence() #4
+  call void %function() #6
+  call void @__fp_full_fence() #6
   store atomic i32 2, i32* %control release, align 4
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
   br label %if.end7
 
 if.end7:                                          ; preds = %if.then5, %if.end
@@ -1762,8 +2383,8 @@ if.end7:                                          ; preds = %if.then5, %if.end
 define dso_local i32 @pthread_key_create(i32* noundef %key, void (i8*)* noundef %destructor) #0 {
 entry:
   %.atomictmp7 = alloca void (i8*)*, align 4
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
@@ -1786,7 +2407,7 @@ if.end:                                           ; preds = %for.body
 
 for.inc:                                          ; preds = %if.end
   %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !8
+  br label %for.cond, !llvm.loop !10
 
 for.end:                                          ; preds = %if.then, %for.cond
   %found.0 = phi i32 [ %i.0, %if.then ], [ 32, %for.cond ]
@@ -1822,8 +2443,8 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   br label %if.end12
 
 if.end12:                                         ; preds = %cond.end, %for.end
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   %cmp13 = icmp eq i32 %found.0, 32
   br i1 %cmp13, label %if.then14, label %if.end15
 
@@ -1850,7 +2471,7 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
   %arrayidx = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %key
   %used = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx, i32 0, i32 0
   store atomic i32 0, i32* %used release, align 4
@@ -1861,7 +2482,7 @@ if.end:                                           ; preds = %entry
   %1 = bitcast void (i8*)** %.atomictmp2 to i32*
   %2 = load i32, i32* %1, align 4
   store atomic i32 %2, i32* %0 release, align 4
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -1952,7 +2573,7 @@ if.end:                                           ; preds = %for.body3
   br i1 %tobool8, label %if.then9, label %if.end10
 
 if.then9:                                         ; preds = %if.end
-  call void %6(i8* noundef %1) #4
+  call void %6(i8* noundef %1) #6
   br label %if.end10
 
 if.end10:                                         ; preds = %if.then9, %if.end
@@ -1962,7 +2583,7 @@ if.end10:                                         ; preds = %if.then9, %if.end
 for.inc:                                          ; preds = %if.end10, %if.then
   %again.2 = phi i32 [ %again.1, %if.end10 ], [ %again.0, %if.then ]
   %inc = add i32 %i.0, 1
-  br label %for.cond1, !llvm.loop !9
+  br label %for.cond1, !llvm.loop !11
 
 for.end:                                          ; preds = %for.cond1
   %tobool11 = icmp ne i32 %again.0, 0
@@ -1976,7 +2597,7 @@ if.end13:                                         ; preds = %for.end
 
 for.inc14:                                        ; preds = %if.end13
   %inc15 = add nsw i32 %round.0, 1
-  br label %for.cond, !llvm.loop !10
+  br label %for.cond, !llvm.loop !12
 
 for.end16:                                        ; preds = %if.then12, %for.cond
   ret void
@@ -1985,52 +2606,52 @@ for.end16:                                        ; preds = %if.then12, %for.con
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_thrd_create(i32* noundef %thread, i32 (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
-  %call = call i32 @__fp_thread_new() #4
+  %call = call i32 @__fp_thread_new() #6
   store i32 %call, i32* %thread, align 4
-  call void @__fp_thread_begin() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_thread_begin() #6
+  call void @__fp_full_fence() #6
   %0 = bitcast i32 (i8*)* %start to i8*
-  call void @__fp_thread_start(i32 noundef %call, i8* noundef %0, i8* noundef %argument) #4
-  call void @__fp_full_fence() #4
+  call void @__fp_thread_start(i32 noundef %call, i8* noundef %0, i8* noundef %argument) #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_thrd_create_any(i32* noundef %thread, i32 (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
-  %call = call i8* @__fp_malloc(i32 noundef 8, i32 noundef 16, i32 noundef 0) #4
-  %0 = bitcast i8* %call to %struct.start.1*
-  %function = getelementptr inbounds %struct.start.1, %struct.start.1* %0, i32 0, i32 0
+  %call = call i8* @__fp_malloc(i32 noundef 8, i32 noundef 16, i32 noundef 0) #6
+  %0 = bitcast i8* %call to %struct.start.2*
+  %function = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 0
   store i32 (i8*)* %start, i32 (i8*)** %function, align 4
-  %argument1 = getelementptr inbounds %struct.start.1, %struct.start.1* %0, i32 0, i32 1
+  %argument1 = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 1
   store i8* %argument, i8** %argument1, align 4
-  %1 = bitcast %struct.start.1* %0 to i8*
-  %call2 = call i32 @__fp_thrd_create(i32* noundef %thread, i32 (i8*)* noundef @__fp_run_c11, i8* noundef %1) #4
+  %1 = bitcast %struct.start.2* %0 to i8*
+  %call2 = call i32 @__fp_thrd_create(i32* noundef %thread, i32 (i8*)* noundef @__fp_run_c11, i8* noundef %1) #6
   ret i32 %call2
 }
 
 ; Function Attrs: noinline nounwind
 define internal i32 @__fp_run_c11(i8* noundef %pointer) #0 {
 entry:
-  %0 = bitcast i8* %pointer to %struct.start.1*
-  %function1 = getelementptr inbounds %struct.start.1, %struct.start.1* %0, i32 0, i32 0
+  %0 = bitcast i8* %pointer to %struct.start.2*
+  %function1 = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 0
   %1 = load i32 (i8*)*, i32 (i8*)** %function1, align 4
-  %argument2 = getelementptr inbounds %struct.start.1, %struct.start.1* %0, i32 0, i32 1
+  %argument2 = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 1
   %2 = load i8*, i8** %argument2, align 4
-  %3 = bitcast %struct.start.1* %0 to i8*
-  call void @__fp_free(i8* noundef %3) #4
-  call void @__fp_full_fence() #4
-  %call = call i32 %1(i8* noundef %2) #4
-  call void @__fp_thread_end() #4
+  %3 = bitcast %struct.start.2* %0 to i8*
+  call void @__fp_free(i8* noundef %3) #6
+  call void @__fp_full_fence() #6
+  %call = call i32 %1(i8* noundef %2) #6
+  call void @__fp_thread_end() #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @thrd_join(i32 noundef %thread, i32* noundef %value) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  %call = call i8* @__fp_thread_join(i32 noundef %thread) #4
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
+  %call = call i8* @__fp_thread_join(i32 noundef %thread) #6
+  call void @__fp_full_fence() #6
   %tobool = icmp ne i32* %value, null
   br i1 %tobool, label %if.then, label %if.end
 
@@ -2047,7 +2668,7 @@ if.end:                                           ; preds = %if.then, %entry
 define dso_local i32 @__fp_thrd_join_once(i32 noundef %thread, i32* noundef %value) #0 {
 entry:
   %result = alloca i8*, align 4
-  %call = call i32 @__fp_pthread_join_once(i32 noundef %thread, i8** noundef %result) #4
+  %call = call i32 @__fp_pthread_join_once(i32 noundef %thread, i8** noundef %result) #6
   %tobool = icmp ne i32* %value, null
   br i1 %tobool, label %if.then, label %if.end
 
@@ -2064,8 +2685,8 @@ if.end:                                           ; preds = %if.then, %entry
 ; Function Attrs: noinline nounwind
 define dso_local i32 @thrd_detach(i32 noundef %thread) #0 {
 entry:
-  %call = call i32 @pthread_detach(i32 noundef %thread) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_detach(i32 noundef %thread) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
@@ -2106,7 +2727,7 @@ return:                                           ; preds = %if.end6, %if.then5,
 ; Function Attrs: noinline nounwind
 define dso_local i32 @thrd_current() #0 {
 entry:
-  %call = call i32 @__fp_thread_self() #4
+  %call = call i32 @__fp_thread_self() #6
   ret i32 %call
 }
 
@@ -2122,7 +2743,7 @@ entry:
 define dso_local void @thrd_exit(i32 noundef %value) #0 {
 entry:
   %0 = inttoptr i32 %value to i8*
-  call void @pthread_exit(i8* noundef %0) #4
+  call void @pthread_exit(i8* noundef %0) #6
   ret void
 }
 
@@ -2135,131 +2756,131 @@ entry:
   %0 = zext i1 %tobool to i64
   %cond = select i1 %tobool, i32 1, i32 0
   store i32 %cond, i32* %kind, align 4
-  %call = call i32 @pthread_mutex_init(%struct.mutex* noundef %m, i32* noundef %kind) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_mutex_init(%struct.mutex* noundef %m, i32* noundef %kind) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @mtx_destroy(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 @pthread_mutex_destroy(%struct.mutex* noundef %m) #4
+  %call = call i32 @pthread_mutex_destroy(%struct.mutex* noundef %m) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @mtx_lock(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 @pthread_mutex_lock(%struct.mutex* noundef %m) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_mutex_lock(%struct.mutex* noundef %m) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @mtx_trylock(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 @pthread_mutex_trylock(%struct.mutex* noundef %m) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_mutex_trylock(%struct.mutex* noundef %m) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @mtx_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @mtx_unlock(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 @pthread_mutex_unlock(%struct.mutex* noundef %m) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_mutex_unlock(%struct.mutex* noundef %m) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @cnd_init(%struct.cond* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @cnd_destroy(%struct.cond* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #4
+  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @cnd_wait(%struct.cond* noundef %c, %struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex* noundef %m) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 bitcast (i32 (%struct.cond*, %struct.mutex.0*)* @pthread_cond_wait to i32 (%struct.cond*, %struct.mutex*)*)(%struct.cond* noundef %c, %struct.mutex* noundef %m) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @cnd_timedwait(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 bitcast (i32 (%struct.cond*, %struct.mutex.0*, i8*)* @pthread_cond_timedwait to i32 (%struct.cond*, %struct.mutex*, i8*)*)(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @cnd_signal(%struct.cond* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_signal(%struct.cond* noundef %c) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_cond_signal(%struct.cond* noundef %c) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @cnd_broadcast(%struct.cond* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @call_once(i32* noundef %flag, void ()* noundef %function) #0 {
 entry:
-  %call = call i32 @pthread_once(i32* noundef %flag, void ()* noundef %function) #4
+  %call = call i32 @pthread_once(i32* noundef %flag, void ()* noundef %function) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @tss_create(i32* noundef %key, void (i8*)* noundef %destructor) #0 {
 entry:
-  %call = call i32 @pthread_key_create(i32* noundef %key, void (i8*)* noundef %destructor) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_key_create(i32* noundef %key, void (i8*)* noundef %destructor) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @tss_delete(i32 noundef %key) #0 {
 entry:
-  %call = call i32 @pthread_key_delete(i32 noundef %key) #4
+  %call = call i32 @pthread_key_delete(i32 noundef %key) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @tss_set(i32 noundef %key, i8* noundef %value) #0 {
 entry:
-  %call = call i32 @pthread_setspecific(i32 noundef %key, i8* noundef %value) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_setspecific(i32 noundef %key, i8* noundef %value) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @tss_get(i32 noundef %key) #0 {
 entry:
-  %call = call i8* @pthread_getspecific(i32 noundef %key) #4
+  %call = call i8* @pthread_getspecific(i32 noundef %key) #6
   ret i8* %call
 }
 
@@ -2283,7 +2904,7 @@ while.cond:                                       ; preds = %while.body, %entry
 
 while.body:                                       ; preds = %while.cond
   %inc = add i32 %n.0, 1
-  br label %while.cond, !llvm.loop !11
+  br label %while.cond, !llvm.loop !13
 
 while.end:                                        ; preds = %while.cond
   ret i32 %n.0
@@ -2312,7 +2933,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i32 %n.0, 1
-  br label %while.cond, !llvm.loop !12
+  br label %while.cond, !llvm.loop !14
 
 while.end:                                        ; preds = %land.end
   ret i32 %n.0
@@ -2336,7 +2957,7 @@ do.cond:                                          ; preds = %do.body
   %arrayidx2 = getelementptr inbounds i8, i8* %from, i32 %i.0
   %1 = load i8, i8* %arrayidx2, align 1
   %tobool = icmp ne i8 %1, 0
-  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !13
+  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !15
 
 do.end:                                           ; preds = %do.cond
   ret i8* %to
@@ -2358,7 +2979,7 @@ while.cond:                                       ; preds = %while.body, %entry
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %to.addr.0, i32 1
   %incdec.ptr1 = getelementptr inbounds i8, i8* %from.addr.0, i32 1
-  br label %while.cond, !llvm.loop !14
+  br label %while.cond, !llvm.loop !16
 
 while.end:                                        ; preds = %while.cond
   ret i8* %to.addr.0
@@ -2394,7 +3015,7 @@ for.body:                                         ; preds = %land.end
 
 for.inc:                                          ; preds = %for.body
   %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !15
+  br label %for.cond, !llvm.loop !17
 
 for.end:                                          ; preds = %land.end
   br label %for.cond3
@@ -2411,7 +3032,7 @@ for.body6:                                        ; preds = %for.cond3
 
 for.inc8:                                         ; preds = %for.body6
   %inc9 = add i32 %i.1, 1
-  br label %for.cond3, !llvm.loop !16
+  br label %for.cond3, !llvm.loop !18
 
 for.end10:                                        ; preds = %for.cond3
   ret i8* %to
@@ -2420,16 +3041,16 @@ for.end10:                                        ; preds = %for.cond3
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strcat(i8* noundef %to, i8* noundef %from) #0 {
 entry:
-  %call = call i32 @strlen(i8* noundef %to) #4
+  %call = call i32 @strlen(i8* noundef %to) #6
   %add.ptr = getelementptr inbounds i8, i8* %to, i32 %call
-  %call1 = call i8* @strcpy(i8* noundef %add.ptr, i8* noundef %from) #4
+  %call1 = call i8* @strcpy(i8* noundef %add.ptr, i8* noundef %from) #6
   ret i8* %to
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strncat(i8* noundef %to, i8* noundef %from, i32 noundef %n) #0 {
 entry:
-  %call = call i32 @strlen(i8* noundef %to) #4
+  %call = call i32 @strlen(i8* noundef %to) #6
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
@@ -2458,7 +3079,7 @@ for.body:                                         ; preds = %land.end
 
 for.inc:                                          ; preds = %for.body
   %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !17
+  br label %for.cond, !llvm.loop !19
 
 for.end:                                          ; preds = %land.end
   %add3 = add i32 %call, %i.0
@@ -2495,7 +3116,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 while.body:                                       ; preds = %land.end
   %incdec.ptr = getelementptr inbounds i8, i8* %a.addr.0, i32 1
   %incdec.ptr4 = getelementptr inbounds i8, i8* %b.addr.0, i32 1
-  br label %while.cond, !llvm.loop !18
+  br label %while.cond, !llvm.loop !20
 
 while.end:                                        ; preds = %land.end
   %4 = load i8, i8* %a.addr.0, align 1
@@ -2546,7 +3167,7 @@ for.inc:                                          ; preds = %if.end
   %dec = add i32 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %a.addr.0, i32 1
   %incdec.ptr6 = getelementptr inbounds i8, i8* %b.addr.0, i32 1
-  br label %for.cond, !llvm.loop !19
+  br label %for.cond, !llvm.loop !21
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -2559,7 +3180,7 @@ return:                                           ; preds = %for.end, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local i32 @strcoll(i8* noundef %a, i8* noundef %b) #0 {
 entry:
-  %call = call i32 @strcmp(i8* noundef %a, i8* noundef %b) #4
+  %call = call i32 @strcmp(i8* noundef %a, i8* noundef %b) #6
   ret i32 %call
 }
 
@@ -2626,7 +3247,7 @@ do.cond:                                          ; preds = %if.end
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 1
   %1 = load i8, i8* %s.addr.0, align 1
   %tobool = icmp ne i8 %1, 0
-  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !20
+  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !22
 
 do.end:                                           ; preds = %do.cond
   ret i8* %found.1
@@ -2635,12 +3256,12 @@ do.end:                                           ; preds = %do.cond
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strstr(i8* noundef %s, i8* noundef %what) #0 {
 entry:
-  %call = call i32 @strlen(i8* noundef %what) #4
+  %call = call i32 @strlen(i8* noundef %what) #6
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
   %s.addr.0 = phi i8* [ %s, %entry ], [ %incdec.ptr, %for.inc ]
-  %call1 = call i32 @strncmp(i8* noundef %s.addr.0, i8* noundef %what, i32 noundef %call) #4
+  %call1 = call i32 @strncmp(i8* noundef %s.addr.0, i8* noundef %what, i32 noundef %call) #6
   %tobool = icmp ne i32 %call1, 0
   br i1 %tobool, label %if.end, label %if.then
 
@@ -2684,7 +3305,7 @@ land.rhs:                                         ; preds = %while.cond
   %arrayidx1 = getelementptr inbounds i8, i8* %s, i32 %n.0
   %1 = load i8, i8* %arrayidx1, align 1
   %conv2 = sext i8 %1 to i32
-  %call = call i8* @strchr(i8* noundef %set, i32 noundef %conv2) #4
+  %call = call i8* @strchr(i8* noundef %set, i32 noundef %conv2) #6
   %tobool3 = icmp ne i8* %call, null
   br label %land.end
 
@@ -2694,7 +3315,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i32 %n.0, 1
-  br label %while.cond, !llvm.loop !21
+  br label %while.cond, !llvm.loop !23
 
 while.end:                                        ; preds = %land.end
   ret i32 %n.0
@@ -2717,7 +3338,7 @@ land.rhs:                                         ; preds = %while.cond
   %arrayidx1 = getelementptr inbounds i8, i8* %s, i32 %n.0
   %1 = load i8, i8* %arrayidx1, align 1
   %conv2 = sext i8 %1 to i32
-  %call = call i8* @strchr(i8* noundef %set, i32 noundef %conv2) #4
+  %call = call i8* @strchr(i8* noundef %set, i32 noundef %conv2) #6
   %tobool3 = icmp ne i8* %call, null
   %lnot = xor i1 %tobool3, true
   br label %land.end
@@ -2728,7 +3349,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i32 %n.0, 1
-  br label %while.cond, !llvm.loop !22
+  br label %while.cond, !llvm.loop !24
 
 while.end:                                        ; preds = %land.end
   ret i32 %n.0
@@ -2737,7 +3358,7 @@ while.end:                                        ; preds = %land.end
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strpbrk(i8* noundef %s, i8* noundef %set) #0 {
 entry:
-  %call = call i32 @strcspn(i8* noundef %s, i8* noundef %set) #4
+  %call = call i32 @strcspn(i8* noundef %s, i8* noundef %set) #6
   %add.ptr = getelementptr inbounds i8, i8* %s, i32 %call
   %0 = load i8, i8* %add.ptr, align 1
   %conv = sext i8 %0 to i32
@@ -2767,7 +3388,7 @@ if.then:                                          ; preds = %entry
 
 if.end:                                           ; preds = %if.then, %entry
   %s.addr.0 = phi i8* [ %s, %entry ], [ %0, %if.then ]
-  %call = call i32 @strspn(i8* noundef %s.addr.0, i8* noundef %set) #4
+  %call = call i32 @strspn(i8* noundef %s.addr.0, i8* noundef %set) #6
   %add.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 %call
   %1 = load i8, i8* %add.ptr, align 1
   %tobool1 = icmp ne i8 %1, 0
@@ -2778,7 +3399,7 @@ if.then2:                                         ; preds = %if.end
   br label %return
 
 if.end3:                                          ; preds = %if.end
-  %call4 = call i32 @strcspn(i8* noundef %add.ptr, i8* noundef %set) #4
+  %call4 = call i32 @strcspn(i8* noundef %add.ptr, i8* noundef %set) #6
   %add.ptr5 = getelementptr inbounds i8, i8* %add.ptr, i32 %call4
   %2 = load i8, i8* %add.ptr5, align 1
   %tobool6 = icmp ne i8 %2, 0
@@ -2802,17 +3423,17 @@ return:                                           ; preds = %if.end8, %if.then2
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strtok(i8* noundef %s, i8* noundef %set) #0 {
 entry:
-  %call = call i8* @strtok_r(i8* noundef %s, i8* noundef %set, i8** noundef @token) #4
+  %call = call i8* @strtok_r(i8* noundef %s, i8* noundef %set, i8** noundef @token) #6
   ret i8* %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strdup(i8* noundef %s) #0 {
 entry:
-  %call = call i32 @strlen(i8* noundef %s) #4
+  %call = call i32 @strlen(i8* noundef %s) #6
   %add = add i32 %call, 1
-  %call1 = call i8* @__fp_malloc(i32 noundef %add, i32 noundef 16, i32 noundef 0) #4
-  call void @__fp_memcpy(i8* noundef %call1, i8* noundef %s, i32 noundef %add) #4
+  %call1 = call i8* @__fp_malloc(i32 noundef %add, i32 noundef 16, i32 noundef 0) #6
+  call void @__fp_memcpy(i8* noundef %call1, i8* noundef %s, i32 noundef %add) #6
   ret i8* %call1
 }
 
@@ -2821,10 +3442,10 @@ declare void @__fp_memcpy(i8* noundef, i8* noundef, i32 noundef) #1
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strndup(i8* noundef %s, i32 noundef %max) #0 {
 entry:
-  %call = call i32 @strnlen(i8* noundef %s, i32 noundef %max) #4
+  %call = call i32 @strnlen(i8* noundef %s, i32 noundef %max) #6
   %add = add i32 %call, 1
-  %call1 = call i8* @__fp_malloc(i32 noundef %add, i32 noundef 16, i32 noundef 0) #4
-  call void @__fp_memcpy(i8* noundef %call1, i8* noundef %s, i32 noundef %call) #4
+  %call1 = call i8* @__fp_malloc(i32 noundef %add, i32 noundef 16, i32 noundef 0) #6
+  call void @__fp_memcpy(i8* noundef %call1, i8* noundef %s, i32 noundef %call) #6
   %arrayidx = getelementptr inbounds i8, i8* %call1, i32 %call
   store i8 0, i8* %arrayidx, align 1
   ret i8* %call1
@@ -2865,7 +3486,7 @@ for.inc:                                          ; preds = %if.end
   %dec = add i32 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %x.0, i32 1
   %incdec.ptr5 = getelementptr inbounds i8, i8* %y.0, i32 1
-  br label %for.cond, !llvm.loop !23
+  br label %for.cond, !llvm.loop !25
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -2878,7 +3499,7 @@ return:                                           ; preds = %for.end, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local i32 @bcmp(i8* noundef %a, i8* noundef %b, i32 noundef %n) #0 {
 entry:
-  %call = call i32 @memcmp(i8* noundef %a, i8* noundef %b, i32 noundef %n) #4
+  %call = call i32 @memcmp(i8* noundef %a, i8* noundef %b, i32 noundef %n) #6
   ret i32 %call
 }
 
@@ -2910,7 +3531,7 @@ if.end:                                           ; preds = %for.body
 for.inc:                                          ; preds = %if.end
   %dec = add i32 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %p.0, i32 1
-  br label %for.cond, !llvm.loop !24
+  br label %for.cond, !llvm.loop !26
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -2945,7 +3566,7 @@ if.then:                                          ; preds = %while.body
   br label %return
 
 if.end:                                           ; preds = %while.body
-  br label %while.cond, !llvm.loop !25
+  br label %while.cond, !llvm.loop !27
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -2967,7 +3588,7 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  %call = call i8* @__fp_malloc(i32 noundef %2, i32 noundef 16, i32 noundef 1) #4
+  %call = call i8* @__fp_malloc(i32 noundef %2, i32 noundef 16, i32 noundef 1) #6
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -2981,7 +3602,7 @@ declare { i32, i1 } @llvm.umul.with.overflow.i32(i32, i32) #2
 ; Function Attrs: noinline nounwind
 define dso_local i8* @realloc(i8* noundef %old, i32 noundef %size) #0 {
 entry:
-  %call = call i8* @__fp_malloc(i32 noundef %size, i32 noundef 16, i32 noundef 0) #4
+  %call = call i8* @__fp_malloc(i32 noundef %size, i32 noundef 16, i32 noundef 0) #6
   %tobool = icmp ne i8* %old, null
   br i1 %tobool, label %if.end, label %if.then
 
@@ -2989,7 +3610,7 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  %call1 = call i32 @__fp_object_size(i8* noundef %old) #4
+  %call1 = call i32 @__fp_object_size(i8* noundef %old) #6
   %cmp = icmp ult i32 %call1, %size
   br i1 %cmp, label %cond.true, label %cond.false
 
@@ -3001,8 +3622,8 @@ cond.false:                                       ; preds = %if.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %call1, %cond.true ], [ %size, %cond.false ]
-  call void @__fp_memcpy(i8* noundef %call, i8* noundef %old, i32 noundef %cond) #4
-  call void @__fp_free(i8* noundef %old) #4
+  call void @__fp_memcpy(i8* noundef %call, i8* noundef %old, i32 noundef %cond) #6
+  call void @__fp_free(i8* noundef %old) #6
   br label %return
 
 return:                                           ; preds = %cond.end, %if.then
@@ -3023,7 +3644,7 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  %call = call i8* @realloc(i8* noundef %old, i32 noundef %2) #4
+  %call = call i8* @realloc(i8* noundef %old, i32 noundef %2) #6
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -3034,14 +3655,14 @@ return:                                           ; preds = %if.end, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local i8* @aligned_alloc(i32 noundef %align, i32 noundef %size) #0 {
 entry:
-  %call = call i8* @__fp_malloc(i32 noundef %size, i32 noundef %align, i32 noundef 0) #4
+  %call = call i8* @__fp_malloc(i32 noundef %size, i32 noundef %align, i32 noundef 0) #6
   ret i8* %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @memalign(i32 noundef %align, i32 noundef %size) #0 {
 entry:
-  %call = call i8* @__fp_malloc(i32 noundef %size, i32 noundef %align, i32 noundef 0) #4
+  %call = call i8* @__fp_malloc(i32 noundef %size, i32 noundef %align, i32 noundef 0) #6
   ret i8* %call
 }
 
@@ -3061,7 +3682,7 @@ if.then:                                          ; preds = %lor.lhs.false, %ent
   br label %return
 
 if.end:                                           ; preds = %lor.lhs.false
-  %call = call i8* @__fp_malloc(i32 noundef %size, i32 noundef %align, i32 noundef 0) #4
+  %call = call i8* @__fp_malloc(i32 noundef %size, i32 noundef %align, i32 noundef 0) #6
   store i8* %call, i8** %place, align 4
   br label %return
 
@@ -3077,7 +3698,7 @@ entry:
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
-  %call = call i32 @__fp_object_size(i8* noundef %p) #4
+  %call = call i32 @__fp_object_size(i8* noundef %p) #6
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
@@ -3091,7 +3712,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 ; Function Attrs: noinline nounwind
 define dso_local i32 @strtol(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef 2147483647, i32 noundef 1) #4
+  %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef 2147483647, i32 noundef 1) #6
   %conv = trunc i64 %call to i32
   ret i32 %conv
 }
@@ -3105,13 +3726,13 @@ while.cond:                                       ; preds = %while.body, %entry
   %s.addr.0 = phi i8* [ %s, %entry ], [ %incdec.ptr, %while.body ]
   %0 = load i8, i8* %s.addr.0, align 1
   %conv = zext i8 %0 to i32
-  %call = call i32 @space(i32 noundef %conv) #4
+  %call = call i32 @space(i32 noundef %conv) #6
   %tobool = icmp ne i32 %call, 0
   br i1 %tobool, label %while.body, label %while.end
 
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 1
-  br label %while.cond, !llvm.loop !26
+  br label %while.cond, !llvm.loop !28
 
 while.end:                                        ; preds = %while.cond
   %1 = load i8, i8* %s.addr.0, align 1
@@ -3167,7 +3788,7 @@ land.lhs.true28:                                  ; preds = %lor.lhs.false23, %l
   %arrayidx29 = getelementptr inbounds i8, i8* %s.addr.1, i32 2
   %7 = load i8, i8* %arrayidx29, align 1
   %conv30 = zext i8 %7 to i32
-  %call31 = call i32 @isxdigit(i32 noundef %conv30) #4
+  %call31 = call i32 @isxdigit(i32 noundef %conv30) #6
   %tobool32 = icmp ne i32 %call31, 0
   br i1 %tobool32, label %if.then33, label %if.end34
 
@@ -3216,7 +3837,7 @@ for.cond:                                         ; preds = %for.inc, %cond.end
   %s.addr.3 = phi i8* [ %s.addr.2, %cond.end ], [ %incdec.ptr74, %for.inc ]
   %10 = load i8, i8* %s.addr.3, align 1
   %conv46 = zext i8 %10 to i32
-  %call47 = call i32 @isdigit(i32 noundef %conv46) #4
+  %call47 = call i32 @isdigit(i32 noundef %conv46) #6
   %tobool48 = icmp ne i32 %call47, 0
   br i1 %tobool48, label %if.then49, label %if.else
 
@@ -3225,12 +3846,12 @@ if.then49:                                        ; preds = %for.cond
   br label %if.end58
 
 if.else:                                          ; preds = %for.cond
-  %call50 = call i32 @isalpha(i32 noundef %conv46) #4
+  %call50 = call i32 @isalpha(i32 noundef %conv46) #6
   %tobool51 = icmp ne i32 %call50, 0
   br i1 %tobool51, label %if.then52, label %if.else56
 
 if.then52:                                        ; preds = %if.else
-  %call53 = call i32 @tolower(i32 noundef %conv46) #4
+  %call53 = call i32 @tolower(i32 noundef %conv46) #6
   %sub54 = sub nsw i32 %call53, 97
   %add55 = add nsw i32 %sub54, 10
   br label %if.end57
@@ -3350,7 +3971,7 @@ lor.end:                                          ; preds = %land.end, %entry
 ; Function Attrs: noinline nounwind
 define dso_local i32 @strtoul(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef 4294967295, i32 noundef 0) #4
+  %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef 4294967295, i32 noundef 0) #6
   %conv = trunc i64 %call to i32
   ret i32 %conv
 }
@@ -3358,63 +3979,63 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i64 @strtoll(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef 9223372036854775807, i32 noundef 1) #4
+  %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef 9223372036854775807, i32 noundef 1) #6
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @strtoull(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef -1, i32 noundef 0) #4
+  %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef -1, i32 noundef 0) #6
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__isoc23_strtol(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %call = call i32 @strtol(i8* noundef %s, i8** noundef %end, i32 noundef %base) #4
+  %call = call i32 @strtol(i8* noundef %s, i8** noundef %end, i32 noundef %base) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__isoc23_strtoul(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %call = call i32 @strtoul(i8* noundef %s, i8** noundef %end, i32 noundef %base) #4
+  %call = call i32 @strtoul(i8* noundef %s, i8** noundef %end, i32 noundef %base) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__isoc23_strtoll(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %call = call i64 @strtoll(i8* noundef %s, i8** noundef %end, i32 noundef %base) #4
+  %call = call i64 @strtoll(i8* noundef %s, i8** noundef %end, i32 noundef %base) #6
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__isoc23_strtoull(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %call = call i64 @strtoull(i8* noundef %s, i8** noundef %end, i32 noundef %base) #4
+  %call = call i64 @strtoull(i8* noundef %s, i8** noundef %end, i32 noundef %base) #6
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @atoi(i8* noundef %s) #0 {
 entry:
-  %call = call i32 @strtol(i8* noundef %s, i8** noundef null, i32 noundef 10) #4
+  %call = call i32 @strtol(i8* noundef %s, i8** noundef null, i32 noundef 10) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @atol(i8* noundef %s) #0 {
 entry:
-  %call = call i32 @strtol(i8* noundef %s, i8** noundef null, i32 noundef 10) #4
+  %call = call i32 @strtol(i8* noundef %s, i8** noundef null, i32 noundef 10) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @atoll(i8* noundef %s) #0 {
 entry:
-  %call = call i64 @strtoll(i8* noundef %s, i8** noundef null, i32 noundef 10) #4
+  %call = call i64 @strtoll(i8* noundef %s, i8** noundef null, i32 noundef 10) #6
   ret i64 %call
 }
 
@@ -3442,7 +4063,7 @@ land.rhs:                                         ; preds = %for.cond1
   %add.ptr = getelementptr inbounds i8, i8* %base, i32 %mul
   %mul3 = mul i32 %j.0, %size
   %add.ptr4 = getelementptr inbounds i8, i8* %base, i32 %mul3
-  %call = call i32 %less(i8* noundef %add.ptr, i8* noundef %add.ptr4) #4
+  %call = call i32 %less(i8* noundef %add.ptr, i8* noundef %add.ptr4) #6
   %cmp5 = icmp sgt i32 %call, 0
   br label %land.end
 
@@ -3481,21 +4102,21 @@ for.body9:                                        ; preds = %for.cond7
 
 for.inc:                                          ; preds = %for.body9
   %inc = add i32 %k.0, 1
-  br label %for.cond7, !llvm.loop !27
+  br label %for.cond7, !llvm.loop !29
 
 for.end:                                          ; preds = %for.cond7
   br label %for.inc22
 
 for.inc22:                                        ; preds = %for.end
   %dec = add i32 %j.0, -1
-  br label %for.cond1, !llvm.loop !28
+  br label %for.cond1, !llvm.loop !30
 
 for.end23:                                        ; preds = %land.end
   br label %for.inc24
 
 for.inc24:                                        ; preds = %for.end23
   %inc25 = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !29
+  br label %for.cond, !llvm.loop !31
 
 for.end26:                                        ; preds = %for.cond
   ret void
@@ -3516,7 +4137,7 @@ while.body:                                       ; preds = %while.cond
   %div = udiv i32 %count.addr.0, 2
   %mul = mul i32 %div, %size
   %add.ptr = getelementptr inbounds i8, i8* %p.0, i32 %mul
-  %call = call i32 %less(i8* noundef %key, i8* noundef %add.ptr) #4
+  %call = call i32 %less(i8* noundef %key, i8* noundef %add.ptr) #6
   %cmp = icmp eq i32 %call, 0
   br i1 %cmp, label %if.then, label %if.end
 
@@ -3540,7 +4161,7 @@ if.else:                                          ; preds = %if.end
 if.end6:                                          ; preds = %if.else, %if.then2
   %count.addr.1 = phi i32 [ %div4, %if.then2 ], [ %div5, %if.else ]
   %p.1 = phi i8* [ %add.ptr3, %if.then2 ], [ %p.0, %if.else ]
-  br label %while.cond, !llvm.loop !30
+  br label %while.cond, !llvm.loop !32
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -3596,7 +4217,7 @@ for.cond:                                         ; preds = %for.inc186, %entry
 for.body:                                         ; preds = %for.cond
   %1 = load i8, i8* %format.addr.0, align 1
   %conv = zext i8 %1 to i32
-  %call = call i32 @space(i32 noundef %conv) #4
+  %call = call i32 @space(i32 noundef %conv) #6
   %tobool2 = icmp ne i32 %call, 0
   br i1 %tobool2, label %if.then, label %if.end
 
@@ -3607,13 +4228,13 @@ while.cond:                                       ; preds = %while.body, %if.the
   %s.addr.1 = phi i8* [ %s.addr.0, %if.then ], [ %incdec.ptr, %while.body ]
   %2 = load i8, i8* %s.addr.1, align 1
   %conv3 = zext i8 %2 to i32
-  %call4 = call i32 @space(i32 noundef %conv3) #4
+  %call4 = call i32 @space(i32 noundef %conv3) #6
   %tobool5 = icmp ne i32 %call4, 0
   br i1 %tobool5, label %while.body, label %while.end
 
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.1, i32 1
-  br label %while.cond, !llvm.loop !31
+  br label %while.cond, !llvm.loop !33
 
 while.end:                                        ; preds = %while.cond
   br label %for.inc186
@@ -3659,7 +4280,7 @@ if.then22:                                        ; preds = %for.cond18
 if.else:                                          ; preds = %for.cond18
   %7 = load i8, i8* %format.addr.1, align 1
   %conv23 = zext i8 %7 to i32
-  %call24 = call i32 @isdigit(i32 noundef %conv23) #4
+  %call24 = call i32 @isdigit(i32 noundef %conv23) #6
   %tobool25 = icmp ne i32 %call24, 0
   br i1 %tobool25, label %if.then26, label %if.else28
 
@@ -3747,13 +4368,13 @@ while.cond53:                                     ; preds = %while.body57, %if.t
   %s.addr.2 = phi i8* [ %s.addr.0, %if.then52 ], [ %incdec.ptr58, %while.body57 ]
   %15 = load i8, i8* %s.addr.2, align 1
   %conv54 = zext i8 %15 to i32
-  %call55 = call i32 @space(i32 noundef %conv54) #4
+  %call55 = call i32 @space(i32 noundef %conv54) #6
   %tobool56 = icmp ne i32 %call55, 0
   br i1 %tobool56, label %while.body57, label %while.end59
 
 while.body57:                                     ; preds = %while.cond53
   %incdec.ptr58 = getelementptr inbounds i8, i8* %s.addr.2, i32 1
-  br label %while.cond53, !llvm.loop !32
+  br label %while.cond53, !llvm.loop !34
 
 while.end59:                                      ; preds = %while.cond53
   br label %if.end60
@@ -3862,7 +4483,7 @@ land.rhs:                                         ; preds = %land.lhs.true
 lor.rhs:                                          ; preds = %land.rhs
   %27 = load i8, i8* %s.addr.4, align 1
   %conv105 = zext i8 %27 to i32
-  %call106 = call i32 @space(i32 noundef %conv105) #4
+  %call106 = call i32 @space(i32 noundef %conv105) #6
   %tobool107 = icmp ne i32 %call106, 0
   %lnot = xor i1 %tobool107, true
   br label %lor.end
@@ -3888,7 +4509,7 @@ if.then110:                                       ; preds = %while.body108
 if.end111:                                        ; preds = %if.then110, %while.body108
   %inc112 = add i32 %n.0, 1
   %incdec.ptr113 = getelementptr inbounds i8, i8* %s.addr.4, i32 1
-  br label %while.cond97, !llvm.loop !33
+  br label %while.cond97, !llvm.loop !35
 
 while.end114:                                     ; preds = %land.end
   %tobool115 = icmp ne i8* %cond, null
@@ -3946,7 +4567,7 @@ cond.end142:                                      ; preds = %cond.false137, %con
 
 cond.end144:                                      ; preds = %cond.end142, %cond.true131
   %cond145 = phi i32 [ 10, %cond.true131 ], [ %cond143, %cond.end142 ]
-  %call146 = call i64 @parse(i8* noundef %s.addr.3, i8** noundef %end, i32 noundef %cond145, i64 noundef -1, i32 noundef 0) #4
+  %call146 = call i64 @parse(i8* noundef %s.addr.3, i8** noundef %end, i32 noundef %cond145, i64 noundef -1, i32 noundef 0) #6
   %37 = load i8*, i8** %end, align 4
   %cmp147 = icmp eq i8* %37, %s.addr.3
   br i1 %cmp147, label %if.then149, label %if.end150
@@ -4041,7 +4662,7 @@ for.inc186:                                       ; preds = %if.end185, %if.end6
   %format.addr.2 = phi i8* [ %format.addr.0, %while.end ], [ %format.addr.0, %if.end14 ], [ %format.addr.1, %if.then47 ], [ %format.addr.1, %if.end69 ], [ %format.addr.1, %if.end185 ]
   %s.addr.6 = phi i8* [ %s.addr.1, %while.end ], [ %incdec.ptr15, %if.end14 ], [ %s.addr.0, %if.then47 ], [ %incdec.ptr70, %if.end69 ], [ %s.addr.5, %if.end185 ]
   %incdec.ptr187 = getelementptr inbounds i8, i8* %format.addr.2, i32 1
-  br label %for.cond, !llvm.loop !34
+  br label %for.cond, !llvm.loop !36
 
 for.end188:                                       ; preds = %if.then149, %if.end76, %if.then68, %if.then13, %for.cond
   %done.4 = phi i32 [ %done.0, %if.then13 ], [ %done.0, %if.then68 ], [ %done.0, %if.then149 ], [ %done.1, %if.end76 ], [ %done.0, %for.cond ]
@@ -4429,22 +5050,22 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__fp_steady_clock(i64 noundef %now) #0 {
 entry:
-  %call = call i64 @forward(i64* noundef @steady, i64 noundef %now) #4
+  %call = call i64 @forward(i64* noundef @steady, i64 noundef %now) #6
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define internal i64 @forward(i64* noundef %last, i64 noundef %now) #0 {
 entry:
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %last to i8*
-  %call = call i64 bitcast (i64 (i64*, i32)* @__atomic_load_8 to i64 (i8*, i32)*)(i8* noundef %0, i32 noundef 0) #4
+  %call = call i64 bitcast (i64 (i64*, i32)* @__atomic_load_8 to i64 (i8*, i32)*)(i8* noundef %0, i32 noundef 0) #6
   %cmp = icmp sge i64 %now, %call
   %conv = zext i1 %cmp to i32
-  call void @__fp_assume(i32 noundef %conv) #4
+  call void @__fp_assume(i32 noundef %conv) #6
   %1 = bitcast i64* %last to i8*
-  call void bitcast (void (i64*, i64, i32)* @__atomic_store_8 to void (i8*, i64, i32)*)(i8* noundef %1, i64 noundef %now, i32 noundef 0) #4
-  call void @__fp_atomic_end() #4
+  call void bitcast (void (i64*, i64, i32)* @__atomic_store_8 to void (i8*, i64, i32)*)(i8* noundef %1, i64 noundef %now, i32 noundef 0) #6
+  call void @__fp_atomic_end() #6
   ret i64 %now
 }
 
@@ -4452,7 +5073,7 @@ entry:
 define dso_local i32 @__fp_processor_clock(i32 noundef %now) #0 {
 entry:
   %conv = sext i32 %now to i64
-  %call = call i64 @forward(i64* noundef @processor, i64 noundef %conv) #4
+  %call = call i64 @forward(i64* noundef @processor, i64 noundef %conv) #6
   %conv1 = trunc i64 %call to i32
   ret i32 %conv1
 }
@@ -4460,7 +5081,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @clock_gettime(i32 noundef %clock, %struct.cond* noundef %t) #0 {
 entry:
-  call void @show(%struct.cond* noundef %t) #4
+  call void @show(%struct.cond* noundef %t) #6
   %cmp = icmp eq i32 %clock, 2
   br i1 %cmp, label %if.then, label %lor.lhs.false
 
@@ -4469,7 +5090,7 @@ lor.lhs.false:                                    ; preds = %entry
   br i1 %cmp1, label %if.then, label %if.else
 
 if.then:                                          ; preds = %lor.lhs.false, %entry
-  call void @forward_pair(%struct.cond* noundef @processor_pair, %struct.cond* noundef %t) #4
+  call void @forward_pair(%struct.cond* noundef @processor_pair, %struct.cond* noundef %t) #6
   br label %if.end10
 
 if.else:                                          ; preds = %lor.lhs.false
@@ -4489,7 +5110,7 @@ lor.lhs.false7:                                   ; preds = %lor.lhs.false5
   br i1 %cmp8, label %if.then9, label %if.end
 
 if.then9:                                         ; preds = %lor.lhs.false7, %lor.lhs.false5, %lor.lhs.false3, %if.else
-  call void @forward_pair(%struct.cond* noundef @steady_pair, %struct.cond* noundef %t) #4
+  call void @forward_pair(%struct.cond* noundef @steady_pair, %struct.cond* noundef %t) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then9, %lor.lhs.false7
@@ -4502,8 +5123,8 @@ if.end10:                                         ; preds = %if.end, %if.then
 ; Function Attrs: noinline nounwind
 define internal void @show(%struct.cond* noundef %t) #0 {
 entry:
-  %call = call i32 @__fp_nondet_long() #4
-  %call1 = call i32 @__fp_nondet_long() #4
+  %call = call i32 @__fp_nondet_long() #6
+  %call1 = call i32 @__fp_nondet_long() #6
   %cmp = icmp sge i32 %call, 0
   br i1 %cmp, label %land.lhs.true, label %land.end
 
@@ -4518,7 +5139,7 @@ land.rhs:                                         ; preds = %land.lhs.true
 land.end:                                         ; preds = %land.rhs, %land.lhs.true, %entry
   %0 = phi i1 [ false, %land.lhs.true ], [ false, %entry ], [ %cmp3, %land.rhs ]
   %land.ext = zext i1 %0 to i32
-  call void @__fp_assume(i32 noundef %land.ext) #4
+  call void @__fp_assume(i32 noundef %land.ext) #6
   %seconds4 = getelementptr inbounds %struct.cond, %struct.cond* %t, i32 0, i32 0
   store i32 %call, i32* %seconds4, align 4
   %nanoseconds = getelementptr inbounds %struct.cond, %struct.cond* %t, i32 0, i32 1
@@ -4529,7 +5150,7 @@ land.end:                                         ; preds = %land.rhs, %land.lhs
 ; Function Attrs: noinline nounwind
 define internal void @forward_pair(%struct.cond* noundef %last, %struct.cond* noundef %now) #0 {
 entry:
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %seconds1 = getelementptr inbounds %struct.cond, %struct.cond* %last, i32 0, i32 0
   %0 = load atomic i32, i32* %seconds1 monotonic, align 4
   %nanoseconds = getelementptr inbounds %struct.cond, %struct.cond* %last, i32 0, i32 1
@@ -4558,7 +5179,7 @@ land.end:                                         ; preds = %land.rhs, %lor.rhs
 lor.end:                                          ; preds = %land.end, %entry
   %6 = phi i1 [ true, %entry ], [ %5, %land.end ]
   %lor.ext = zext i1 %6 to i32
-  call void @__fp_assume(i32 noundef %lor.ext) #4
+  call void @__fp_assume(i32 noundef %lor.ext) #6
   %seconds8 = getelementptr inbounds %struct.cond, %struct.cond* %last, i32 0, i32 0
   %seconds9 = getelementptr inbounds %struct.cond, %struct.cond* %now, i32 0, i32 0
   %7 = load i32, i32* %seconds9, align 4
@@ -4567,7 +5188,7 @@ lor.end:                                          ; preds = %land.end, %entry
   %nanoseconds12 = getelementptr inbounds %struct.cond, %struct.cond* %now, i32 0, i32 1
   %8 = load i32, i32* %nanoseconds12, align 4
   store atomic i32 %8, i32* %nanoseconds10 monotonic, align 4
-  call void @__fp_atomic_end() #4
+  call void @__fp_atomic_end() #6
   ret void
 }
 
@@ -4600,7 +5221,7 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  call void @show(%struct.cond* noundef %t) #4
+  call void @show(%struct.cond* noundef %t) #6
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -4611,7 +5232,7 @@ return:                                           ; preds = %if.end, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local i32 @gettimeofday(%struct.cond* noundef %t, i8* noundef %zone) #0 {
 entry:
-  call void @show(%struct.cond* noundef %t) #4
+  call void @show(%struct.cond* noundef %t) #6
   %nanoseconds = getelementptr inbounds %struct.cond, %struct.cond* %t, i32 0, i32 1
   %0 = load i32, i32* %nanoseconds, align 4
   %div = sdiv i32 %0, 1000
@@ -4623,7 +5244,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @vprintf(i8* noundef %format, i8* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #6
   ret i32 %call
 }
 
@@ -4662,7 +5283,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 while.body5:                                      ; preds = %land.end
   %incdec.ptr = getelementptr inbounds i8, i8* %at.addr.1, i32 1
   %2 = load i8, i8* %incdec.ptr, align 1
-  br label %while.cond1, !llvm.loop !35
+  br label %while.cond1, !llvm.loop !37
 
 while.end:                                        ; preds = %land.end
   %cmp6 = icmp ne i8* %at.addr.1, %at.addr.0
@@ -4676,7 +5297,7 @@ cond.true:                                        ; preds = %if.then
   %sub.ptr.lhs.cast = ptrtoint i8* %at.addr.1 to i32
   %sub.ptr.rhs.cast = ptrtoint i8* %at.addr.0 to i32
   %sub.ptr.sub = sub i32 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
-  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.26, i32 0, i32 0), i32 noundef %sub.ptr.sub, i8* noundef %at.addr.0) #4
+  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.28, i32 0, i32 0), i32 noundef %sub.ptr.sub, i8* noundef %at.addr.0) #6
   br label %cond.end17
 
 cond.false:                                       ; preds = %if.then
@@ -4696,7 +5317,7 @@ cond.end:                                         ; preds = %cond.false12, %cond
   %sub.ptr.lhs.cast13 = ptrtoint i8* %at.addr.1 to i32
   %sub.ptr.rhs.cast14 = ptrtoint i8* %at.addr.0 to i32
   %sub.ptr.sub15 = sub i32 %sub.ptr.lhs.cast13, %sub.ptr.rhs.cast14
-  %call16 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr, i32 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.26, i32 0, i32 0), i32 noundef %sub.ptr.sub15, i8* noundef %at.addr.0) #4
+  %call16 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr, i32 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.28, i32 0, i32 0), i32 noundef %sub.ptr.sub15, i8* noundef %at.addr.0) #6
   br label %cond.end17
 
 cond.end17:                                       ; preds = %cond.end, %cond.true
@@ -4720,13 +5341,13 @@ while.cond22:                                     ; preds = %while.body26, %if.e
   %at.addr.2 = phi i8* [ %at.addr.1, %if.end21 ], [ %incdec.ptr23, %while.body26 ]
   %incdec.ptr23 = getelementptr inbounds i8, i8* %at.addr.2, i32 1
   %3 = load i8, i8* %incdec.ptr23, align 1
-  %call24 = call i32 @flag(i8 noundef signext %3) #4
+  %call24 = call i32 @flag(i8 noundef signext %3) #6
   %tobool25 = icmp ne i32 %call24, 0
   br i1 %tobool25, label %while.body26, label %while.end27
 
 while.body26:                                     ; preds = %while.cond22
   %or = or i32 %flags.0, %call24
-  br label %while.cond22, !llvm.loop !36
+  br label %while.cond22, !llvm.loop !38
 
 while.end27:                                      ; preds = %while.cond22
   %conv28 = sext i8 %3 to i32
@@ -4752,7 +5373,7 @@ for.cond:                                         ; preds = %for.inc, %if.end33
   %width.1 = phi i32 [ %width.0, %if.end33 ], [ %add38, %for.inc ]
   %c.2 = phi i8 [ %c.1, %if.end33 ], [ %7, %for.inc ]
   %at.addr.4 = phi i8* [ %at.addr.3, %if.end33 ], [ %incdec.ptr39, %for.inc ]
-  %call34 = call i32 @digit(i8 noundef signext %c.2) #4
+  %call34 = call i32 @digit(i8 noundef signext %c.2) #6
   %tobool35 = icmp ne i32 %call34, 0
   br i1 %tobool35, label %for.body, label %for.end
 
@@ -4766,7 +5387,7 @@ for.body:                                         ; preds = %for.cond
 for.inc:                                          ; preds = %for.body
   %incdec.ptr39 = getelementptr inbounds i8, i8* %at.addr.4, i32 1
   %7 = load i8, i8* %incdec.ptr39, align 1
-  br label %for.cond, !llvm.loop !37
+  br label %for.cond, !llvm.loop !39
 
 for.end:                                          ; preds = %for.cond
   %and = and i32 %flags.0, 16
@@ -4813,7 +5434,7 @@ for.cond59:                                       ; preds = %for.inc67, %if.end5
   %precision.1 = phi i32 [ %precision.0, %if.end58 ], [ %add66, %for.inc67 ]
   %c.4 = phi i8 [ %c.3, %if.end58 ], [ %12, %for.inc67 ]
   %at.addr.6 = phi i8* [ %at.addr.5, %if.end58 ], [ %incdec.ptr68, %for.inc67 ]
-  %call60 = call i32 @digit(i8 noundef signext %c.4) #4
+  %call60 = call i32 @digit(i8 noundef signext %c.4) #6
   %tobool61 = icmp ne i32 %call60, 0
   br i1 %tobool61, label %for.body62, label %for.end69
 
@@ -4827,7 +5448,7 @@ for.body62:                                       ; preds = %for.cond59
 for.inc67:                                        ; preds = %for.body62
   %incdec.ptr68 = getelementptr inbounds i8, i8* %at.addr.6, i32 1
   %12 = load i8, i8* %incdec.ptr68, align 1
-  br label %for.cond59, !llvm.loop !38
+  br label %for.cond59, !llvm.loop !40
 
 for.end69:                                        ; preds = %for.cond59
   br label %if.end70
@@ -4918,7 +5539,7 @@ for.inc107:                                       ; preds = %if.end106
   br label %for.cond71
 
 for.end109:                                       ; preds = %if.else102
-  %call110 = call i32 @shape_of(i8 noundef signext %c.6) #4
+  %call110 = call i32 @shape_of(i8 noundef signext %c.6) #6
   %cmp111 = icmp sge i32 %call110, 5
   br i1 %cmp111, label %if.then113, label %if.else147
 
@@ -4950,7 +5571,7 @@ cond.true126:                                     ; preds = %cond.end123
   %and127 = and i32 %flags.0, 15
   %arrayidx128 = getelementptr inbounds [16 x [12 x i8]], [16 x [12 x i8]]* %arrayidx, i32 0, i32 %and127
   %arraydecay = getelementptr inbounds [12 x i8], [12 x i8]* %arrayidx128, i32 0, i32 0
-  %call129 = call i32 (i8*, ...) @__fp_print(i8* noundef %arraydecay, i32 noundef %width.2, i32 noundef %precision.2, double noundef %cond124) #4
+  %call129 = call i32 (i8*, ...) @__fp_print(i8* noundef %arraydecay, i32 noundef %width.2, i32 noundef %precision.2, double noundef %cond124) #6
   br label %cond.end144
 
 cond.false130:                                    ; preds = %cond.end123
@@ -4971,7 +5592,7 @@ cond.end137:                                      ; preds = %cond.false136, %con
   %and140 = and i32 %flags.0, 15
   %arrayidx141 = getelementptr inbounds [16 x [12 x i8]], [16 x [12 x i8]]* %arrayidx139, i32 0, i32 %and140
   %arraydecay142 = getelementptr inbounds [12 x i8], [12 x i8]* %arrayidx141, i32 0, i32 0
-  %call143 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr131, i32 noundef %cond138, i8* noundef %arraydecay142, i32 noundef %width.2, i32 noundef %precision.2, double noundef %cond124) #4
+  %call143 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr131, i32 noundef %cond138, i8* noundef %arraydecay142, i32 noundef %width.2, i32 noundef %precision.2, double noundef %cond124) #6
   br label %cond.end144
 
 cond.end144:                                      ; preds = %cond.end137, %cond.true126
@@ -5142,7 +5763,7 @@ cond.true235:                                     ; preds = %cond.end232
   %and240 = and i32 %flags.0, %cond239
   %arrayidx241 = getelementptr inbounds [16 x [12 x i8]], [16 x [12 x i8]]* %arrayidx236, i32 0, i32 %and240
   %arraydecay242 = getelementptr inbounds [12 x i8], [12 x i8]* %arrayidx241, i32 0, i32 0
-  %call243 = call i32 (i8*, ...) @__fp_print(i8* noundef %arraydecay242, i32 noundef %width.2, i32 noundef %precision.2, i64 noundef %cond233) #4
+  %call243 = call i32 (i8*, ...) @__fp_print(i8* noundef %arraydecay242, i32 noundef %width.2, i32 noundef %precision.2, i64 noundef %cond233) #6
   br label %cond.end261
 
 cond.false244:                                    ; preds = %cond.end232
@@ -5166,7 +5787,7 @@ cond.end251:                                      ; preds = %cond.false250, %con
   %and257 = and i32 %flags.0, %cond256
   %arrayidx258 = getelementptr inbounds [16 x [12 x i8]], [16 x [12 x i8]]* %arrayidx253, i32 0, i32 %and257
   %arraydecay259 = getelementptr inbounds [12 x i8], [12 x i8]* %arrayidx258, i32 0, i32 0
-  %call260 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr245, i32 noundef %cond252, i8* noundef %arraydecay259, i32 noundef %width.2, i32 noundef %precision.2, i64 noundef %cond233) #4
+  %call260 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr245, i32 noundef %cond252, i8* noundef %arraydecay259, i32 noundef %width.2, i32 noundef %precision.2, i64 noundef %cond233) #6
   br label %cond.end261
 
 cond.end261:                                      ; preds = %cond.end251, %cond.true235
@@ -5187,7 +5808,7 @@ if.then268:                                       ; preds = %if.else264
   br i1 %tobool272, label %cond.true273, label %cond.false275
 
 cond.true273:                                     ; preds = %if.then268
-  %call274 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.27, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #4
+  %call274 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.29, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #6
   br label %cond.end285
 
 cond.false275:                                    ; preds = %if.then268
@@ -5204,7 +5825,7 @@ cond.false281:                                    ; preds = %cond.false275
 
 cond.end282:                                      ; preds = %cond.false281, %cond.true279
   %cond283 = phi i32 [ %sub280, %cond.true279 ], [ 0, %cond.false281 ]
-  %call284 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr276, i32 noundef %cond283, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.27, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #4
+  %call284 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr276, i32 noundef %cond283, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.29, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #6
   br label %cond.end285
 
 cond.end285:                                      ; preds = %cond.end282, %cond.true273
@@ -5243,8 +5864,8 @@ cond.true309:                                     ; preds = %if.then307
   %conv310 = sext i8 %c.6 to i32
   %cmp311 = icmp eq i32 %conv310, 115
   %30 = zext i1 %cmp311 to i64
-  %cond313 = select i1 %cmp311, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.28, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.29, i32 0, i32 0)
-  %call314 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond313, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %29) #4
+  %cond313 = select i1 %cmp311, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.30, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.31, i32 0, i32 0)
+  %call314 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond313, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %29) #6
   br label %cond.end329
 
 cond.false315:                                    ; preds = %if.then307
@@ -5264,8 +5885,8 @@ cond.end322:                                      ; preds = %cond.false321, %con
   %conv324 = sext i8 %c.6 to i32
   %cmp325 = icmp eq i32 %conv324, 115
   %31 = zext i1 %cmp325 to i64
-  %cond327 = select i1 %cmp325, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.28, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.29, i32 0, i32 0)
-  %call328 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr316, i32 noundef %cond323, i8* noundef %cond327, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %29) #4
+  %cond327 = select i1 %cmp325, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.30, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.31, i32 0, i32 0)
+  %call328 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr316, i32 noundef %cond323, i8* noundef %cond327, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %29) #6
   br label %cond.end329
 
 cond.end329:                                      ; preds = %cond.end322, %cond.true309
@@ -5344,8 +5965,8 @@ cond.true359:                                     ; preds = %if.then357
   %conv360 = sext i8 %c.6 to i32
   %cmp361 = icmp eq i32 %conv360, 37
   %36 = zext i1 %cmp361 to i64
-  %cond363 = select i1 %cmp361, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.30, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.31, i32 0, i32 0)
-  %call364 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond363) #4
+  %cond363 = select i1 %cmp361, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.32, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.33, i32 0, i32 0)
+  %call364 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond363) #6
   br label %cond.end379
 
 cond.false365:                                    ; preds = %if.then357
@@ -5365,8 +5986,8 @@ cond.end372:                                      ; preds = %cond.false371, %con
   %conv374 = sext i8 %c.6 to i32
   %cmp375 = icmp eq i32 %conv374, 37
   %37 = zext i1 %cmp375 to i64
-  %cond377 = select i1 %cmp375, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.30, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.31, i32 0, i32 0)
-  %call378 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr366, i32 noundef %cond373, i8* noundef %cond377) #4
+  %cond377 = select i1 %cmp375, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.32, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.33, i32 0, i32 0)
+  %call378 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr366, i32 noundef %cond373, i8* noundef %cond377) #6
   br label %cond.end379
 
 cond.end379:                                      ; preds = %cond.end372, %cond.true359
@@ -5399,7 +6020,7 @@ if.end387:                                        ; preds = %if.end386, %cond.en
   %done.6 = phi i32 [ %add146, %cond.end144 ], [ %done.5, %if.end386 ]
   %list.addr.10 = phi i8* [ %list.addr.4, %cond.end144 ], [ %list.addr.9, %if.end386 ]
   %incdec.ptr388 = getelementptr inbounds i8, i8* %at.addr.8, i32 1
-  br label %while.cond, !llvm.loop !39
+  br label %while.cond, !llvm.loop !41
 
 while.end389:                                     ; preds = %if.else382, %if.then20, %while.cond
   %done.7 = phi i32 [ %done.1, %if.else382 ], [ %done.1, %if.then20 ], [ %done.0, %while.cond ]
@@ -5411,7 +6032,7 @@ if.then391:                                       ; preds = %while.end389
   br i1 %tobool392, label %cond.true393, label %cond.false395
 
 cond.true393:                                     ; preds = %if.then391
-  %call394 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.32, i32 0, i32 0)) #4
+  %call394 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.34, i32 0, i32 0)) #6
   br label %cond.end405
 
 cond.false395:                                    ; preds = %if.then391
@@ -5428,7 +6049,7 @@ cond.false401:                                    ; preds = %cond.false395
 
 cond.end402:                                      ; preds = %cond.false401, %cond.true399
   %cond403 = phi i32 [ %sub400, %cond.true399 ], [ 0, %cond.false401 ]
-  %call404 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr396, i32 noundef %cond403, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.32, i32 0, i32 0)) #4
+  %call404 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr396, i32 noundef %cond403, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.34, i32 0, i32 0)) #6
   br label %cond.end405
 
 cond.end405:                                      ; preds = %cond.end402, %cond.true393
@@ -5569,88 +6190,88 @@ return:                                           ; preds = %sw.epilog, %sw.bb12
 ; Function Attrs: noinline nounwind
 define dso_local i32 @vfprintf(i8* noundef %stream, i8* noundef %format, i8* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @vdprintf(i32 noundef %file, i8* noundef %format, i8* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @vsyslog(i32 noundef %priority, i8* noundef %format, i8* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @vsprintf(i8* noundef %to, i8* noundef %format, i8* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i32 noundef -1, i8* noundef %format, i8* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i32 noundef -1, i8* noundef %format, i8* noundef %list) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @vsnprintf(i8* noundef %to, i32 noundef %size, i8* noundef %format, i8* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i32 noundef %size, i8* noundef %format, i8* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i32 noundef %size, i8* noundef %format, i8* noundef %list) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__vprintf_chk(i32 noundef %level, i8* noundef %format, i8* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__vfprintf_chk(i8* noundef %stream, i32 noundef %level, i8* noundef %format, i8* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__vdprintf_chk(i32 noundef %file, i32 noundef %level, i8* noundef %format, i8* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i32 noundef 0, i8* noundef %format, i8* noundef %list) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__vsprintf_chk(i8* noundef %to, i32 noundef %level, i32 noundef %room, i8* noundef %format, i8* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i32 noundef -1, i8* noundef %format, i8* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i32 noundef -1, i8* noundef %format, i8* noundef %list) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__vsnprintf_chk(i8* noundef %to, i32 noundef %size, i32 noundef %level, i32 noundef %room, i8* noundef %format, i8* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i32 noundef %size, i8* noundef %format, i8* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i32 noundef %size, i8* noundef %format, i8* noundef %list) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @__atomic_load(i32 noundef %n, i8* noundef %object, i8* noundef %result, i32 noundef %order) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
-  call void @copy_out(i8* noundef %result, i8* noundef %object, i32 noundef %n) #4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  call void @copy_out(i8* noundef %result, i8* noundef %object, i32 noundef %n) #6
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define internal void @copy_out(i8* noundef %to, i8* noundef %from, i32 noundef %n) #0 {
 entry:
-  %call = call i32 @unit(i8* noundef %from, i32 noundef %n) #4
+  %call = call i32 @unit(i8* noundef %from, i32 noundef %n) #6
   %cmp = icmp eq i32 %call, 8
   br i1 %cmp, label %if.then, label %if.else
 
@@ -5667,7 +6288,7 @@ for.body:                                         ; preds = %for.cond
   %0 = bitcast i8* %from to i64*
   %add.ptr = getelementptr inbounds i64, i64* %0, i32 %i.0
   %1 = bitcast i64* %add.ptr to i8*
-  %call2 = call i64 bitcast (i64 (i64*, i32)* @__atomic_load_8 to i64 (i8*, i32)*)(i8* noundef %1, i32 noundef 0) #4
+  %call2 = call i64 bitcast (i64 (i64*, i32)* @__atomic_load_8 to i64 (i8*, i32)*)(i8* noundef %1, i32 noundef 0) #6
   %2 = bitcast i8* %to to i64*
   %arrayidx = getelementptr inbounds i64, i64* %2, i32 %i.0
   store i64 %call2, i64* %arrayidx, align 4
@@ -5675,7 +6296,7 @@ for.body:                                         ; preds = %for.cond
 
 for.inc:                                          ; preds = %for.body
   %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !40
+  br label %for.cond, !llvm.loop !42
 
 for.end:                                          ; preds = %for.cond
   br label %if.end28
@@ -5704,7 +6325,7 @@ for.body9:                                        ; preds = %for.cond6
 
 for.inc13:                                        ; preds = %for.body9
   %inc14 = add i32 %i5.0, 1
-  br label %for.cond6, !llvm.loop !41
+  br label %for.cond6, !llvm.loop !43
 
 for.end15:                                        ; preds = %for.cond6
   br label %if.end
@@ -5727,7 +6348,7 @@ for.body21:                                       ; preds = %for.cond18
 
 for.inc25:                                        ; preds = %for.body21
   %inc26 = add i32 %i17.0, 1
-  br label %for.cond18, !llvm.loop !42
+  br label %for.cond18, !llvm.loop !44
 
 for.end27:                                        ; preds = %for.cond18
   br label %if.end
@@ -5769,7 +6390,7 @@ entry:
   %result = alloca i64, align 8
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %result to i8*
-  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i64, i64* %result, align 8
   ret i64 %2
 }
@@ -5777,18 +6398,18 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local void @__atomic_store(i32 noundef %n, i8* noundef %object, i8* noundef %value, i32 noundef %order) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
-  call void @copy_in(i8* noundef %object, i8* noundef %value, i32 noundef %n) #4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  call void @copy_in(i8* noundef %object, i8* noundef %value, i32 noundef %n) #6
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define internal void @copy_in(i8* noundef %to, i8* noundef %from, i32 noundef %n) #0 {
 entry:
-  %call = call i32 @unit(i8* noundef %to, i32 noundef %n) #4
+  %call = call i32 @unit(i8* noundef %to, i32 noundef %n) #6
   %cmp = icmp eq i32 %call, 8
   br i1 %cmp, label %if.then, label %if.else
 
@@ -5808,12 +6429,12 @@ for.body:                                         ; preds = %for.cond
   %arrayidx = getelementptr inbounds i64, i64* %1, i32 %i.0
   %2 = load i64, i64* %arrayidx, align 4
   %3 = bitcast i64* %add.ptr to i8*
-  call void bitcast (void (i64*, i64, i32)* @__atomic_store_8 to void (i8*, i64, i32)*)(i8* noundef %3, i64 noundef %2, i32 noundef 0) #4
+  call void bitcast (void (i64*, i64, i32)* @__atomic_store_8 to void (i8*, i64, i32)*)(i8* noundef %3, i64 noundef %2, i32 noundef 0) #6
   br label %for.inc
 
 for.inc:                                          ; preds = %for.body
   %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !43
+  br label %for.cond, !llvm.loop !45
 
 for.end:                                          ; preds = %for.cond
   br label %if.end27
@@ -5842,7 +6463,7 @@ for.body8:                                        ; preds = %for.cond5
 
 for.inc12:                                        ; preds = %for.body8
   %inc13 = add i32 %i4.0, 1
-  br label %for.cond5, !llvm.loop !44
+  br label %for.cond5, !llvm.loop !46
 
 for.end14:                                        ; preds = %for.cond5
   br label %if.end
@@ -5865,7 +6486,7 @@ for.body20:                                       ; preds = %for.cond17
 
 for.inc24:                                        ; preds = %for.body20
   %inc25 = add i32 %i16.0, 1
-  br label %for.cond17, !llvm.loop !45
+  br label %for.cond17, !llvm.loop !47
 
 for.end26:                                        ; preds = %for.cond17
   br label %if.end
@@ -5884,22 +6505,22 @@ entry:
   store i64 %value, i64* %value.addr, align 8
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %value.addr to i8*
-  call void @__atomic_store(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_store(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @__atomic_exchange(i32 noundef %n, i8* noundef %object, i8* noundef %value, i8* noundef %result, i32 noundef %order) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %0 = call i8* @llvm.stacksave()
   %vla = alloca i8, i32 %n, align 1
-  call void @copy_out(i8* noundef %vla, i8* noundef %object, i32 noundef %n) #4
-  call void @copy_in(i8* noundef %object, i8* noundef %value, i32 noundef %n) #4
-  call void @__fp_memcpy(i8* noundef %result, i8* noundef %vla, i32 noundef %n) #4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @copy_out(i8* noundef %vla, i8* noundef %object, i32 noundef %n) #6
+  call void @copy_in(i8* noundef %object, i8* noundef %value, i32 noundef %n) #6
+  call void @__fp_memcpy(i8* noundef %result, i8* noundef %vla, i32 noundef %n) #6
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   call void @llvm.stackrestore(i8* %0)
   ret void
 }
@@ -5913,23 +6534,23 @@ declare void @llvm.stackrestore(i8*) #3
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i1 @__atomic_compare_exchange(i32 noundef %n, i8* noundef %object, i8* noundef %expected, i8* noundef %desired, i32 noundef %success, i32 noundef %failure) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
-  %call = call i32 @same(i8* noundef %object, i8* noundef %expected, i32 noundef %n) #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %call = call i32 @same(i8* noundef %object, i8* noundef %expected, i32 noundef %n) #6
   %tobool = icmp ne i32 %call, 0
   br i1 %tobool, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  call void @copy_in(i8* noundef %object, i8* noundef %desired, i32 noundef %n) #4
+  call void @copy_in(i8* noundef %object, i8* noundef %desired, i32 noundef %n) #6
   br label %if.end
 
 if.else:                                          ; preds = %entry
-  call void @copy_out(i8* noundef %expected, i8* noundef %object, i32 noundef %n) #4
+  call void @copy_out(i8* noundef %expected, i8* noundef %object, i32 noundef %n) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   %tobool1 = icmp ne i32 %call, 0
   ret i1 %tobool1
 }
@@ -5937,7 +6558,7 @@ if.end:                                           ; preds = %if.else, %if.then
 ; Function Attrs: noinline nounwind
 define internal i32 @same(i8* noundef %a, i8* noundef %b, i32 noundef %n) #0 {
 entry:
-  %call = call i32 @unit(i8* noundef %a, i32 noundef %n) #4
+  %call = call i32 @unit(i8* noundef %a, i32 noundef %n) #6
   %cmp = icmp eq i32 %call, 8
   br i1 %cmp, label %if.then, label %if.end39
 
@@ -5954,7 +6575,7 @@ for.body:                                         ; preds = %for.cond
   %0 = bitcast i8* %a to i64*
   %add.ptr = getelementptr inbounds i64, i64* %0, i32 %i.0
   %1 = bitcast i64* %add.ptr to i8*
-  %call2 = call i64 bitcast (i64 (i64*, i32)* @__atomic_load_8 to i64 (i8*, i32)*)(i8* noundef %1, i32 noundef 0) #4
+  %call2 = call i64 bitcast (i64 (i64*, i32)* @__atomic_load_8 to i64 (i8*, i32)*)(i8* noundef %1, i32 noundef 0) #6
   %2 = bitcast i8* %b to i64*
   %arrayidx = getelementptr inbounds i64, i64* %2, i32 %i.0
   %3 = load i64, i64* %arrayidx, align 4
@@ -6017,7 +6638,7 @@ if.end:                                           ; preds = %for.body22
 
 for.inc:                                          ; preds = %if.end
   %inc = add i32 %i18.0, 1
-  br label %for.cond19, !llvm.loop !46
+  br label %for.cond19, !llvm.loop !48
 
 for.end:                                          ; preds = %for.cond19
   br label %if.end30
@@ -6027,7 +6648,7 @@ if.end30:                                         ; preds = %for.end
 
 for.inc31:                                        ; preds = %if.end30
   %inc32 = add i32 %i7.0, 1
-  br label %for.cond8, !llvm.loop !47
+  br label %for.cond8, !llvm.loop !49
 
 for.end33:                                        ; preds = %for.cond8
   br label %if.end34
@@ -6040,7 +6661,7 @@ if.end35:                                         ; preds = %if.end34
 
 for.inc36:                                        ; preds = %if.end35
   %inc37 = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !48
+  br label %for.cond, !llvm.loop !50
 
 for.end38:                                        ; preds = %for.cond
   br label %if.end39
@@ -6075,7 +6696,7 @@ land.end:                                         ; preds = %land.rhs, %entry
 define dso_local zeroext i8 @__atomic_load_1(i8* noundef %p, i32 noundef %order) #0 {
 entry:
   %result = alloca i8, align 1
-  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %result, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %result, i32 noundef %order) #6
   %0 = load i8, i8* %result, align 1
   ret i8 %0
 }
@@ -6085,7 +6706,7 @@ define dso_local void @__atomic_store_1(i8* noundef %p, i8 noundef zeroext %valu
 entry:
   %value.addr = alloca i8, align 1
   store i8 %value, i8* %value.addr, align 1
-  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %value.addr, i32 noundef %order) #4
+  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %value.addr, i32 noundef %order) #6
   ret void
 }
 
@@ -6095,7 +6716,7 @@ entry:
   %value.addr = alloca i8, align 1
   %result = alloca i8, align 1
   store i8 %value, i8* %value.addr, align 1
-  call void @__atomic_exchange(i32 noundef 1, i8* noundef %p, i8* noundef %value.addr, i8* noundef %result, i32 noundef %order) #4
+  call void @__atomic_exchange(i32 noundef 1, i8* noundef %p, i8* noundef %value.addr, i8* noundef %result, i32 noundef %order) #6
   %0 = load i8, i8* %result, align 1
   ret i8 %0
 }
@@ -6105,7 +6726,7 @@ define dso_local zeroext i1 @__atomic_compare_exchange_1(i8* noundef %p, i8* nou
 entry:
   %desired.addr = alloca i8, align 1
   store i8 %desired, i8* %desired.addr, align 1
-  %call = call zeroext i1 @__atomic_compare_exchange(i32 noundef 1, i8* noundef %p, i8* noundef %expected, i8* noundef %desired.addr, i32 noundef %success, i32 noundef %failure) #4
+  %call = call zeroext i1 @__atomic_compare_exchange(i32 noundef 1, i8* noundef %p, i8* noundef %expected, i8* noundef %desired.addr, i32 noundef %success, i32 noundef %failure) #6
   ret i1 %call
 }
 
@@ -6114,16 +6735,16 @@ define dso_local zeroext i8 @__atomic_fetch_add_1(i8* noundef %p, i8 noundef zer
 entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
-  call void @__fp_atomic_begin() #4
-  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #4
+  call void @__fp_atomic_begin() #6
+  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
   %add = add nsw i32 %conv, %conv1
   %conv2 = trunc i32 %add to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
 }
@@ -6133,16 +6754,16 @@ define dso_local zeroext i8 @__atomic_fetch_sub_1(i8* noundef %p, i8 noundef zer
 entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
-  call void @__fp_atomic_begin() #4
-  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #4
+  call void @__fp_atomic_begin() #6
+  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
   %sub = sub nsw i32 %conv, %conv1
   %conv2 = trunc i32 %sub to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
 }
@@ -6152,16 +6773,16 @@ define dso_local zeroext i8 @__atomic_fetch_and_1(i8* noundef %p, i8 noundef zer
 entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
-  call void @__fp_atomic_begin() #4
-  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #4
+  call void @__fp_atomic_begin() #6
+  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
   %and = and i32 %conv, %conv1
   %conv2 = trunc i32 %and to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
 }
@@ -6171,16 +6792,16 @@ define dso_local zeroext i8 @__atomic_fetch_or_1(i8* noundef %p, i8 noundef zero
 entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
-  call void @__fp_atomic_begin() #4
-  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #4
+  call void @__fp_atomic_begin() #6
+  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
   %or = or i32 %conv, %conv1
   %conv2 = trunc i32 %or to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
 }
@@ -6190,16 +6811,16 @@ define dso_local zeroext i8 @__atomic_fetch_xor_1(i8* noundef %p, i8 noundef zer
 entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
-  call void @__fp_atomic_begin() #4
-  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #4
+  call void @__fp_atomic_begin() #6
+  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
   %xor = xor i32 %conv, %conv1
   %conv2 = trunc i32 %xor to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
 }
@@ -6209,8 +6830,8 @@ define dso_local zeroext i8 @__atomic_fetch_nand_1(i8* noundef %p, i8 noundef ze
 entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
-  call void @__fp_atomic_begin() #4
-  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #4
+  call void @__fp_atomic_begin() #6
+  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
@@ -6218,8 +6839,8 @@ entry:
   %neg = xor i32 %and, -1
   %conv2 = trunc i32 %neg to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
 }
@@ -6230,7 +6851,7 @@ entry:
   %result = alloca i16, align 2
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %result to i8*
-  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i16, i16* %result, align 2
   ret i16 %2
 }
@@ -6242,7 +6863,7 @@ entry:
   store i16 %value, i16* %value.addr, align 2
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %value.addr to i8*
-  call void @__atomic_store(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_store(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   ret void
 }
 
@@ -6255,7 +6876,7 @@ entry:
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %value.addr to i8*
   %2 = bitcast i16* %result to i8*
-  call void @__atomic_exchange(i32 noundef 2, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %order) #4
+  call void @__atomic_exchange(i32 noundef 2, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %order) #6
   %3 = load i16, i16* %result, align 2
   ret i16 %3
 }
@@ -6268,7 +6889,7 @@ entry:
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %expected to i8*
   %2 = bitcast i16* %desired.addr to i8*
-  %call = call zeroext i1 @__atomic_compare_exchange(i32 noundef 2, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %success, i32 noundef %failure) #4
+  %call = call zeroext i1 @__atomic_compare_exchange(i32 noundef 2, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %success, i32 noundef %failure) #6
   ret i1 %call
 }
 
@@ -6277,10 +6898,10 @@ define dso_local zeroext i16 @__atomic_fetch_add_2(i16* noundef %p, i16 noundef 
 entry:
   %old = alloca i16, align 2
   %new = alloca i16, align 2
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -6289,8 +6910,8 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
 }
@@ -6300,10 +6921,10 @@ define dso_local zeroext i16 @__atomic_fetch_sub_2(i16* noundef %p, i16 noundef 
 entry:
   %old = alloca i16, align 2
   %new = alloca i16, align 2
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -6312,8 +6933,8 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
 }
@@ -6323,10 +6944,10 @@ define dso_local zeroext i16 @__atomic_fetch_and_2(i16* noundef %p, i16 noundef 
 entry:
   %old = alloca i16, align 2
   %new = alloca i16, align 2
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -6335,8 +6956,8 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
 }
@@ -6346,10 +6967,10 @@ define dso_local zeroext i16 @__atomic_fetch_or_2(i16* noundef %p, i16 noundef z
 entry:
   %old = alloca i16, align 2
   %new = alloca i16, align 2
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -6358,8 +6979,8 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
 }
@@ -6369,10 +6990,10 @@ define dso_local zeroext i16 @__atomic_fetch_xor_2(i16* noundef %p, i16 noundef 
 entry:
   %old = alloca i16, align 2
   %new = alloca i16, align 2
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -6381,8 +7002,8 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
 }
@@ -6392,10 +7013,10 @@ define dso_local zeroext i16 @__atomic_fetch_nand_2(i16* noundef %p, i16 noundef
 entry:
   %old = alloca i16, align 2
   %new = alloca i16, align 2
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -6405,8 +7026,8 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
 }
@@ -6417,7 +7038,7 @@ entry:
   %result = alloca i32, align 4
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %result to i8*
-  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i32, i32* %result, align 4
   ret i32 %2
 }
@@ -6429,7 +7050,7 @@ entry:
   store i32 %value, i32* %value.addr, align 4
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %value.addr to i8*
-  call void @__atomic_store(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_store(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   ret void
 }
 
@@ -6442,7 +7063,7 @@ entry:
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %value.addr to i8*
   %2 = bitcast i32* %result to i8*
-  call void @__atomic_exchange(i32 noundef 4, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %order) #4
+  call void @__atomic_exchange(i32 noundef 4, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %order) #6
   %3 = load i32, i32* %result, align 4
   ret i32 %3
 }
@@ -6455,7 +7076,7 @@ entry:
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %expected to i8*
   %2 = bitcast i32* %desired.addr to i8*
-  %call = call zeroext i1 @__atomic_compare_exchange(i32 noundef 4, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %success, i32 noundef %failure) #4
+  %call = call zeroext i1 @__atomic_compare_exchange(i32 noundef 4, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %success, i32 noundef %failure) #6
   ret i1 %call
 }
 
@@ -6464,17 +7085,17 @@ define dso_local i32 @__atomic_fetch_add_4(i32* noundef %p, i32 noundef %value, 
 entry:
   %old = alloca i32, align 4
   %new = alloca i32, align 4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i32, i32* %old, align 4
   %add = add i32 %2, %value
   store i32 %add, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
 }
@@ -6484,17 +7105,17 @@ define dso_local i32 @__atomic_fetch_sub_4(i32* noundef %p, i32 noundef %value, 
 entry:
   %old = alloca i32, align 4
   %new = alloca i32, align 4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i32, i32* %old, align 4
   %sub = sub i32 %2, %value
   store i32 %sub, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
 }
@@ -6504,17 +7125,17 @@ define dso_local i32 @__atomic_fetch_and_4(i32* noundef %p, i32 noundef %value, 
 entry:
   %old = alloca i32, align 4
   %new = alloca i32, align 4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i32, i32* %old, align 4
   %and = and i32 %2, %value
   store i32 %and, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
 }
@@ -6524,17 +7145,17 @@ define dso_local i32 @__atomic_fetch_or_4(i32* noundef %p, i32 noundef %value, i
 entry:
   %old = alloca i32, align 4
   %new = alloca i32, align 4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i32, i32* %old, align 4
   %or = or i32 %2, %value
   store i32 %or, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
 }
@@ -6544,17 +7165,17 @@ define dso_local i32 @__atomic_fetch_xor_4(i32* noundef %p, i32 noundef %value, 
 entry:
   %old = alloca i32, align 4
   %new = alloca i32, align 4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i32, i32* %old, align 4
   %xor = xor i32 %2, %value
   store i32 %xor, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
 }
@@ -6564,18 +7185,18 @@ define dso_local i32 @__atomic_fetch_nand_4(i32* noundef %p, i32 noundef %value,
 entry:
   %old = alloca i32, align 4
   %new = alloca i32, align 4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i32, i32* %old, align 4
   %and = and i32 %2, %value
   %neg = xor i32 %and, -1
   store i32 %neg, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
 }
@@ -6589,7 +7210,7 @@ entry:
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %value.addr to i8*
   %2 = bitcast i64* %result to i8*
-  call void @__atomic_exchange(i32 noundef 8, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %order) #4
+  call void @__atomic_exchange(i32 noundef 8, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %order) #6
   %3 = load i64, i64* %result, align 8
   ret i64 %3
 }
@@ -6602,7 +7223,7 @@ entry:
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %expected to i8*
   %2 = bitcast i64* %desired.addr to i8*
-  %call = call zeroext i1 @__atomic_compare_exchange(i32 noundef 8, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %success, i32 noundef %failure) #4
+  %call = call zeroext i1 @__atomic_compare_exchange(i32 noundef 8, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %success, i32 noundef %failure) #6
   ret i1 %call
 }
 
@@ -6611,17 +7232,17 @@ define dso_local i64 @__atomic_fetch_add_8(i64* noundef %p, i64 noundef %value, 
 entry:
   %old = alloca i64, align 8
   %new = alloca i64, align 8
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i64, i64* %old, align 8
   %add = add i64 %2, %value
   store i64 %add, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
 }
@@ -6631,17 +7252,17 @@ define dso_local i64 @__atomic_fetch_sub_8(i64* noundef %p, i64 noundef %value, 
 entry:
   %old = alloca i64, align 8
   %new = alloca i64, align 8
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i64, i64* %old, align 8
   %sub = sub i64 %2, %value
   store i64 %sub, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
 }
@@ -6651,17 +7272,17 @@ define dso_local i64 @__atomic_fetch_and_8(i64* noundef %p, i64 noundef %value, 
 entry:
   %old = alloca i64, align 8
   %new = alloca i64, align 8
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i64, i64* %old, align 8
   %and = and i64 %2, %value
   store i64 %and, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
 }
@@ -6671,17 +7292,17 @@ define dso_local i64 @__atomic_fetch_or_8(i64* noundef %p, i64 noundef %value, i
 entry:
   %old = alloca i64, align 8
   %new = alloca i64, align 8
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i64, i64* %old, align 8
   %or = or i64 %2, %value
   store i64 %or, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
 }
@@ -6691,17 +7312,17 @@ define dso_local i64 @__atomic_fetch_xor_8(i64* noundef %p, i64 noundef %value, 
 entry:
   %old = alloca i64, align 8
   %new = alloca i64, align 8
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i64, i64* %old, align 8
   %xor = xor i64 %2, %value
   store i64 %xor, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
 }
@@ -6711,18 +7332,18 @@ define dso_local i64 @__atomic_fetch_nand_8(i64* noundef %p, i64 noundef %value,
 entry:
   %old = alloca i64, align 8
   %new = alloca i64, align 8
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i64, i64* %old, align 8
   %and = and i64 %2, %value
   %neg = xor i64 %and, -1
   store i64 %neg, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
 }
@@ -6741,7 +7362,7 @@ lor.lhs.false:                                    ; preds = %entry
 if.then:                                          ; preds = %lor.lhs.false, %entry
   %cmp2 = icmp ne i8* %time, null
   %conv = zext i1 %cmp2 to i32
-  %call = call i32 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %conv) #4
+  %call = call i32 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %conv) #6
   br label %return
 
 if.end:                                           ; preds = %lor.lhs.false
@@ -6755,8 +7376,8 @@ lor.rhs:                                          ; preds = %if.end
 lor.end:                                          ; preds = %lor.rhs, %if.end
   %0 = phi i1 [ true, %if.end ], [ %cmp5, %lor.rhs ]
   %lor.ext = zext i1 %0 to i32
-  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.37, i32 0, i32 0)) #4
-  %call7 = call i32 @wake(i32* noundef %word, i32 noundef %value) #4
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.39, i32 0, i32 0)) #6
+  %call7 = call i32 @wake(i32* noundef %word, i32 noundef %value) #6
   br label %return
 
 return:                                           ; preds = %lor.end, %if.then
@@ -6767,19 +7388,19 @@ return:                                           ; preds = %lor.end, %if.then
 ; Function Attrs: noinline nounwind
 define internal i32 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %timed) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* %word monotonic, align 4
   %cmp = icmp eq i32 %0, %value
   br i1 %cmp, label %if.then, label %if.end11
 
 if.then:                                          ; preds = %entry
   %1 = load atomic i32, i32* @waiting acquire, align 4
-  %2 = load atomic i32, i32* @woken acquire, align 4
+  %2 = load atomic i32, i32* @woken.40 acquire, align 4
   %or = or i32 %1, %2
   %cmp3 = icmp ne i32 %or, 255
   %conv = zext i1 %cmp3 to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.38, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.41, i32 0, i32 0)) #6
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
@@ -6806,7 +7427,7 @@ if.end:                                           ; preds = %if.then8, %for.body
 
 for.inc:                                          ; preds = %if.end
   %inc = add nsw i32 %i.0, 1
-  br label %for.cond, !llvm.loop !49
+  br label %for.cond, !llvm.loop !51
 
 for.end:                                          ; preds = %for.cond
   %or10 = or i32 %1, %and
@@ -6815,18 +7436,18 @@ for.end:                                          ; preds = %for.cond
 
 if.end11:                                         ; preds = %for.end, %entry
   %bit.0 = phi i32 [ %and, %for.end ], [ 0, %entry ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   %tobool = icmp ne i32 %bit.0, 0
   br i1 %tobool, label %if.end13, label %if.then12
 
 if.then12:                                        ; preds = %if.end11
-  %call = call i32 @failed(i32 noundef 11) #4
+  %call = call i32 @failed(i32 noundef 11) #6
   br label %return
 
 if.end13:                                         ; preds = %if.end11
-  call void @__fp_atomic_begin() #4
-  %4 = load atomic i32, i32* @woken acquire, align 4
+  call void @__fp_atomic_begin() #6
+  %4 = load atomic i32, i32* @woken.40 acquire, align 4
   %and15 = and i32 %4, %bit.0
   %tobool16 = icmp ne i32 %and15, 0
   br i1 %tobool16, label %if.then17, label %if.else
@@ -6834,11 +7455,11 @@ if.end13:                                         ; preds = %if.end11
 if.then17:                                        ; preds = %if.end13
   %neg19 = xor i32 %bit.0, -1
   %and20 = and i32 %4, %neg19
-  store atomic i32 %and20, i32* @woken release, align 4
+  store atomic i32 %and20, i32* @woken.40 release, align 4
   br label %if.end29
 
 if.else:                                          ; preds = %if.end13
-  %call21 = call i32 @__fp_spurious() #4
+  %call21 = call i32 @__fp_spurious() #6
   %tobool22 = icmp ne i32 %timed, 0
   br i1 %tobool22, label %lor.end, label %lor.rhs
 
@@ -6849,7 +7470,7 @@ lor.rhs:                                          ; preds = %if.else
 lor.end:                                          ; preds = %lor.rhs, %if.else
   %5 = phi i1 [ true, %if.else ], [ %tobool23, %lor.rhs ]
   %lor.ext = zext i1 %5 to i32
-  call void @__fp_await(i32 noundef %lor.ext) #4
+  call void @__fp_await(i32 noundef %lor.ext) #6
   %tobool24 = icmp ne i32 %call21, 0
   %lnot = xor i1 %tobool24, true
   %lnot.ext = zext i1 %lnot to i32
@@ -6861,13 +7482,13 @@ lor.end:                                          ; preds = %lor.rhs, %if.else
 
 if.end29:                                         ; preds = %lor.end, %if.then17
   %late.0 = phi i32 [ 0, %if.then17 ], [ %lnot.ext, %lor.end ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   %tobool30 = icmp ne i32 %late.0, 0
   br i1 %tobool30, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.end29
-  %call31 = call i32 @failed(i32 noundef 110) #4
+  %call31 = call i32 @failed(i32 noundef 110) #6
   br label %cond.end
 
 cond.false:                                       ; preds = %if.end29
@@ -6885,8 +7506,8 @@ return:                                           ; preds = %cond.end, %if.then1
 ; Function Attrs: noinline nounwind
 define internal i32 @wake(i32* noundef %word, i32 noundef %count) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* @waiting acquire, align 4
   %tobool = icmp ne i32 %0, 0
   br i1 %tobool, label %land.lhs.true, label %if.end39
@@ -6928,14 +7549,14 @@ if.end:                                           ; preds = %if.then6, %land.lhs
 
 for.inc:                                          ; preds = %if.end
   %inc = add nsw i32 %i.0, 1
-  br label %for.cond, !llvm.loop !50
+  br label %for.cond, !llvm.loop !52
 
 for.end:                                          ; preds = %for.cond
   %cmp7 = icmp eq i32 %count, 1
   br i1 %cmp7, label %if.then8, label %if.else
 
 if.then8:                                         ; preds = %for.end
-  %call = call i32 @any_of(i32 noundef %here.0) #4
+  %call = call i32 @any_of(i32 noundef %here.0) #6
   br label %if.end24
 
 if.else:                                          ; preds = %for.end
@@ -6958,7 +7579,7 @@ for.body13:                                       ; preds = %for.cond11
 if.then15:                                        ; preds = %for.body13
   %neg = xor i32 %chosen.0, -1
   %and16 = and i32 %here.0, %neg
-  %call17 = call i32 @any_of(i32 noundef %and16) #4
+  %call17 = call i32 @any_of(i32 noundef %and16) #6
   %or18 = or i32 %chosen.0, %call17
   br label %if.end19
 
@@ -6968,7 +7589,7 @@ if.end19:                                         ; preds = %if.then15, %for.bod
 
 for.inc20:                                        ; preds = %if.end19
   %inc21 = add nsw i32 %k.0, 1
-  br label %for.cond11, !llvm.loop !51
+  br label %for.cond11, !llvm.loop !53
 
 for.end22:                                        ; preds = %for.cond11
   br label %if.end23
@@ -6982,9 +7603,9 @@ if.end24:                                         ; preds = %if.end23, %if.then8
   %neg25 = xor i32 %chosen.3, -1
   %and26 = and i32 %0, %neg25
   store atomic i32 %and26, i32* @waiting release, align 4
-  %3 = load atomic i32, i32* @woken acquire, align 4
+  %3 = load atomic i32, i32* @woken.40 acquire, align 4
   %or29 = or i32 %3, %chosen.3
-  store atomic i32 %or29, i32* @woken release, align 4
+  store atomic i32 %or29, i32* @woken.40 release, align 4
   br label %for.cond31
 
 for.cond31:                                       ; preds = %for.inc36, %if.end24
@@ -7001,15 +7622,15 @@ for.body33:                                       ; preds = %for.cond31
 
 for.inc36:                                        ; preds = %for.body33
   %inc37 = add nsw i32 %i30.0, 1
-  br label %for.cond31, !llvm.loop !52
+  br label %for.cond31, !llvm.loop !54
 
 for.end38:                                        ; preds = %for.cond31
   br label %if.end39
 
 if.end39:                                         ; preds = %for.end38, %land.lhs.true, %entry
   %number.1 = phi i32 [ %number.0, %for.end38 ], [ 0, %land.lhs.true ], [ 0, %entry ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 %number.1
 }
 
@@ -7025,12 +7646,12 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  %call = call i32 @__fp_choose32() #4
+  %call = call i32 @__fp_choose32() #6
   %shl = shl i32 1, %call
   %and1 = and i32 %set, %shl
   %cmp = icmp ne i32 %and1, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_assume(i32 noundef %conv) #4
+  call void @__fp_assume(i32 noundef %conv) #6
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -7041,7 +7662,7 @@ return:                                           ; preds = %if.end, %if.then
 ; Function Attrs: noinline nounwind
 define internal i32 @failed(i32 noundef %error) #0 {
 entry:
-  %call = call i32* @__errno_location() #4
+  %call = call i32* @__errno_location() #6
   store i32 %error, i32* %call, align 4
   ret i32 -1
 }
@@ -7056,14 +7677,14 @@ entry:
 define dso_local void @_ZNSt6thread6_StateD0Ev(%struct.state* noundef %s) #0 {
 entry:
   %0 = bitcast %struct.state* %s to i8*
-  call void @__fp_free(i8* noundef %0) #4
+  call void @__fp_free(i8* noundef %0) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define internal void @pure(%struct.state* noundef %s) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([34 x i8], [34 x i8]* @.str.18, i32 0, i32 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([34 x i8], [34 x i8]* @.str.18, i32 0, i32 0)) #6
   ret void
 }
 
@@ -7081,7 +7702,7 @@ entry:
   %0 = load %struct.state*, %struct.state** %state, align 4
   store %struct.state* null, %struct.state** %state, align 4
   %1 = bitcast %struct.state* %0 to i8*
-  %call = call i32 bitcast (i32 (i32*, %struct.rwlock*, i8* (i8*)*, i8*)* @__fp_pthread_create to i32 (i32*, i8*, i8* (i8*)*, i8*)*)(i32* noundef %self, i8* noundef null, i8* (i8*)* noundef @__fp_run_state, i8* noundef %1) #4
+  %call = call i32 bitcast (i32 (i32*, %struct.rwlock*, i8* (i8*)*, i8*)* @__fp_pthread_create to i32 (i32*, i8*, i8* (i8*)*, i8*)*)(i32* noundef %self, i8* noundef null, i8* (i8*)* noundef @__fp_run_state, i8* noundef %1) #6
   ret void
 }
 
@@ -7099,10 +7720,10 @@ entry:
   %3 = load void (%struct.state*)**, void (%struct.state*)*** %table3, align 4
   %arrayidx4 = getelementptr inbounds void (%struct.state*)*, void (%struct.state*)** %3, i32 1
   %4 = load void (%struct.state*)*, void (%struct.state*)** %arrayidx4, align 4
-  call void @__fp_full_fence() #4
-  call void %2(%struct.state* noundef %0) #4
-  call void %4(%struct.state* noundef %0) #4
-  call void @__fp_thread_end() #4
+  call void @__fp_full_fence() #6
+  call void %2(%struct.state* noundef %0) #6
+  call void %4(%struct.state* noundef %0) #6
+  call void @__fp_thread_end() #6
   ret i8* null
 }
 
@@ -7114,12 +7735,12 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.39, i32 0, i32 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.42, i32 0, i32 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
   %1 = load i32, i32* %self, align 4
-  %call = call i32 @pthread_join(i32 noundef %1, i8** noundef null) #4
+  %call = call i32 @pthread_join(i32 noundef %1, i8** noundef null) #6
   store i32 0, i32* %self, align 4
   ret void
 }
@@ -7132,7 +7753,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.40, i32 0, i32 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.43, i32 0, i32 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -7143,7 +7764,7 @@ if.end:                                           ; preds = %if.then, %entry
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZNSt11this_thread11__sleep_forENSt6chrono8durationIlSt5ratioILl1ELl1EEEENS1_IlS2_ILl1ELl1000000000EEEE(i32 noundef %s, i32 noundef %ns) #0 {
 entry:
-  call void @__fp_yield() #4
+  call void @__fp_yield() #6
   ret void
 }
 
@@ -7152,28 +7773,28 @@ declare void @__fp_yield() #1
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZNSt18condition_variableC1Ev(%struct.cond* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #4
+  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZNSt18condition_variableC2Ev(%struct.cond* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #4
+  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZNSt18condition_variableD1Ev(%struct.cond* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #4
+  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZNSt18condition_variableD2Ev(%struct.cond* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #4
+  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #6
   ret void
 }
 
@@ -7181,22 +7802,22 @@ entry:
 define dso_local void @_ZNSt18condition_variable4waitERSt11unique_lockISt5mutexE(%struct.cond* noundef %c, %struct.unique_lock* noundef %l) #0 {
 entry:
   %mutex = getelementptr inbounds %struct.unique_lock, %struct.unique_lock* %l, i32 0, i32 0
-  %0 = load %struct.mutex*, %struct.mutex** %mutex, align 4
-  %call = call i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex* noundef %0) #4
+  %0 = load %struct.mutex.0*, %struct.mutex.0** %mutex, align 4
+  %call = call i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex.0* noundef %0) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZNSt18condition_variable10notify_oneEv(%struct.cond* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_signal(%struct.cond* noundef %c) #4
+  %call = call i32 @pthread_cond_signal(%struct.cond* noundef %c) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZNSt18condition_variable10notify_allEv(%struct.cond* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #4
+  %call = call i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #6
   ret void
 }
 
@@ -7204,7 +7825,7 @@ entry:
 define dso_local void @__once_proxy() #0 {
 entry:
   %0 = load void ()*, void ()** @_ZSt11__once_call, align 4
-  call void %0() #4
+  call void %0() #6
   ret void
 }
 
@@ -7213,7 +7834,7 @@ define dso_local zeroext i1 @_ZNSt28__atomic_futex_unsigned_base19_M_futex_wait_
 entry:
   %frombool = zext i1 %timed to i8
   %tobool = trunc i8 %frombool to i1
-  %call = call zeroext i1 @changes(i32* noundef %word, i32 noundef %value, i1 noundef zeroext %tobool) #4
+  %call = call zeroext i1 @changes(i32* noundef %word, i32 noundef %value, i1 noundef zeroext %tobool) #6
   ret i1 %call
 }
 
@@ -7221,7 +7842,7 @@ entry:
 define internal zeroext i1 @changes(i32* noundef %word, i32 noundef %value, i1 noundef zeroext %timed) #0 {
 entry:
   %frombool = zext i1 %timed to i8
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* %word monotonic, align 4
   %cmp = icmp ne i32 %0, %value
   %frombool1 = zext i1 %cmp to i8
@@ -7235,8 +7856,8 @@ lor.rhs:                                          ; preds = %entry
 lor.end:                                          ; preds = %lor.rhs, %entry
   %1 = phi i1 [ true, %entry ], [ %tobool2, %lor.rhs ]
   %lor.ext = zext i1 %1 to i32
-  call void @__fp_await(i32 noundef %lor.ext) #4
-  call void @__fp_atomic_end() #4
+  call void @__fp_await(i32 noundef %lor.ext) #6
+  call void @__fp_atomic_end() #6
   %tobool3 = trunc i8 %frombool1 to i1
   ret i1 %tobool3
 }
@@ -7246,7 +7867,7 @@ define dso_local zeroext i1 @_ZNSt28__atomic_futex_unsigned_base26_M_futex_wait_
 entry:
   %frombool = zext i1 %timed to i8
   %tobool = trunc i8 %frombool to i1
-  %call = call zeroext i1 @changes(i32* noundef %word, i32 noundef %value, i1 noundef zeroext %tobool) #4
+  %call = call zeroext i1 @changes(i32* noundef %word, i32 noundef %value, i1 noundef zeroext %tobool) #6
   ret i1 %call
 }
 
@@ -7283,114 +7904,250 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt13__future_base13_State_baseV211_Make_ready6_M_setEv(%struct.make_ready* noundef %m) #0 {
+entry:
+  %0 = load %struct.make_ready*, %struct.make_ready** @ready_at_end, align 4
+  %next = getelementptr inbounds %struct.make_ready, %struct.make_ready* %m, i32 0, i32 0
+  store %struct.make_ready* %0, %struct.make_ready** %next, align 4
+  store %struct.make_ready* %m, %struct.make_ready** @ready_at_end, align 4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_end_ready() #0 {
+entry:
+  br label %while.cond
+
+while.cond:                                       ; preds = %if.end17, %entry
+  %0 = load %struct.make_ready*, %struct.make_ready** @ready_at_end, align 4
+  %tobool = icmp ne %struct.make_ready* %0, null
+  br i1 %tobool, label %while.body, label %while.end18
+
+while.body:                                       ; preds = %while.cond
+  %1 = load %struct.make_ready*, %struct.make_ready** @ready_at_end, align 4
+  %counts = getelementptr inbounds %struct.make_ready, %struct.make_ready* %1, i32 0, i32 3
+  %2 = load %struct.counts*, %struct.counts** %counts, align 4
+  %next = getelementptr inbounds %struct.make_ready, %struct.make_ready* %1, i32 0, i32 0
+  %3 = load %struct.make_ready*, %struct.make_ready** %next, align 4
+  store %struct.make_ready* %3, %struct.make_ready** @ready_at_end, align 4
+  %tobool1 = icmp ne %struct.counts* %2, null
+  br i1 %tobool1, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %while.body
+  %uses2 = getelementptr inbounds %struct.counts, %struct.counts* %2, i32 0, i32 1
+  %4 = load atomic i32, i32* %uses2 monotonic, align 4
+  br label %cond.end
+
+cond.false:                                       ; preds = %while.body
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %4, %cond.true ], [ 0, %cond.false ]
+  br label %while.cond3
+
+while.cond3:                                      ; preds = %while.body6, %cond.end
+  %uses.0 = phi i32 [ %cond, %cond.end ], [ %uses.2, %while.body6 ]
+  %cmp = icmp ne i32 %uses.0, 0
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %while.cond3
+  %uses4 = getelementptr inbounds %struct.counts, %struct.counts* %2, i32 0, i32 1
+  %add = add nsw i32 %uses.0, 1
+  %5 = cmpxchg i32* %uses4, i32 %uses.0, i32 %add acq_rel monotonic, align 4
+  %6 = extractvalue { i32, i1 } %5, 0
+  %7 = extractvalue { i32, i1 } %5, 1
+  br i1 %7, label %cmpxchg.continue, label %cmpxchg.store_expected
+
+cmpxchg.store_expected:                           ; preds = %land.rhs
+  br label %cmpxchg.continue
+
+cmpxchg.continue:                                 ; preds = %cmpxchg.store_expected, %land.rhs
+  %uses.1 = phi i32 [ %uses.0, %land.rhs ], [ %6, %cmpxchg.store_expected ]
+  %frombool = zext i1 %7 to i8
+  %tobool5 = trunc i8 %frombool to i1
+  %lnot = xor i1 %tobool5, true
+  br label %land.end
+
+land.end:                                         ; preds = %cmpxchg.continue, %while.cond3
+  %uses.2 = phi i32 [ %uses.1, %cmpxchg.continue ], [ %uses.0, %while.cond3 ]
+  %8 = phi i1 [ false, %while.cond3 ], [ %lnot, %cmpxchg.continue ]
+  br i1 %8, label %while.body6, label %while.end
+
+while.body6:                                      ; preds = %land.end
+  br label %while.cond3, !llvm.loop !55
+
+while.end:                                        ; preds = %land.end
+  %cmp7 = icmp ne i32 %uses.2, 0
+  br i1 %cmp7, label %if.then, label %if.end14
+
+if.then:                                          ; preds = %while.end
+  %state = getelementptr inbounds %struct.make_ready, %struct.make_ready* %1, i32 0, i32 2
+  %9 = load %struct.future_state*, %struct.future_state** %state, align 4
+  %status = getelementptr inbounds %struct.future_state, %struct.future_state* %9, i32 0, i32 2
+  store atomic i32 1, i32* %status release, align 4
+  %uses9 = getelementptr inbounds %struct.counts, %struct.counts* %2, i32 0, i32 1
+  %10 = atomicrmw sub i32* %uses9, i32 1 acq_rel, align 4
+  %cmp12 = icmp eq i32 %10, 1
+  br i1 %cmp12, label %if.then13, label %if.end
+
+if.then13:                                        ; preds = %if.then
+  %table = getelementptr inbounds %struct.counts, %struct.counts* %2, i32 0, i32 0
+  %11 = load void (%struct.counts*)**, void (%struct.counts*)*** %table, align 4
+  %arrayidx = getelementptr inbounds void (%struct.counts*)*, void (%struct.counts*)** %11, i32 2
+  %12 = load void (%struct.counts*)*, void (%struct.counts*)** %arrayidx, align 4
+  call void %12(%struct.counts* noundef %2) #6
+  call void @not_weak(%struct.counts* noundef %2) #6
+  br label %if.end
+
+if.end:                                           ; preds = %if.then13, %if.then
+  br label %if.end14
+
+if.end14:                                         ; preds = %if.end, %while.end
+  %tobool15 = icmp ne %struct.counts* %2, null
+  br i1 %tobool15, label %if.then16, label %if.end17
+
+if.then16:                                        ; preds = %if.end14
+  call void @not_weak(%struct.counts* noundef %2) #6
+  br label %if.end17
+
+if.end17:                                         ; preds = %if.then16, %if.end14
+  %13 = bitcast %struct.make_ready* %1 to i8*
+  call void @__fp_free(i8* noundef %13) #6
+  br label %while.cond, !llvm.loop !56
+
+while.end18:                                      ; preds = %while.cond
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define internal void @not_weak(%struct.counts* noundef %c) #0 {
+entry:
+  %weak = getelementptr inbounds %struct.counts, %struct.counts* %c, i32 0, i32 2
+  %0 = atomicrmw sub i32* %weak, i32 1 acq_rel, align 4
+  %cmp = icmp eq i32 %0, 1
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %table = getelementptr inbounds %struct.counts, %struct.counts* %c, i32 0, i32 0
+  %1 = load void (%struct.counts*)**, void (%struct.counts*)*** %table, align 4
+  %arrayidx = getelementptr inbounds void (%struct.counts*)*, void (%struct.counts*)** %1, i32 3
+  %2 = load void (%struct.counts*)*, void (%struct.counts*)** %arrayidx, align 4
+  call void %2(%struct.counts* noundef %c) #6
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  ret void
+}
+
+; Function Attrs: noinline nounwind
 define dso_local void @_ZSt9terminatev() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.41, i32 0, i32 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.44, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt17__throw_bad_allocv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.42, i32 0, i32 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.45, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt28__throw_bad_array_new_lengthv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.43, i32 0, i32 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.46, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt16__throw_bad_castv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.44, i32 0, i32 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.47, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt18__throw_bad_typeidv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.45, i32 0, i32 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.48, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt19__throw_logic_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.46, i32 0, i32 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.49, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_length_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.47, i32 0, i32 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.50, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_out_of_rangePKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.48, i32 0, i32 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.51, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_out_of_range_fmtPKcz(i8* noundef %what, ...) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.48, i32 0, i32 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.51, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_invalid_argumentPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.49, i32 0, i32 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.52, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt21__throw_runtime_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.11, i32 0, i32 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.11, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_system_errori(i32 noundef %error) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.12, i32 0, i32 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.12, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_future_errori(i32 noundef %error) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.13, i32 0, i32 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.13, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt25__throw_bad_function_callv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([33 x i8], [33 x i8]* @.str.14, i32 0, i32 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([33 x i8], [33 x i8]* @.str.14, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.15.50, i32 0, i32 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.15, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt21__glibcxx_assert_failPKciS0_S0_(i8* noundef %file, i32 noundef %line, i8* noundef %function, i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.16, i32 0, i32 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.16, i32 0, i32 0)) #6
   ret void
 }
 
@@ -7403,7 +8160,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i8* @_ZSt15future_categoryv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([72 x i8], [72 x i8]* @.str.17, i32 0, i32 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([72 x i8], [72 x i8]* @.str.17.53, i32 0, i32 0)) #6
   ret i8* null
 }
 
@@ -7665,7 +8422,7 @@ return:                                           ; preds = %if.end, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local %struct.tree_node* @_ZSt18_Rb_tree_incrementPSt18_Rb_tree_node_base(%struct.tree_node* noundef %x) #0 {
 entry:
-  %call = call %struct.tree_node* @next_node(%struct.tree_node* noundef %x) #4
+  %call = call %struct.tree_node* @next_node(%struct.tree_node* noundef %x) #6
   ret %struct.tree_node* %call
 }
 
@@ -7692,7 +8449,7 @@ while.cond:                                       ; preds = %while.body, %if.the
 while.body:                                       ; preds = %while.cond
   %left3 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.0, i32 0, i32 2
   %3 = load %struct.tree_node*, %struct.tree_node** %left3, align 4
-  br label %while.cond, !llvm.loop !53
+  br label %while.cond, !llvm.loop !57
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -7713,7 +8470,7 @@ while.cond4:                                      ; preds = %while.body6, %if.en
 while.body6:                                      ; preds = %while.cond4
   %parent7 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 1
   %6 = load %struct.tree_node*, %struct.tree_node** %parent7, align 4
-  br label %while.cond4, !llvm.loop !54
+  br label %while.cond4, !llvm.loop !58
 
 while.end8:                                       ; preds = %while.cond4
   %right9 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.1, i32 0, i32 3
@@ -7739,7 +8496,7 @@ return:                                           ; preds = %cond.end, %while.en
 ; Function Attrs: noinline nounwind
 define dso_local %struct.tree_node* @_ZSt18_Rb_tree_decrementPSt18_Rb_tree_node_base(%struct.tree_node* noundef %x) #0 {
 entry:
-  %call = call %struct.tree_node* @previous_node(%struct.tree_node* noundef %x) #4
+  %call = call %struct.tree_node* @previous_node(%struct.tree_node* noundef %x) #6
   ret %struct.tree_node* %call
 }
 
@@ -7791,7 +8548,7 @@ while.cond:                                       ; preds = %while.body, %if.the
 while.body:                                       ; preds = %while.cond
   %right10 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.0, i32 0, i32 3
   %8 = load %struct.tree_node*, %struct.tree_node** %right10, align 4
-  br label %while.cond, !llvm.loop !55
+  br label %while.cond, !llvm.loop !59
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -7812,7 +8569,7 @@ while.cond13:                                     ; preds = %while.body16, %if.e
 while.body16:                                     ; preds = %while.cond13
   %parent17 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 1
   %11 = load %struct.tree_node*, %struct.tree_node** %parent17, align 4
-  br label %while.cond13, !llvm.loop !56
+  br label %while.cond13, !llvm.loop !60
 
 while.end18:                                      ; preds = %while.cond13
   br label %return
@@ -7825,14 +8582,14 @@ return:                                           ; preds = %while.end18, %while
 ; Function Attrs: noinline nounwind
 define dso_local %struct.tree_node* @_ZSt18_Rb_tree_incrementPKSt18_Rb_tree_node_base(%struct.tree_node* noundef %x) #0 {
 entry:
-  %call = call %struct.tree_node* @next_node(%struct.tree_node* noundef %x) #4
+  %call = call %struct.tree_node* @next_node(%struct.tree_node* noundef %x) #6
   ret %struct.tree_node* %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local %struct.tree_node* @_ZSt18_Rb_tree_decrementPKSt18_Rb_tree_node_base(%struct.tree_node* noundef %x) #0 {
 entry:
-  %call = call %struct.tree_node* @previous_node(%struct.tree_node* noundef %x) #4
+  %call = call %struct.tree_node* @previous_node(%struct.tree_node* noundef %x) #6
   ret %struct.tree_node* %call
 }
 
@@ -7910,7 +8667,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  %call = call %struct.tree_node* @next_node(%struct.tree_node* noundef %x) #4
+  %call = call %struct.tree_node* @next_node(%struct.tree_node* noundef %x) #6
   %left1 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %header, i32 0, i32 2
   store %struct.tree_node* %call, %struct.tree_node** %left1, align 4
   br label %if.end
@@ -7937,7 +8694,7 @@ cond.true:                                        ; preds = %land.lhs.true
   br label %cond.end
 
 cond.false:                                       ; preds = %land.lhs.true, %if.then3
-  %call6 = call %struct.tree_node* @previous_node(%struct.tree_node* noundef %x) #4
+  %call6 = call %struct.tree_node* @previous_node(%struct.tree_node* noundef %x) #6
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
@@ -7955,7 +8712,7 @@ if.end8:                                          ; preds = %cond.end, %if.end
 if.then11:                                        ; preds = %if.end8
   %right12 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
   %5 = load %struct.tree_node*, %struct.tree_node** %right12, align 4
-  call void @replace(%struct.tree_node* noundef %x, %struct.tree_node* noundef %5, %struct.tree_node* noundef %header) #4
+  call void @replace(%struct.tree_node* noundef %x, %struct.tree_node* noundef %5, %struct.tree_node* noundef %header) #6
   br label %if.end36
 
 if.else:                                          ; preds = %if.end8
@@ -7967,7 +8724,7 @@ if.else:                                          ; preds = %if.end8
 if.then15:                                        ; preds = %if.else
   %left16 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 2
   %7 = load %struct.tree_node*, %struct.tree_node** %left16, align 4
-  call void @replace(%struct.tree_node* noundef %x, %struct.tree_node* noundef %7, %struct.tree_node* noundef %header) #4
+  call void @replace(%struct.tree_node* noundef %x, %struct.tree_node* noundef %7, %struct.tree_node* noundef %header) #6
   br label %if.end35
 
 if.else17:                                        ; preds = %if.else
@@ -7985,7 +8742,7 @@ while.cond:                                       ; preds = %while.body, %if.els
 while.body:                                       ; preds = %while.cond
   %left21 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 2
   %10 = load %struct.tree_node*, %struct.tree_node** %left21, align 4
-  br label %while.cond, !llvm.loop !57
+  br label %while.cond, !llvm.loop !61
 
 while.end:                                        ; preds = %while.cond
   %right22 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
@@ -7996,7 +8753,7 @@ while.end:                                        ; preds = %while.cond
 if.then24:                                        ; preds = %while.end
   %right25 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 3
   %12 = load %struct.tree_node*, %struct.tree_node** %right25, align 4
-  call void @replace(%struct.tree_node* noundef %y.0, %struct.tree_node* noundef %12, %struct.tree_node* noundef %header) #4
+  call void @replace(%struct.tree_node* noundef %y.0, %struct.tree_node* noundef %12, %struct.tree_node* noundef %header) #6
   %right26 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
   %13 = load %struct.tree_node*, %struct.tree_node** %right26, align 4
   %right27 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 3
@@ -8008,7 +8765,7 @@ if.then24:                                        ; preds = %while.end
   br label %if.end30
 
 if.end30:                                         ; preds = %if.then24, %while.end
-  call void @replace(%struct.tree_node* noundef %x, %struct.tree_node* noundef %y.0, %struct.tree_node* noundef %header) #4
+  call void @replace(%struct.tree_node* noundef %x, %struct.tree_node* noundef %y.0, %struct.tree_node* noundef %header) #6
   %left31 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 2
   %15 = load %struct.tree_node*, %struct.tree_node** %left31, align 4
   %left32 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 2
@@ -8080,6 +8837,181 @@ if.end13:                                         ; preds = %if.then10, %if.end9
 }
 
 ; Function Attrs: noinline nounwind
+define dso_local i32 @_ZNKSt8__detail20_Prime_rehash_policy11_M_next_bktEm(%struct.rehash_policy* noundef %p, i32 noundef %least) #0 {
+entry:
+  br label %while.cond
+
+while.cond:                                       ; preds = %while.body, %entry
+  %buckets.0 = phi i32 [ 5, %entry ], [ %add, %while.body ]
+  %cmp = icmp ult i32 %buckets.0, %least
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %while.cond
+  %cmp1 = icmp ult i32 %buckets.0, 536870912
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %while.cond
+  %0 = phi i1 [ false, %while.cond ], [ %cmp1, %land.rhs ]
+  br i1 %0, label %while.body, label %while.end
+
+while.body:                                       ; preds = %land.end
+  %mul = mul i32 2, %buckets.0
+  %add = add i32 %mul, 1
+  br label %while.cond, !llvm.loop !62
+
+while.end:                                        ; preds = %land.end
+  %call = call i32 @full(%struct.rehash_policy* noundef %p, i32 noundef %buckets.0) #6
+  %resize = getelementptr inbounds %struct.rehash_policy, %struct.rehash_policy* %p, i32 0, i32 1
+  store i32 %call, i32* %resize, align 4
+  ret i32 %buckets.0
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @full(%struct.rehash_policy* noundef %p, i32 noundef %buckets) #0 {
+entry:
+  %load = getelementptr inbounds %struct.rehash_policy, %struct.rehash_policy* %p, i32 0, i32 0
+  %0 = load float, float* %load, align 4
+  %cmp = fcmp oeq float %0, 1.000000e+00
+  br i1 %cmp, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  %conv = uitofp i32 %buckets to float
+  %load1 = getelementptr inbounds %struct.rehash_policy, %struct.rehash_policy* %p, i32 0, i32 0
+  %1 = load float, float* %load1, align 4
+  %mul = fmul float %conv, %1
+  %conv2 = fptoui float %mul to i32
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %buckets, %cond.true ], [ %conv2, %cond.false ]
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNKSt8__detail20_Prime_rehash_policy14_M_need_rehashEmmm(%struct.guard* noalias sret(%struct.guard) align 4 %agg.result, %struct.rehash_policy* noundef %p, i32 noundef %buckets, i32 noundef %elements, i32 noundef %more) #0 {
+entry:
+  %none = alloca %struct.guard, align 4
+  %wanted = alloca %struct.guard, align 4
+  %0 = bitcast %struct.guard* %agg.result to i8*
+  %1 = bitcast %struct.guard* %none to i8*
+  call void @llvm.memset.p0i8.i32(i8* align 4 %1, i8 0, i32 8, i1 false)
+  %add = add i32 %elements, %more
+  %resize = getelementptr inbounds %struct.rehash_policy, %struct.rehash_policy* %p, i32 0, i32 1
+  %2 = load i32, i32* %resize, align 4
+  %cmp = icmp ule i32 %add, %2
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %3 = bitcast %struct.guard* %agg.result to i8*
+  %4 = bitcast %struct.guard* %none to i8*
+  call void @llvm.memcpy.p0i8.p0i8.i32(i8* align 4 %3, i8* align 4 %4, i32 8, i1 false)
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %load = getelementptr inbounds %struct.rehash_policy, %struct.rehash_policy* %p, i32 0, i32 0
+  %5 = load float, float* %load, align 4
+  %cmp1 = fcmp oeq float %5, 1.000000e+00
+  br i1 %cmp1, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end
+  br label %cond.end
+
+cond.false:                                       ; preds = %if.end
+  %conv = uitofp i32 %add to float
+  %load2 = getelementptr inbounds %struct.rehash_policy, %struct.rehash_policy* %p, i32 0, i32 0
+  %6 = load float, float* %load2, align 4
+  %div = fdiv float %conv, %6
+  %conv3 = fptoui float %div to i32
+  %add4 = add i32 %conv3, 1
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %add, %cond.true ], [ %add4, %cond.false ]
+  %cmp5 = icmp ule i32 %cond, %buckets
+  br i1 %cmp5, label %if.then7, label %if.end9
+
+if.then7:                                         ; preds = %cond.end
+  %call = call i32 @full(%struct.rehash_policy* noundef %p, i32 noundef %buckets) #6
+  %resize8 = getelementptr inbounds %struct.rehash_policy, %struct.rehash_policy* %p, i32 0, i32 1
+  store i32 %call, i32* %resize8, align 4
+  %7 = bitcast %struct.guard* %agg.result to i8*
+  %8 = bitcast %struct.guard* %none to i8*
+  call void @llvm.memcpy.p0i8.p0i8.i32(i8* align 4 %7, i8* align 4 %8, i32 8, i1 false)
+  br label %return
+
+if.end9:                                          ; preds = %cond.end
+  %wanted10 = getelementptr inbounds %struct.guard, %struct.guard* %wanted, i32 0, i32 0
+  store i8 1, i8* %wanted10, align 4
+  %buckets11 = getelementptr inbounds %struct.guard, %struct.guard* %wanted, i32 0, i32 1
+  %call12 = call i32 @_ZNKSt8__detail20_Prime_rehash_policy11_M_next_bktEm(%struct.rehash_policy* noundef %p, i32 noundef %cond) #6
+  store i32 %call12, i32* %buckets11, align 4
+  %9 = bitcast %struct.guard* %agg.result to i8*
+  %10 = bitcast %struct.guard* %wanted to i8*
+  call void @llvm.memcpy.p0i8.p0i8.i32(i8* align 4 %9, i8* align 4 %10, i32 8, i1 false)
+  br label %return
+
+return:                                           ; preds = %if.end9, %if.then7, %if.then
+  ret void
+}
+
+; Function Attrs: argmemonly nofree nounwind willreturn writeonly
+declare void @llvm.memset.p0i8.i32(i8* nocapture writeonly, i8, i32, i1 immarg) #4
+
+; Function Attrs: argmemonly nofree nounwind willreturn
+declare void @llvm.memcpy.p0i8.p0i8.i32(i8* noalias nocapture writeonly, i8* noalias nocapture readonly, i32, i1 immarg) #5
+
+; Function Attrs: noinline nounwind
+define dso_local zeroext i1 @_ZSt18uncaught_exceptionv() #0 {
+entry:
+  ret i1 false
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @_ZSt19uncaught_exceptionsv() #0 {
+entry:
+  ret i32 0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSaIcEC1Ev(i8* noundef %self) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSaIcEC2Ev(i8* noundef %self) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSaIcEC1ERKS_(i8* noundef %self, i8* noundef %other) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSaIcEC2ERKS_(i8* noundef %self, i8* noundef %other) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSaIcED1Ev(i8* noundef %self) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSaIcED2Ev(i8* noundef %self) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
 define dso_local i32 @_ZSt11_Hash_bytesPKvmm(i8* noundef %bytes, i32 noundef %length, i32 noundef %seed) #0 {
 entry:
   %xor = xor i32 %seed, %length
@@ -8090,7 +9022,7 @@ entry:
 define dso_local i32 @atexit(void ()* noundef %handler) #0 {
 entry:
   %0 = bitcast void ()* %handler to void (i8*)*
-  %call = call i32 @add(%struct.list* noundef @at_exit, void (i8*)* noundef %0, i8* noundef null) #4
+  %call = call i32 @add(%struct.list* noundef @at_exit, void (i8*)* noundef %0, i8* noundef null) #6
   ret i32 %call
 }
 
@@ -8099,13 +9031,13 @@ define internal i32 @add(%struct.list* noundef %l, void (i8*)* noundef %run, i8*
 entry:
   %.atomictmp = alloca void (i8*)*, align 4
   %.atomictmp5 = alloca i8*, align 4
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %count = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 0
   %0 = load atomic i32, i32* %count acquire, align 4
   %cmp = icmp ult i32 %0, 64
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.51, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.54, i32 0, i32 0)) #6
   %handlers = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 1
   %arrayidx = getelementptr inbounds [64 x %struct.handler], [64 x %struct.handler]* %handlers, i32 0, i32 %0
   %run1 = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx, i32 0, i32 0
@@ -8125,8 +9057,8 @@ entry:
   %count6 = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 0
   %add = add i32 %0, 1
   store atomic i32 %add, i32* %count6 release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
@@ -8134,28 +9066,28 @@ entry:
 define dso_local i32 @at_quick_exit(void ()* noundef %handler) #0 {
 entry:
   %0 = bitcast void ()* %handler to void (i8*)*
-  %call = call i32 @add(%struct.list* noundef @at_quick, void (i8*)* noundef %0, i8* noundef null) #4
+  %call = call i32 @add(%struct.list* noundef @at_quick, void (i8*)* noundef %0, i8* noundef null) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__cxa_atexit(void (i8*)* noundef %run, i8* noundef %argument, i8* noundef %module) #0 {
 entry:
-  %call = call i32 @add(%struct.list* noundef @at_exit, void (i8*)* noundef %run, i8* noundef %argument) #4
+  %call = call i32 @add(%struct.list* noundef @at_exit, void (i8*)* noundef %run, i8* noundef %argument) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__cxa_at_quick_exit(void (i8*)* noundef %run, i8* noundef %module) #0 {
 entry:
-  %call = call i32 @add(%struct.list* noundef @at_quick, void (i8*)* noundef %run, i8* noundef null) #4
+  %call = call i32 @add(%struct.list* noundef @at_quick, void (i8*)* noundef %run, i8* noundef null) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @__fp_end_handlers() #0 {
 entry:
-  call void @run_all(%struct.list* noundef @at_exit) #4
+  call void @run_all(%struct.list* noundef @at_exit) #6
   ret void
 }
 
@@ -8167,8 +9099,8 @@ entry:
   br label %for.cond
 
 for.cond:                                         ; preds = %if.end12, %entry
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %count = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 0
   %0 = load atomic i32, i32* %count acquire, align 4
   %cmp = icmp ugt i32 %0, 0
@@ -8203,8 +9135,8 @@ if.then:                                          ; preds = %for.cond
 if.end:                                           ; preds = %if.then, %for.cond
   %run.0 = phi void (i8*)* [ %5, %if.then ], [ null, %for.cond ]
   %argument.0 = phi i8* [ %10, %if.then ], [ null, %for.cond ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   %cmp10 = icmp eq i32 %0, 0
   br i1 %cmp10, label %if.then11, label %if.end12
 
@@ -8212,14 +9144,14 @@ if.then11:                                        ; preds = %if.end
   ret void
 
 if.end12:                                         ; preds = %if.end
-  call void %run.0(i8* noundef %argument.0) #4
+  call void %run.0(i8* noundef %argument.0) #6
   br label %for.cond
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @__fp_end_quick() #0 {
 entry:
-  call void @run_all(%struct.list* noundef @at_quick) #4
+  call void @run_all(%struct.list* noundef @at_quick) #6
   ret void
 }
 
@@ -8229,7 +9161,7 @@ entry:
   %0 = load i32, i32* @local_count, align 4
   %cmp = icmp ult i32 %0, 16
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.52, i32 0, i32 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.55, i32 0, i32 0)) #6
   %1 = load i32, i32* @local_count, align 4
   %arrayidx = getelementptr inbounds [16 x %struct.handler], [16 x %struct.handler]* @locals, i32 0, i32 %1
   %run1 = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx, i32 0, i32 0
@@ -8266,8 +9198,8 @@ while.body:                                       ; preds = %while.cond
   %arrayidx1 = getelementptr inbounds [16 x %struct.handler], [16 x %struct.handler]* @locals, i32 0, i32 %4
   %argument = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx1, i32 0, i32 1
   %5 = load i8*, i8** %argument, align 4
-  call void %3(i8* noundef %5) #4
-  br label %while.cond, !llvm.loop !58
+  call void %3(i8* noundef %5) #6
+  br label %while.cond, !llvm.loop !63
 
 while.end:                                        ; preds = %while.cond
   ret void
@@ -8276,25 +9208,25 @@ while.end:                                        ; preds = %while.cond
 ; Function Attrs: noinline nounwind
 define dso_local void @__fp_begin_other() #0 {
 entry:
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
   %0 = atomicrmw add i32* @others, i32 1 seq_cst, align 4
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @__fp_end_last() #0 {
 entry:
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
   %0 = atomicrmw sub i32* @others, i32 1 seq_cst, align 4
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
   %cmp = icmp eq i32 %0, 0
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
   store atomic i32 1073741824, i32* @others release, align 4
-  call void @__fp_process_end() #4
-  call void @__fp_process_exit() #4
+  call void @__fp_process_end() #6
+  call void @__fp_process_exit() #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -8305,13 +9237,171 @@ declare void @__fp_process_end() #1
 
 declare void @__fp_process_exit() #1
 
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_setjmp(%struct.jump* noundef %b) #0 {
+entry:
+  ret i32 0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_set_jump(%struct.jump* noundef %b, i8* noundef %frame, i32 noundef %site) #0 {
+entry:
+  store i8 1, i8* %frame, align 1
+  %frame1 = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 0
+  store i8* %frame, i8** %frame1, align 4
+  %call = call i32 @__fp_thread_self() #6
+  %thread = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 1
+  store i32 %call, i32* %thread, align 4
+  %site2 = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 2
+  store i32 %site, i32* %site2, align 4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_jump(%struct.jump* noundef %b, i32 noundef %value) #0 {
+entry:
+  %frame = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 0
+  %0 = load i8*, i8** %frame, align 4
+  %cmp = icmp ne i8* %0, null
+  %conv = zext i1 %cmp to i32
+  call void @__fp_memory_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([55 x i8], [55 x i8]* @.str.56, i32 0, i32 0)) #6
+  %thread = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 1
+  %1 = load i32, i32* %thread, align 4
+  %call = call i32 @__fp_thread_self() #6
+  %cmp1 = icmp eq i32 %1, %call
+  %conv2 = zext i1 %cmp1 to i32
+  call void @__fp_memory_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.1.57, i32 0, i32 0)) #6
+  %frame3 = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 0
+  %2 = load i8*, i8** %frame3, align 4
+  %3 = load i8, i8* %2, align 1
+  %conv4 = sext i8 %3 to i32
+  %cmp5 = icmp eq i32 %conv4, 1
+  %conv6 = zext i1 %cmp5 to i32
+  call void @__fp_memory_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.2.58, i32 0, i32 0)) #6
+  %site = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 2
+  %4 = load i32, i32* %site, align 4
+  store i32 %4, i32* @target_site, align 4
+  store i32 %value, i32* @target_value, align 4
+  %frame7 = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 0
+  %5 = load i8*, i8** %frame7, align 4
+  store i8* %5, i8** @target, align 4
+  ret void
+}
+
+declare void @__fp_memory_misuse(i32 noundef, i8* noundef) #1
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @__fp_jumping() #0 {
+entry:
+  %0 = load i8*, i8** @target, align 4
+  ret i8* %0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_jump_site() #0 {
+entry:
+  %0 = load i32, i32* @target_site, align 4
+  ret i32 %0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_jumped() #0 {
+entry:
+  store i8* null, i8** @target, align 4
+  %0 = load i32, i32* @target_value, align 4
+  ret i32 %0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @longjmp(%struct.jump* noundef %b, i32 noundef %value) #0 {
+entry:
+  %tobool = icmp ne i32 %value, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %value, %cond.true ], [ 1, %cond.false ]
+  call void @__fp_jump(%struct.jump* noundef %b, i32 noundef %cond) #6
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_longjmp(%struct.jump* noundef %b, i32 noundef %value) #0 {
+entry:
+  call void @longjmp(%struct.jump* noundef %b, i32 noundef %value) #6
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @siglongjmp(%struct.jump* noundef %b, i32 noundef %value) #0 {
+entry:
+  call void @longjmp(%struct.jump* noundef %b, i32 noundef %value) #6
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__pthread_register_cancel(%struct.jump* noundef %b) #0 {
+entry:
+  %0 = load %struct.jump*, %struct.jump** @handlers, align 4
+  %next = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 3
+  store %struct.jump* %0, %struct.jump** %next, align 4
+  store %struct.jump* %b, %struct.jump** @handlers, align 4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__pthread_unregister_cancel(%struct.jump* noundef %b) #0 {
+entry:
+  %next = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 3
+  %0 = load %struct.jump*, %struct.jump** %next, align 4
+  store %struct.jump* %0, %struct.jump** @handlers, align 4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_end_handled(i8* noundef %value) #0 {
+entry:
+  %0 = load %struct.jump*, %struct.jump** @handlers, align 4
+  %tobool = icmp ne %struct.jump* %0, null
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  store i8* %value, i8** @end_value, align 4
+  %next = getelementptr inbounds %struct.jump, %struct.jump* %0, i32 0, i32 3
+  %1 = load %struct.jump*, %struct.jump** %next, align 4
+  store %struct.jump* %1, %struct.jump** @handlers, align 4
+  call void @__fp_jump(%struct.jump* noundef %0, i32 noundef 1) #6
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__pthread_unwind_next(%struct.jump* noundef %b) #0 {
+entry:
+  %0 = load i8*, i8** @end_value, align 4
+  call void @pthread_exit(i8* noundef %0) #6
+  ret void
+}
+
 attributes #0 = { noinline nounwind "frame-pointer"="all" "min-legal-vector-width"="0" "no-builtins" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="i686" "target-features"="+cx8,+x87" "tune-cpu"="generic" }
 attributes #1 = { "frame-pointer"="all" "no-builtins" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="i686" "target-features"="+cx8,+x87" "tune-cpu"="generic" }
 attributes #2 = { nofree nosync nounwind readnone speculatable willreturn }
 attributes #3 = { nofree nosync nounwind willreturn }
-attributes #4 = { nobuiltin "no-builtins" }
+attributes #4 = { argmemonly nofree nounwind willreturn writeonly }
+attributes #5 = { argmemonly nofree nounwind willreturn }
+attributes #6 = { nobuiltin "no-builtins" }
 
-!llvm.ident = !{!0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0}
+!llvm.ident = !{!0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0}
 !llvm.module.flags = !{!1, !2, !3, !4, !5}
 
 !0 = !{!"Debian clang version 14.0.6"}
@@ -8373,3 +9463,8 @@ attributes #4 = { nobuiltin "no-builtins" }
 !56 = distinct !{!56, !7}
 !57 = distinct !{!57, !7}
 !58 = distinct !{!58, !7}
+!59 = distinct !{!59, !7}
+!60 = distinct !{!60, !7}
+!61 = distinct !{!61, !7}
+!62 = distinct !{!62, !7}
+!63 = distinct !{!63, !7}

@@ -3,22 +3,29 @@ source_filename = "llvm-link"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-pc-linux-gnu"
 
+%struct.mutex.0 = type { i32, i32, [2 x i32], i32 }
 %struct.anon = type { i32, void (i8*)* }
 %struct.long_quotient = type { i64, i64 }
+%struct.make_ready = type { %struct.make_ready*, void (i8*)*, %struct.future_state*, %struct.counts* }
+%struct.future_state = type { i8*, i8*, i32 }
+%struct.counts = type { void (%struct.counts*)**, i32, i32 }
 %struct.list = type { i32, [64 x %struct.handler] }
 %struct.handler = type { void (i8*)*, i8* }
+%struct.jump = type { i8*, i64, i64, %struct.jump* }
 %struct.mutex = type { i32, [3 x i32], i32 }
 %struct.guard = type { i8, i32 }
 %struct.cond = type { i32, i32 }
 %struct.rwlock = type { i32 }
 %struct.barrier = type { i32, i32, i32, i32 }
 %struct.start = type { i8* (i8*)*, i8* }
-%struct.start.1 = type { i32 (i8*)*, i8* }
+%struct.start.2 = type { i32 (i8*)*, i8* }
 %struct.__va_list_tag = type { i32, i32, i8*, i8* }
 %struct.state = type { {}** }
-%struct.unique_lock = type { %struct.mutex*, i8 }
+%struct.unique_lock = type { %struct.mutex.0*, i8 }
 %struct.list_node = type { %struct.list_node*, %struct.list_node* }
 %struct.tree_node = type { i32, %struct.tree_node*, %struct.tree_node*, %struct.tree_node* }
+%struct.rehash_policy = type { float, i64 }
+%struct.rehash = type { i8, i64 }
 
 @.str = private unnamed_addr constant [50 x i8] c"a mutex is destroyed while it is locked, or twice\00", align 1
 @.str.1 = private unnamed_addr constant [28 x i8] c"a destroyed mutex is locked\00", align 1
@@ -26,26 +33,32 @@ target triple = "x86_64-pc-linux-gnu"
 @__fp_held = internal thread_local global i32 0, align 4
 @.str.3 = private unnamed_addr constant [37 x i8] c"a thread ends while it holds a mutex\00", align 1
 @.str.4 = private unnamed_addr constant [50 x i8] c"a thread waits with a mutex that it does not hold\00", align 1
-@.str.5 = private unnamed_addr constant [61 x i8] c"a condition variable is destroyed while a thread waits on it\00", align 1
-@.str.1.6 = private unnamed_addr constant [39 x i8] c"a destroyed condition variable is used\00", align 1
-@.str.2.7 = private unnamed_addr constant [73 x i8] c"more than 32 threads wait on one condition variable; the model ends here\00", align 1
-@.str.8 = private unnamed_addr constant [60 x i8] c"a read-write lock is destroyed while it is locked, or twice\00", align 1
-@.str.1.9 = private unnamed_addr constant [59 x i8] c"a write lock is unlocked by a thread that does not hold it\00", align 1
-@.str.2.10 = private unnamed_addr constant [48 x i8] c"a read-write lock is unlocked that nobody holds\00", align 1
-@.str.3.11 = private unnamed_addr constant [53 x i8] c"a spinlock is destroyed while it is locked, or twice\00", align 1
-@.str.4.12 = private unnamed_addr constant [31 x i8] c"a destroyed spinlock is locked\00", align 1
-@.str.5.13 = private unnamed_addr constant [57 x i8] c"a spinlock is unlocked by a thread that does not hold it\00", align 1
-@.str.6 = private unnamed_addr constant [58 x i8] c"a barrier is destroyed that was not initialised, or twice\00", align 1
+@.str.5 = private unnamed_addr constant [50 x i8] c"a thread waits with a mutex that it does not hold\00", align 1
+@count = internal thread_local global i32 0, align 4
+@held = internal thread_local global [16 x %struct.mutex.0*] zeroinitializer, align 16
+@.str.1.1 = private unnamed_addr constant [28 x i8] c"a destroyed mutex is locked\00", align 1
+@.str.2.2 = private unnamed_addr constant [64 x i8] c"a thread holds more than 16 robust mutexes; the model ends here\00", align 1
+@.str.3.3 = private unnamed_addr constant [54 x i8] c"a mutex is unlocked by a thread that does not hold it\00", align 1
+@.str.6 = private unnamed_addr constant [61 x i8] c"a condition variable is destroyed while a thread waits on it\00", align 1
+@.str.1.7 = private unnamed_addr constant [39 x i8] c"a destroyed condition variable is used\00", align 1
+@.str.2.8 = private unnamed_addr constant [73 x i8] c"more than 32 threads wait on one condition variable; the model ends here\00", align 1
+@.str.9 = private unnamed_addr constant [60 x i8] c"a read-write lock is destroyed while it is locked, or twice\00", align 1
+@.str.1.11 = private unnamed_addr constant [59 x i8] c"a write lock is unlocked by a thread that does not hold it\00", align 1
+@.str.2.12 = private unnamed_addr constant [48 x i8] c"a read-write lock is unlocked that nobody holds\00", align 1
+@.str.3.13 = private unnamed_addr constant [53 x i8] c"a spinlock is destroyed while it is locked, or twice\00", align 1
+@.str.4.14 = private unnamed_addr constant [31 x i8] c"a destroyed spinlock is locked\00", align 1
+@.str.5.15 = private unnamed_addr constant [57 x i8] c"a spinlock is unlocked by a thread that does not hold it\00", align 1
+@.str.6.16 = private unnamed_addr constant [58 x i8] c"a barrier is destroyed that was not initialised, or twice\00", align 1
 @.str.7 = private unnamed_addr constant [50 x i8] c"a barrier is destroyed while a thread waits at it\00", align 1
-@.str.8.14 = private unnamed_addr constant [70 x i8] c"a thread waits at a barrier that was not initialised, or is destroyed\00", align 1
-@.str.9 = private unnamed_addr constant [38 x i8] c"a destroyed read-write lock is locked\00", align 1
+@.str.8 = private unnamed_addr constant [70 x i8] c"a thread waits at a barrier that was not initialised, or is destroyed\00", align 1
+@.str.9.10 = private unnamed_addr constant [38 x i8] c"a destroyed read-write lock is locked\00", align 1
 @.str.10 = private unnamed_addr constant [30 x i8] c"a destroyed semaphore is used\00", align 1
 @ended = internal global [512 x i8] zeroinitializer, align 16
 @gone = internal global [512 x i8] zeroinitializer, align 16
 @keys = internal global [32 x %struct.anon] zeroinitializer, align 16
 @any_keys = internal global i32 0, align 4
 @values = internal thread_local global [32 x i8*] zeroinitializer, align 16
-@.str.15 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
+@.str.17 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
 @error_number = internal thread_local global i32 0, align 4
 @token = internal global i8* null, align 8
 @classes_at = internal constant i16* bitcast (i8* getelementptr (i8, i8* bitcast (<{ [256 x i16], [128 x i16] }>* @classes to i8*), i64 256) to i16*), align 8
@@ -58,40 +71,41 @@ target triple = "x86_64-pc-linux-gnu"
 @processor = internal global i64 0, align 8
 @processor_pair = internal global %struct.long_quotient zeroinitializer, align 8
 @steady_pair = internal global %struct.long_quotient zeroinitializer, align 8
-@.str.26 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
+@.str.28 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
 @shapes = internal constant [13 x [16 x [12 x i8]]] [[16 x [12 x i8]] [[12 x i8] c"%*.*jd\00\00\00\00\00\00", [12 x i8] c"%+*.*jd\00\00\00\00\00", [12 x i8] c"% *.*jd\00\00\00\00\00", [12 x i8] c"%+ *.*jd\00\00\00\00", [12 x i8] c"%#*.*jd\00\00\00\00\00", [12 x i8] c"%+#*.*jd\00\00\00\00", [12 x i8] c"% #*.*jd\00\00\00\00", [12 x i8] c"%+ #*.*jd\00\00\00", [12 x i8] c"%0*.*jd\00\00\00\00\00", [12 x i8] c"%+0*.*jd\00\00\00\00", [12 x i8] c"% 0*.*jd\00\00\00\00", [12 x i8] c"%+ 0*.*jd\00\00\00", [12 x i8] c"%#0*.*jd\00\00\00\00", [12 x i8] c"%+#0*.*jd\00\00\00", [12 x i8] c"% #0*.*jd\00\00\00", [12 x i8] c"%+ #0*.*jd\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*ju\00\00\00\00\00\00", [12 x i8] c"%+*.*ju\00\00\00\00\00", [12 x i8] c"% *.*ju\00\00\00\00\00", [12 x i8] c"%+ *.*ju\00\00\00\00", [12 x i8] c"%#*.*ju\00\00\00\00\00", [12 x i8] c"%+#*.*ju\00\00\00\00", [12 x i8] c"% #*.*ju\00\00\00\00", [12 x i8] c"%+ #*.*ju\00\00\00", [12 x i8] c"%0*.*ju\00\00\00\00\00", [12 x i8] c"%+0*.*ju\00\00\00\00", [12 x i8] c"% 0*.*ju\00\00\00\00", [12 x i8] c"%+ 0*.*ju\00\00\00", [12 x i8] c"%#0*.*ju\00\00\00\00", [12 x i8] c"%+#0*.*ju\00\00\00", [12 x i8] c"% #0*.*ju\00\00\00", [12 x i8] c"%+ #0*.*ju\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jx\00\00\00\00\00\00", [12 x i8] c"%+*.*jx\00\00\00\00\00", [12 x i8] c"% *.*jx\00\00\00\00\00", [12 x i8] c"%+ *.*jx\00\00\00\00", [12 x i8] c"%#*.*jx\00\00\00\00\00", [12 x i8] c"%+#*.*jx\00\00\00\00", [12 x i8] c"% #*.*jx\00\00\00\00", [12 x i8] c"%+ #*.*jx\00\00\00", [12 x i8] c"%0*.*jx\00\00\00\00\00", [12 x i8] c"%+0*.*jx\00\00\00\00", [12 x i8] c"% 0*.*jx\00\00\00\00", [12 x i8] c"%+ 0*.*jx\00\00\00", [12 x i8] c"%#0*.*jx\00\00\00\00", [12 x i8] c"%+#0*.*jx\00\00\00", [12 x i8] c"% #0*.*jx\00\00\00", [12 x i8] c"%+ #0*.*jx\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jX\00\00\00\00\00\00", [12 x i8] c"%+*.*jX\00\00\00\00\00", [12 x i8] c"% *.*jX\00\00\00\00\00", [12 x i8] c"%+ *.*jX\00\00\00\00", [12 x i8] c"%#*.*jX\00\00\00\00\00", [12 x i8] c"%+#*.*jX\00\00\00\00", [12 x i8] c"% #*.*jX\00\00\00\00", [12 x i8] c"%+ #*.*jX\00\00\00", [12 x i8] c"%0*.*jX\00\00\00\00\00", [12 x i8] c"%+0*.*jX\00\00\00\00", [12 x i8] c"% 0*.*jX\00\00\00\00", [12 x i8] c"%+ 0*.*jX\00\00\00", [12 x i8] c"%#0*.*jX\00\00\00\00", [12 x i8] c"%+#0*.*jX\00\00\00", [12 x i8] c"% #0*.*jX\00\00\00", [12 x i8] c"%+ #0*.*jX\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jo\00\00\00\00\00\00", [12 x i8] c"%+*.*jo\00\00\00\00\00", [12 x i8] c"% *.*jo\00\00\00\00\00", [12 x i8] c"%+ *.*jo\00\00\00\00", [12 x i8] c"%#*.*jo\00\00\00\00\00", [12 x i8] c"%+#*.*jo\00\00\00\00", [12 x i8] c"% #*.*jo\00\00\00\00", [12 x i8] c"%+ #*.*jo\00\00\00", [12 x i8] c"%0*.*jo\00\00\00\00\00", [12 x i8] c"%+0*.*jo\00\00\00\00", [12 x i8] c"% 0*.*jo\00\00\00\00", [12 x i8] c"%+ 0*.*jo\00\00\00", [12 x i8] c"%#0*.*jo\00\00\00\00", [12 x i8] c"%+#0*.*jo\00\00\00", [12 x i8] c"% #0*.*jo\00\00\00", [12 x i8] c"%+ #0*.*jo\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*f\00\00\00\00\00\00\00", [12 x i8] c"%+*.*f\00\00\00\00\00\00", [12 x i8] c"% *.*f\00\00\00\00\00\00", [12 x i8] c"%+ *.*f\00\00\00\00\00", [12 x i8] c"%#*.*f\00\00\00\00\00\00", [12 x i8] c"%+#*.*f\00\00\00\00\00", [12 x i8] c"% #*.*f\00\00\00\00\00", [12 x i8] c"%+ #*.*f\00\00\00\00", [12 x i8] c"%0*.*f\00\00\00\00\00\00", [12 x i8] c"%+0*.*f\00\00\00\00\00", [12 x i8] c"% 0*.*f\00\00\00\00\00", [12 x i8] c"%+ 0*.*f\00\00\00\00", [12 x i8] c"%#0*.*f\00\00\00\00\00", [12 x i8] c"%+#0*.*f\00\00\00\00", [12 x i8] c"% #0*.*f\00\00\00\00", [12 x i8] c"%+ #0*.*f\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*F\00\00\00\00\00\00\00", [12 x i8] c"%+*.*F\00\00\00\00\00\00", [12 x i8] c"% *.*F\00\00\00\00\00\00", [12 x i8] c"%+ *.*F\00\00\00\00\00", [12 x i8] c"%#*.*F\00\00\00\00\00\00", [12 x i8] c"%+#*.*F\00\00\00\00\00", [12 x i8] c"% #*.*F\00\00\00\00\00", [12 x i8] c"%+ #*.*F\00\00\00\00", [12 x i8] c"%0*.*F\00\00\00\00\00\00", [12 x i8] c"%+0*.*F\00\00\00\00\00", [12 x i8] c"% 0*.*F\00\00\00\00\00", [12 x i8] c"%+ 0*.*F\00\00\00\00", [12 x i8] c"%#0*.*F\00\00\00\00\00", [12 x i8] c"%+#0*.*F\00\00\00\00", [12 x i8] c"% #0*.*F\00\00\00\00", [12 x i8] c"%+ #0*.*F\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*e\00\00\00\00\00\00\00", [12 x i8] c"%+*.*e\00\00\00\00\00\00", [12 x i8] c"% *.*e\00\00\00\00\00\00", [12 x i8] c"%+ *.*e\00\00\00\00\00", [12 x i8] c"%#*.*e\00\00\00\00\00\00", [12 x i8] c"%+#*.*e\00\00\00\00\00", [12 x i8] c"% #*.*e\00\00\00\00\00", [12 x i8] c"%+ #*.*e\00\00\00\00", [12 x i8] c"%0*.*e\00\00\00\00\00\00", [12 x i8] c"%+0*.*e\00\00\00\00\00", [12 x i8] c"% 0*.*e\00\00\00\00\00", [12 x i8] c"%+ 0*.*e\00\00\00\00", [12 x i8] c"%#0*.*e\00\00\00\00\00", [12 x i8] c"%+#0*.*e\00\00\00\00", [12 x i8] c"% #0*.*e\00\00\00\00", [12 x i8] c"%+ #0*.*e\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*E\00\00\00\00\00\00\00", [12 x i8] c"%+*.*E\00\00\00\00\00\00", [12 x i8] c"% *.*E\00\00\00\00\00\00", [12 x i8] c"%+ *.*E\00\00\00\00\00", [12 x i8] c"%#*.*E\00\00\00\00\00\00", [12 x i8] c"%+#*.*E\00\00\00\00\00", [12 x i8] c"% #*.*E\00\00\00\00\00", [12 x i8] c"%+ #*.*E\00\00\00\00", [12 x i8] c"%0*.*E\00\00\00\00\00\00", [12 x i8] c"%+0*.*E\00\00\00\00\00", [12 x i8] c"% 0*.*E\00\00\00\00\00", [12 x i8] c"%+ 0*.*E\00\00\00\00", [12 x i8] c"%#0*.*E\00\00\00\00\00", [12 x i8] c"%+#0*.*E\00\00\00\00", [12 x i8] c"% #0*.*E\00\00\00\00", [12 x i8] c"%+ #0*.*E\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*g\00\00\00\00\00\00\00", [12 x i8] c"%+*.*g\00\00\00\00\00\00", [12 x i8] c"% *.*g\00\00\00\00\00\00", [12 x i8] c"%+ *.*g\00\00\00\00\00", [12 x i8] c"%#*.*g\00\00\00\00\00\00", [12 x i8] c"%+#*.*g\00\00\00\00\00", [12 x i8] c"% #*.*g\00\00\00\00\00", [12 x i8] c"%+ #*.*g\00\00\00\00", [12 x i8] c"%0*.*g\00\00\00\00\00\00", [12 x i8] c"%+0*.*g\00\00\00\00\00", [12 x i8] c"% 0*.*g\00\00\00\00\00", [12 x i8] c"%+ 0*.*g\00\00\00\00", [12 x i8] c"%#0*.*g\00\00\00\00\00", [12 x i8] c"%+#0*.*g\00\00\00\00", [12 x i8] c"% #0*.*g\00\00\00\00", [12 x i8] c"%+ #0*.*g\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*G\00\00\00\00\00\00\00", [12 x i8] c"%+*.*G\00\00\00\00\00\00", [12 x i8] c"% *.*G\00\00\00\00\00\00", [12 x i8] c"%+ *.*G\00\00\00\00\00", [12 x i8] c"%#*.*G\00\00\00\00\00\00", [12 x i8] c"%+#*.*G\00\00\00\00\00", [12 x i8] c"% #*.*G\00\00\00\00\00", [12 x i8] c"%+ #*.*G\00\00\00\00", [12 x i8] c"%0*.*G\00\00\00\00\00\00", [12 x i8] c"%+0*.*G\00\00\00\00\00", [12 x i8] c"% 0*.*G\00\00\00\00\00", [12 x i8] c"%+ 0*.*G\00\00\00\00", [12 x i8] c"%#0*.*G\00\00\00\00\00", [12 x i8] c"%+#0*.*G\00\00\00\00", [12 x i8] c"% #0*.*G\00\00\00\00", [12 x i8] c"%+ #0*.*G\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*a\00\00\00\00\00\00\00", [12 x i8] c"%+*.*a\00\00\00\00\00\00", [12 x i8] c"% *.*a\00\00\00\00\00\00", [12 x i8] c"%+ *.*a\00\00\00\00\00", [12 x i8] c"%#*.*a\00\00\00\00\00\00", [12 x i8] c"%+#*.*a\00\00\00\00\00", [12 x i8] c"% #*.*a\00\00\00\00\00", [12 x i8] c"%+ #*.*a\00\00\00\00", [12 x i8] c"%0*.*a\00\00\00\00\00\00", [12 x i8] c"%+0*.*a\00\00\00\00\00", [12 x i8] c"% 0*.*a\00\00\00\00\00", [12 x i8] c"%+ 0*.*a\00\00\00\00", [12 x i8] c"%#0*.*a\00\00\00\00\00", [12 x i8] c"%+#0*.*a\00\00\00\00", [12 x i8] c"% #0*.*a\00\00\00\00", [12 x i8] c"%+ #0*.*a\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*A\00\00\00\00\00\00\00", [12 x i8] c"%+*.*A\00\00\00\00\00\00", [12 x i8] c"% *.*A\00\00\00\00\00\00", [12 x i8] c"%+ *.*A\00\00\00\00\00", [12 x i8] c"%#*.*A\00\00\00\00\00\00", [12 x i8] c"%+#*.*A\00\00\00\00\00", [12 x i8] c"% #*.*A\00\00\00\00\00", [12 x i8] c"%+ #*.*A\00\00\00\00", [12 x i8] c"%0*.*A\00\00\00\00\00\00", [12 x i8] c"%+0*.*A\00\00\00\00\00", [12 x i8] c"% 0*.*A\00\00\00\00\00", [12 x i8] c"%+ 0*.*A\00\00\00\00", [12 x i8] c"%#0*.*A\00\00\00\00\00", [12 x i8] c"%+#0*.*A\00\00\00\00", [12 x i8] c"% #0*.*A\00\00\00\00", [12 x i8] c"%+ #0*.*A\00\00\00"]], align 16
-@.str.1.27 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
-@.str.2.28 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
-@.str.3.29 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
-@.str.4.30 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
-@.str.5.31 = private unnamed_addr constant [2 x i8] c"?\00", align 1
-@.str.6.32 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
-@.str.33 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
+@.str.1.29 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
+@.str.2.30 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
+@.str.3.31 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
+@.str.4.32 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
+@.str.5.33 = private unnamed_addr constant [2 x i8] c"?\00", align 1
+@.str.6.34 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
+@.str.35 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
 @waiting = internal global i32 0, align 4
-@woken = internal global i32 0, align 4
-@.str.1.34 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
+@woken.36 = internal global i32 0, align 4
+@.str.1.37 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
 @place = internal global [8 x i64] zeroinitializer, align 16
 @_ZTVNSt6thread6_StateE = dso_local global [5 x i8*] [i8* null, i8* null, i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD1Ev to i8*), i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD0Ev to i8*), i8* bitcast (void (%struct.state*)* @pure to i8*)], align 16
-@.str.35 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
-@.str.1.36 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
+@.str.38 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
+@.str.1.39 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
 @_ZSt11__once_call = dso_local thread_local global void ()* null, align 8
-@.str.2.37 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
-@.str.3.38 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
-@.str.4.39 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
-@.str.5.40 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
-@.str.6.41 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
-@.str.7.42 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
-@.str.8.43 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
-@.str.9.44 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
-@.str.10.45 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
+@ready_at_end = internal thread_local global %struct.make_ready* null, align 8
+@.str.2.40 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
+@.str.3.41 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
+@.str.4.42 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
+@.str.5.43 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
+@.str.6.44 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
+@.str.7.45 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
+@.str.8.46 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
+@.str.9.47 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
+@.str.10.48 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
 @.str.11 = private unnamed_addr constant [29 x i8] c"std::runtime_error is thrown\00", align 1
 @.str.12 = private unnamed_addr constant [28 x i8] c"std::system_error is thrown\00", align 1
 @.str.13 = private unnamed_addr constant [28 x i8] c"std::future_error is thrown\00", align 1
 @.str.14 = private unnamed_addr constant [33 x i8] c"std::bad_function_call is thrown\00", align 1
-@.str.15.46 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
+@.str.15 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
 @.str.16 = private unnamed_addr constant [38 x i8] c"an assertion of the C++ library fails\00", align 1
 @__libc_single_threaded = dso_local global i8 0, align 1
-@.str.17 = private unnamed_addr constant [72 x i8] c"a promise is destroyed without a value, and exceptions are not modelled\00", align 1
+@.str.17.49 = private unnamed_addr constant [72 x i8] c"a promise is destroyed without a value, and exceptions are not modelled\00", align 1
 @_ZSt15__once_callable = dso_local thread_local global i8* null, align 8
 @_ZTVSt12future_error = dso_local global [5 x i8*] zeroinitializer, align 16
 @_ZSt4cout = dso_local global [272 x i8] zeroinitializer, align 16
@@ -101,10 +115,18 @@ target triple = "x86_64-pc-linux-gnu"
 @at_exit = internal global %struct.list zeroinitializer, align 8
 @at_quick = internal global %struct.list zeroinitializer, align 8
 @local_count = internal thread_local global i32 0, align 4
-@.str.48 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
+@.str.51 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
 @locals = internal thread_local global [16 x %struct.handler] zeroinitializer, align 16
 @others = internal global i32 0, align 4
-@.str.1.47 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
+@.str.1.50 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
+@.str.52 = private unnamed_addr constant [55 x i8] c"longjmp is called with a buffer that no setjmp has set\00", align 1
+@.str.1.53 = private unnamed_addr constant [60 x i8] c"longjmp is called with a buffer that another thread has set\00", align 1
+@.str.2.54 = private unnamed_addr constant [45 x i8] c"longjmp goes to a function that has returned\00", align 1
+@target_site = internal thread_local global i64 0, align 8
+@target_value = internal thread_local global i32 0, align 4
+@target = internal thread_local global i8* null, align 8
+@handlers = internal thread_local global %struct.jump* null, align 8
+@end_value = internal thread_local global i8* null, align 8
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutexattr_init(i32* noundef %attr) #0 {
@@ -133,19 +155,34 @@ if.then:                                          ; preds = %lor.lhs.false, %ent
   br label %return
 
 if.end:                                           ; preds = %lor.lhs.false
-  store atomic i32 %kind, i32* %attr release, align 4
+  %call = call i32 @__fp_robust() #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %if.then2, label %if.end3
+
+if.then2:                                         ; preds = %if.end
+  %0 = load atomic i32, i32* %attr acquire, align 4
+  %and = and i32 %0, 16
+  %or = or i32 %kind, %and
+  br label %if.end3
+
+if.end3:                                          ; preds = %if.then2, %if.end
+  %kind.addr.0 = phi i32 [ %or, %if.then2 ], [ %kind, %if.end ]
+  store atomic i32 %kind.addr.0, i32* %attr release, align 4
   br label %return
 
-return:                                           ; preds = %if.end, %if.then
-  %retval.0 = phi i32 [ 22, %if.then ], [ 0, %if.end ]
+return:                                           ; preds = %if.end3, %if.then
+  %retval.0 = phi i32 [ 22, %if.then ], [ 0, %if.end3 ]
   ret i32 %retval.0
 }
+
+declare i32 @__fp_robust() #1
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutexattr_gettype(i32* noundef %attr, i32* noundef %kind) #0 {
 entry:
   %0 = load atomic i32, i32* %attr acquire, align 4
-  store i32 %0, i32* %kind, align 4
+  %and = and i32 %0, 3
+  store i32 %and, i32* %kind, align 4
   ret i32 0
 }
 
@@ -174,23 +211,34 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   store atomic i32 %cond, i32* %kind1 release, align 4
   %word = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   store atomic i32 0, i32* %word release, align 4
+  %call = call i32 @__fp_robust() #6
+  %tobool3 = icmp ne i32 %call, 0
+  br i1 %tobool3, label %if.then, label %if.end
+
+if.then:                                          ; preds = %cond.end
+  %unused = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 1
+  %arrayidx = getelementptr inbounds [3 x i32], [3 x i32]* %unused, i64 0, i64 0
+  store atomic i32 0, i32* %arrayidx release, align 4
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %cond.end
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_destroy(%struct.mutex* noundef %m) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 acquire, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str, i64 0, i64 0)) #6
   %word2 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   store atomic i32 1048575, i32* %word2 release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
@@ -205,39 +253,39 @@ declare void @__fp_atomic_end() #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_lock(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i64 @__fp_thread_self() #4
+  %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 acquire, align 4
   %and = and i32 %0, 1048575
   %cmp = icmp ne i32 %and, 1048575
   %conv2 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.1, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.1, i64 0, i64 0)) #6
   %and3 = and i32 %0, 1048575
   %cmp4 = icmp eq i32 %and3, %conv
   br i1 %cmp4, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %call6 = call i32 @again(%struct.mutex* noundef %m, i32 noundef %0) #4
+  %call6 = call i32 @again(%struct.mutex* noundef %m, i32 noundef %0) #6
   %cmp7 = icmp ne i32 %call6, 16
   %conv8 = zext i1 %cmp7 to i32
-  call void @__fp_await(i32 noundef %conv8) #4
+  call void @__fp_await(i32 noundef %conv8) #6
   br label %if.end
 
 if.else:                                          ; preds = %entry
   %cmp9 = icmp eq i32 %0, 0
   %conv10 = zext i1 %cmp9 to i32
-  call void @__fp_await(i32 noundef %conv10) #4
+  call void @__fp_await(i32 noundef %conv10) #6
   %word11 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   store atomic i32 %conv, i32* %word11 release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
   %result.0 = phi i32 [ %call6, %if.then ], [ 0, %if.else ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 %result.0
 }
 
@@ -278,16 +326,16 @@ declare void @__fp_await(i32 noundef) #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_trylock(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i64 @__fp_thread_self() #4
+  %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 acquire, align 4
   %and = and i32 %0, 1048575
   %cmp = icmp ne i32 %and, 1048575
   %conv2 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.1, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.1, i64 0, i64 0)) #6
   %cmp3 = icmp eq i32 %0, 0
   br i1 %cmp3, label %if.then, label %if.else
 
@@ -302,7 +350,7 @@ if.else:                                          ; preds = %entry
   br i1 %cmp7, label %if.then9, label %if.end14
 
 if.then9:                                         ; preds = %if.else
-  %call10 = call i32 @again(%struct.mutex* noundef %m, i32 noundef %0) #4
+  %call10 = call i32 @again(%struct.mutex* noundef %m, i32 noundef %0) #6
   %cmp11 = icmp ne i32 %call10, 0
   br i1 %cmp11, label %if.then13, label %if.end
 
@@ -319,30 +367,30 @@ if.end14:                                         ; preds = %if.end, %if.else
 
 if.end15:                                         ; preds = %if.end14, %if.then
   %result.2 = phi i32 [ 0, %if.then ], [ %result.1, %if.end14 ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 %result.2
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i64 @__fp_thread_self() #4
+  %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 acquire, align 4
   %and = and i32 %0, 1048575
   %cmp = icmp ne i32 %and, 1048575
   %conv2 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.1, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.1, i64 0, i64 0)) #6
   %and3 = and i32 %0, 1048575
   %cmp4 = icmp eq i32 %and3, %conv
   br i1 %cmp4, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %call6 = call i32 @again(%struct.mutex* noundef %m, i32 noundef %0) #4
+  %call6 = call i32 @again(%struct.mutex* noundef %m, i32 noundef %0) #6
   %cmp7 = icmp eq i32 %call6, 16
   br i1 %cmp7, label %if.then9, label %if.end
 
@@ -371,25 +419,25 @@ if.end15:                                         ; preds = %if.else14, %if.then
 
 if.end16:                                         ; preds = %if.end15, %if.end
   %result.2 = phi i32 [ %result.0, %if.end ], [ %result.1, %if.end15 ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 %result.2
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_clocklock(%struct.mutex* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #4
+  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_unlock(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i64 @__fp_thread_self() #4
+  %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 acquire, align 4
   %and = and i32 %0, 1048575
@@ -427,21 +475,21 @@ lor.rhs:                                          ; preds = %if.else
 lor.end:                                          ; preds = %lor.rhs, %if.else
   %2 = phi i1 [ true, %if.else ], [ %cmp11, %lor.rhs ]
   %lor.ext = zext i1 %2 to i32
-  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([54 x i8], [54 x i8]* @.str.2, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([54 x i8], [54 x i8]* @.str.2, i64 0, i64 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %lor.end, %cond.end
   %result.0 = phi i32 [ 0, %cond.end ], [ 1, %lor.end ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 %result.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_std_mutex_lock(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 @pthread_mutex_lock(%struct.mutex* noundef %m) #4
-  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #4
+  %call = call i32 @pthread_mutex_lock(%struct.mutex* noundef %m) #6
+  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #6
   ret i32 %call1
 }
 
@@ -464,32 +512,32 @@ if.end:                                           ; preds = %if.then, %entry
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_std_mutex_trylock(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 @pthread_mutex_trylock(%struct.mutex* noundef %m) #4
-  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #4
+  %call = call i32 @pthread_mutex_trylock(%struct.mutex* noundef %m) #6
+  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_std_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #4
-  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #4
+  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
+  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_std_mutex_clocklock(%struct.mutex* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #4
-  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #4
+  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
+  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_std_mutex_unlock(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 @pthread_mutex_unlock(%struct.mutex* noundef %m) #4
-  %call1 = call i32 @counted(i32 noundef %call, i32 noundef -1) #4
+  %call = call i32 @pthread_mutex_unlock(%struct.mutex* noundef %m) #6
+  %call1 = call i32 @counted(i32 noundef %call, i32 noundef -1) #6
   ret i32 %call1
 }
 
@@ -499,7 +547,7 @@ entry:
   %0 = load i32, i32* @__fp_held, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([37 x i8], [37 x i8]* @.str.3, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([37 x i8], [37 x i8]* @.str.3, i64 0, i64 0)) #6
   ret void
 }
 
@@ -509,11 +557,11 @@ entry:
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 acquire, align 4
   %and = and i32 %0, 1048575
-  %call = call i64 @__fp_thread_self() #4
+  %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
   %cmp = icmp eq i32 %and, %conv
   %conv2 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.4, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.4, i64 0, i64 0)) #6
   %word3 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %cmp4 = icmp uge i32 %0, 1048576
   br i1 %cmp4, label %cond.true, label %cond.false
@@ -538,9 +586,9 @@ entry:
   %0 = load atomic i32, i32* %word1 acquire, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_await(i32 noundef %conv) #4
+  call void @__fp_await(i32 noundef %conv) #6
   %word2 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  %call = call i64 @__fp_thread_self() #4
+  %call = call i64 @__fp_thread_self() #6
   %conv3 = trunc i64 %call to i32
   store atomic i32 %conv3, i32* %word2 release, align 4
   ret void
@@ -549,8 +597,8 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_guard_acquire(%struct.guard* noundef %g) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %done = getelementptr inbounds %struct.guard, %struct.guard* %g, i32 0, i32 0
   %0 = load atomic i8, i8* %done acquire, align 4
   %tobool = icmp ne i8 %0, 0
@@ -561,29 +609,552 @@ if.then:                                          ; preds = %entry
   %1 = load atomic i32, i32* %lock acquire, align 4
   %cmp = icmp eq i32 %1, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_await(i32 noundef %conv) #4
+  call void @__fp_await(i32 noundef %conv) #6
   %lock2 = getelementptr inbounds %struct.guard, %struct.guard* %g, i32 0, i32 1
   store atomic i32 1, i32* %lock2 release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
   %mine.0 = phi i32 [ 0, %entry ], [ 1, %if.then ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 %mine.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @__fp_guard_release(%struct.guard* noundef %g) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %done = getelementptr inbounds %struct.guard, %struct.guard* %g, i32 0, i32 0
   store atomic i8 1, i8* %done release, align 4
   %lock = getelementptr inbounds %struct.guard, %struct.guard* %g, i32 0, i32 1
   store atomic i32 0, i32* %lock release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_mutexattr_setrobust(i32* noundef %attr, i32 noundef %robust) #0 {
+entry:
+  %cmp = icmp ne i32 %robust, 0
+  br i1 %cmp, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %entry
+  %cmp1 = icmp ne i32 %robust, 1
+  br i1 %cmp1, label %if.then, label %if.end
+
+if.then:                                          ; preds = %land.lhs.true
+  br label %return
+
+if.end:                                           ; preds = %land.lhs.true, %entry
+  %0 = load atomic i32, i32* %attr acquire, align 4
+  %and = and i32 %0, -17
+  %tobool = icmp ne i32 %robust, 0
+  %1 = zext i1 %tobool to i64
+  %cond = select i1 %tobool, i32 16, i32 0
+  %or = or i32 %and, %cond
+  store atomic i32 %or, i32* %attr release, align 4
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  %retval.0 = phi i32 [ 22, %if.then ], [ 0, %if.end ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_mutexattr_getrobust(i32* noundef %attr, i32* noundef %robust) #0 {
+entry:
+  %0 = load atomic i32, i32* %attr acquire, align 4
+  %and = and i32 %0, 16
+  %tobool = icmp ne i32 %and, 0
+  %1 = zext i1 %tobool to i64
+  %cond = select i1 %tobool, i32 1, i32 0
+  store i32 %cond, i32* %robust, align 4
+  ret i32 0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_mutexattr_setrobust_np(i32* noundef %attr, i32 noundef %robust) #0 {
+entry:
+  %call = call i32 @pthread_mutexattr_setrobust(i32* noundef %attr, i32 noundef %robust) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_mutexattr_getrobust_np(i32* noundef %attr, i32* noundef %robust) #0 {
+entry:
+  %call = call i32 @pthread_mutexattr_getrobust(i32* noundef %attr, i32* noundef %robust) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_mutex_lock(%struct.mutex.0* noundef %m) #0 {
+entry:
+  %call = call i32 @lock(%struct.mutex.0* noundef %m, i32 noundef 0) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @lock(%struct.mutex.0* noundef %m, i32 noundef %how) #0 {
+entry:
+  %call = call i64 @__fp_thread_self() #6
+  %conv = trunc i64 %call to i32
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %word1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %and = and i32 %0, 1048575
+  %cmp = icmp ne i32 %and, 1048575
+  %conv2 = zext i1 %cmp to i32
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.1.1, i64 0, i64 0)) #6
+  %call3 = call i32 @is_open(i32 noundef %0) #6
+  %tobool = icmp ne i32 %call3, 0
+  br i1 %tobool, label %if.then, label %if.else
+
+if.then:                                          ; preds = %entry
+  %call4 = call i32 @take(%struct.mutex.0* noundef %m, i32 noundef %0) #6
+  br label %if.end34
+
+if.else:                                          ; preds = %entry
+  %and5 = and i32 %0, 1048575
+  %cmp6 = icmp eq i32 %and5, %conv
+  br i1 %cmp6, label %land.lhs.true, label %if.else14
+
+land.lhs.true:                                    ; preds = %if.else
+  %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
+  %1 = load atomic i32, i32* %kind acquire, align 4
+  %and9 = and i32 %1, 3
+  %cmp10 = icmp eq i32 %and9, 1
+  br i1 %cmp10, label %if.then12, label %if.else14
+
+if.then12:                                        ; preds = %land.lhs.true
+  %word13 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  %add = add i32 %0, 1048576
+  store atomic i32 %add, i32* %word13 release, align 4
+  br label %if.end33
+
+if.else14:                                        ; preds = %land.lhs.true, %if.else
+  %and15 = and i32 %0, 1048575
+  %cmp16 = icmp eq i32 %and15, %conv
+  br i1 %cmp16, label %land.lhs.true18, label %if.else28
+
+land.lhs.true18:                                  ; preds = %if.else14
+  %kind19 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
+  %2 = load atomic i32, i32* %kind19 acquire, align 4
+  %and21 = and i32 %2, 3
+  %cmp22 = icmp eq i32 %and21, 2
+  br i1 %cmp22, label %land.lhs.true24, label %if.else28
+
+land.lhs.true24:                                  ; preds = %land.lhs.true18
+  %cmp25 = icmp ne i32 %how, 1
+  br i1 %cmp25, label %if.then27, label %if.else28
+
+if.then27:                                        ; preds = %land.lhs.true24
+  br label %if.end
+
+if.else28:                                        ; preds = %land.lhs.true24, %land.lhs.true18, %if.else14
+  %cmp29 = icmp ne i32 %how, 0
+  %conv30 = zext i1 %cmp29 to i32
+  call void @__fp_await(i32 noundef %conv30) #6
+  %cmp31 = icmp eq i32 %how, 1
+  %3 = zext i1 %cmp31 to i64
+  %cond = select i1 %cmp31, i32 16, i32 110
+  br label %if.end
+
+if.end:                                           ; preds = %if.else28, %if.then27
+  %result.0 = phi i32 [ 35, %if.then27 ], [ %cond, %if.else28 ]
+  br label %if.end33
+
+if.end33:                                         ; preds = %if.end, %if.then12
+  %result.1 = phi i32 [ 0, %if.then12 ], [ %result.0, %if.end ]
+  br label %if.end34
+
+if.end34:                                         ; preds = %if.end33, %if.then
+  %result.2 = phi i32 [ %call4, %if.then ], [ %result.1, %if.end33 ]
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
+  %call35 = call i32 @taken(%struct.mutex.0* noundef %m, i32 noundef %result.2) #6
+  ret i32 %call35
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @is_open(i32 noundef %word) #0 {
+entry:
+  %cmp = icmp eq i32 %word, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %cmp1 = icmp eq i32 %word, 1048574
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %0 = phi i1 [ true, %entry ], [ %cmp1, %lor.rhs ]
+  %lor.ext = zext i1 %0 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @take(%struct.mutex.0* noundef %m, i32 noundef %word) #0 {
+entry:
+  %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
+  %0 = load atomic i32, i32* %kind acquire, align 4
+  %and = and i32 %0, 16
+  %tobool = icmp ne i32 %and, 0
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  %word1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  %call = call i64 @__fp_thread_self() #6
+  %conv = trunc i64 %call to i32
+  store atomic i32 %conv, i32* %word1 release, align 4
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %state2 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 1
+  %1 = load atomic i32, i32* %state2 acquire, align 4
+  %cmp = icmp eq i32 %1, 2
+  br i1 %cmp, label %if.then5, label %if.end6
+
+if.then5:                                         ; preds = %if.end
+  br label %return
+
+if.end6:                                          ; preds = %if.end
+  %word7 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  %call9 = call i64 @__fp_thread_self() #6
+  %conv10 = trunc i64 %call9 to i32
+  store atomic i32 %conv10, i32* %word7 release, align 4
+  %cmp11 = icmp ne i32 %word, 1048574
+  br i1 %cmp11, label %if.then13, label %if.end14
+
+if.then13:                                        ; preds = %if.end6
+  br label %return
+
+if.end14:                                         ; preds = %if.end6
+  %state15 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 1
+  store atomic i32 1, i32* %state15 release, align 4
+  br label %return
+
+return:                                           ; preds = %if.end14, %if.then13, %if.then5, %if.then
+  %retval.0 = phi i32 [ 131, %if.then5 ], [ 0, %if.then13 ], [ 130, %if.end14 ], [ 0, %if.then ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @taken(%struct.mutex.0* noundef %m, i32 noundef %result) #0 {
+entry:
+  %cmp = icmp eq i32 %result, 0
+  br i1 %cmp, label %land.lhs.true, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %entry
+  %cmp1 = icmp eq i32 %result, 130
+  br i1 %cmp1, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %lor.lhs.false, %entry
+  %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
+  %0 = load atomic i32, i32* %kind acquire, align 4
+  %and = and i32 %0, 16
+  %tobool = icmp ne i32 %and, 0
+  br i1 %tobool, label %land.lhs.true2, label %if.end
+
+land.lhs.true2:                                   ; preds = %land.lhs.true
+  %word = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  %1 = load atomic i32, i32* %word acquire, align 4
+  %cmp4 = icmp ult i32 %1, 1048576
+  br i1 %cmp4, label %if.then, label %if.end
+
+if.then:                                          ; preds = %land.lhs.true2
+  %2 = load i32, i32* @count, align 4
+  %cmp5 = icmp ult i32 %2, 16
+  %conv = zext i1 %cmp5 to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([64 x i8], [64 x i8]* @.str.2.2, i64 0, i64 0)) #6
+  %3 = load i32, i32* @count, align 4
+  %idxprom = zext i32 %3 to i64
+  %arrayidx = getelementptr inbounds [16 x %struct.mutex.0*], [16 x %struct.mutex.0*]* @held, i64 0, i64 %idxprom
+  store %struct.mutex.0* %m, %struct.mutex.0** %arrayidx, align 8
+  %4 = load i32, i32* @count, align 4
+  %inc = add i32 %4, 1
+  store i32 %inc, i32* @count, align 4
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %land.lhs.true2, %land.lhs.true, %lor.lhs.false
+  ret i32 %result
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_mutex_trylock(%struct.mutex.0* noundef %m) #0 {
+entry:
+  %call = call i32 @lock(%struct.mutex.0* noundef %m, i32 noundef 1) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_mutex_timedlock(%struct.mutex.0* noundef %m, i8* noundef %time) #0 {
+entry:
+  %call = call i32 @lock(%struct.mutex.0* noundef %m, i32 noundef 2) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_mutex_clocklock(%struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
+entry:
+  %call = call i32 @lock(%struct.mutex.0* noundef %m, i32 noundef 2) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_mutex_unlock(%struct.mutex.0* noundef %m) #0 {
+entry:
+  %kind1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
+  %0 = load atomic i32, i32* %kind1 acquire, align 4
+  %and = and i32 %0, 16
+  %tobool = icmp ne i32 %and, 0
+  br i1 %tobool, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %entry
+  %word = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  %1 = load atomic i32, i32* %word acquire, align 4
+  %call = call i64 @__fp_thread_self() #6
+  %conv = trunc i64 %call to i32
+  %cmp = icmp eq i32 %1, %conv
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %land.lhs.true
+  call void @forget(%struct.mutex.0* noundef %m) #6
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %call4 = call i32 @unlock(%struct.mutex.0* noundef %m, i32 noundef %0) #6
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
+  %cmp5 = icmp eq i32 %call4, 1
+  %2 = zext i1 %cmp5 to i64
+  %cond = select i1 %cmp5, i32 1, i32 0
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define internal void @forget(%struct.mutex.0* noundef %m) #0 {
+entry:
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %i.0 = phi i32 [ 0, %entry ], [ %inc, %for.inc ]
+  %0 = load i32, i32* @count, align 4
+  %cmp = icmp ult i32 %i.0, %0
+  br i1 %cmp, label %for.body, label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %idxprom = zext i32 %i.0 to i64
+  %arrayidx = getelementptr inbounds [16 x %struct.mutex.0*], [16 x %struct.mutex.0*]* @held, i64 0, i64 %idxprom
+  %1 = load %struct.mutex.0*, %struct.mutex.0** %arrayidx, align 8
+  %cmp1 = icmp eq %struct.mutex.0* %1, %m
+  br i1 %cmp1, label %if.then, label %if.end
+
+if.then:                                          ; preds = %for.body
+  %2 = load i32, i32* @count, align 4
+  %dec = add i32 %2, -1
+  store i32 %dec, i32* @count, align 4
+  %3 = load i32, i32* @count, align 4
+  %idxprom2 = zext i32 %3 to i64
+  %arrayidx3 = getelementptr inbounds [16 x %struct.mutex.0*], [16 x %struct.mutex.0*]* @held, i64 0, i64 %idxprom2
+  %4 = load %struct.mutex.0*, %struct.mutex.0** %arrayidx3, align 8
+  %idxprom4 = zext i32 %i.0 to i64
+  %arrayidx5 = getelementptr inbounds [16 x %struct.mutex.0*], [16 x %struct.mutex.0*]* @held, i64 0, i64 %idxprom4
+  store %struct.mutex.0* %4, %struct.mutex.0** %arrayidx5, align 8
+  br label %for.end
+
+if.end:                                           ; preds = %for.body
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end
+  %inc = add i32 %i.0, 1
+  br label %for.cond, !llvm.loop !5
+
+for.end:                                          ; preds = %if.then, %for.cond
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @unlock(%struct.mutex.0* noundef %m, i32 noundef %kind) #0 {
+entry:
+  %word1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %and = and i32 %0, 1048575
+  %call = call i64 @__fp_thread_self() #6
+  %conv = trunc i64 %call to i32
+  %cmp = icmp ne i32 %and, %conv
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %and3 = and i32 %kind, 19
+  %cmp4 = icmp ne i32 %and3, 0
+  br i1 %cmp4, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %if.then
+  %and6 = and i32 %kind, 19
+  %cmp7 = icmp ne i32 %and6, 3
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %if.then
+  %1 = phi i1 [ false, %if.then ], [ %cmp7, %land.rhs ]
+  %land.ext = zext i1 %1 to i32
+  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([54 x i8], [54 x i8]* @.str.3.3, i64 0, i64 0)) #6
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %cmp9 = icmp uge i32 %0, 1048576
+  br i1 %cmp9, label %if.then11, label %if.end13
+
+if.then11:                                        ; preds = %if.end
+  %word12 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  %sub = sub i32 %0, 1048576
+  store atomic i32 %sub, i32* %word12 release, align 4
+  br label %return
+
+if.end13:                                         ; preds = %if.end
+  %and14 = and i32 %kind, 16
+  %tobool = icmp ne i32 %and14, 0
+  br i1 %tobool, label %land.lhs.true, label %if.end21
+
+land.lhs.true:                                    ; preds = %if.end13
+  %state = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 1
+  %2 = load atomic i32, i32* %state acquire, align 4
+  %cmp16 = icmp eq i32 %2, 1
+  br i1 %cmp16, label %if.then18, label %if.end21
+
+if.then18:                                        ; preds = %land.lhs.true
+  %state19 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 1
+  store atomic i32 2, i32* %state19 release, align 4
+  br label %if.end21
+
+if.end21:                                         ; preds = %if.then18, %land.lhs.true, %if.end13
+  %word22 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  store atomic i32 0, i32* %word22 release, align 4
+  br label %return
+
+return:                                           ; preds = %if.end21, %if.then11, %land.end
+  %retval.0 = phi i32 [ 1, %land.end ], [ 16, %if.then11 ], [ 0, %if.end21 ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_mutex_consistent(%struct.mutex.0* noundef %m) #0 {
+entry:
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
+  %0 = load atomic i32, i32* %kind acquire, align 4
+  %and = and i32 %0, 16
+  %tobool = icmp ne i32 %and, 0
+  br i1 %tobool, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %entry
+  %word = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  %1 = load atomic i32, i32* %word acquire, align 4
+  %and2 = and i32 %1, 1048575
+  %call = call i64 @__fp_thread_self() #6
+  %conv = trunc i64 %call to i32
+  %cmp = icmp eq i32 %and2, %conv
+  br i1 %cmp, label %land.lhs.true4, label %if.end
+
+land.lhs.true4:                                   ; preds = %land.lhs.true
+  %state = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 1
+  %2 = load atomic i32, i32* %state acquire, align 4
+  %cmp6 = icmp eq i32 %2, 1
+  br i1 %cmp6, label %if.then, label %if.end
+
+if.then:                                          ; preds = %land.lhs.true4
+  %state8 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 1
+  store atomic i32 0, i32* %state8 release, align 4
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %land.lhs.true4, %land.lhs.true, %entry
+  %result.0 = phi i32 [ 0, %if.then ], [ 22, %land.lhs.true4 ], [ 22, %land.lhs.true ], [ 22, %entry ]
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
+  ret i32 %result.0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_mutex_consistent_np(%struct.mutex.0* noundef %m) #0 {
+entry:
+  %call = call i32 @pthread_mutex_consistent(%struct.mutex.0* noundef %m) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_robust_release(%struct.mutex.0* noundef %m) #0 {
+entry:
+  %kind1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
+  %0 = load atomic i32, i32* %kind1 acquire, align 4
+  %call = call i32 @unlock(%struct.mutex.0* noundef %m, i32 noundef %0) #6
+  %cmp = icmp ne i32 %call, 1
+  %conv = zext i1 %cmp to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.5, i64 0, i64 0)) #6
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_robust_forget(%struct.mutex.0* noundef %m) #0 {
+entry:
+  %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
+  %0 = load atomic i32, i32* %kind acquire, align 4
+  %and = and i32 %0, 16
+  %tobool = icmp ne i32 %and, 0
+  br i1 %tobool, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %entry
+  %word = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
+  %1 = load atomic i32, i32* %word acquire, align 4
+  %call = call i64 @__fp_thread_self() #6
+  %conv = trunc i64 %call to i32
+  %cmp = icmp eq i32 %1, %conv
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %land.lhs.true
+  call void @forget(%struct.mutex.0* noundef %m) #6
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_acquire(%struct.mutex.0* noundef %m) #0 {
+entry:
+  %call = call i32 @lock(%struct.mutex.0* noundef %m, i32 noundef 0) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_end_robust() #0 {
+entry:
+  br label %while.cond
+
+while.cond:                                       ; preds = %while.body, %entry
+  %0 = load i32, i32* @count, align 4
+  %cmp = icmp ugt i32 %0, 0
+  br i1 %cmp, label %while.body, label %while.end
+
+while.body:                                       ; preds = %while.cond
+  %1 = load i32, i32* @count, align 4
+  %dec = add i32 %1, -1
+  store i32 %dec, i32* @count, align 4
+  call void @__fp_full_fence() #6
+  %2 = load i32, i32* @count, align 4
+  %idxprom = zext i32 %2 to i64
+  %arrayidx = getelementptr inbounds [16 x %struct.mutex.0*], [16 x %struct.mutex.0*]* @held, i64 0, i64 %idxprom
+  %3 = load %struct.mutex.0*, %struct.mutex.0** %arrayidx, align 8
+  %word = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %3, i32 0, i32 0
+  store atomic i32 1048574, i32* %word release, align 4
+  call void @__fp_full_fence() #6
+  br label %while.cond, !llvm.loop !7
+
+while.end:                                        ; preds = %while.cond
   ret void
 }
 
@@ -624,25 +1195,25 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_cond_destroy(%struct.cond* noundef %c) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
   %0 = load atomic i32, i32* %waiting1 acquire, align 4
   %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
   %1 = load atomic i32, i32* %woken2 acquire, align 4
-  call void @in_use(i32 noundef %0, i32 noundef %1) #4
+  call void @in_use(i32 noundef %0, i32 noundef %1) #6
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([61 x i8], [61 x i8]* @.str.5, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([61 x i8], [61 x i8]* @.str.6, i64 0, i64 0)) #6
   %cmp4 = icmp eq i32 %1, 0
   %conv5 = zext i1 %cmp4 to i32
-  call void @__fp_await(i32 noundef %conv5) #4
+  call void @__fp_await(i32 noundef %conv5) #6
   %waiting6 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
   store atomic i32 -1, i32* %waiting6 release, align 4
   %woken7 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
   store atomic i32 -1, i32* %woken7 release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
@@ -652,49 +1223,71 @@ entry:
   %and = and i32 %waiting, %woken
   %cmp = icmp ne i32 %and, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.1.6, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.1.7, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex* noundef %m) #0 {
+define dso_local i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m) #0 {
 entry:
-  %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex* noundef %m) #4
-  %call1 = call i32 @leave(%struct.cond* noundef %c, %struct.mutex* noundef %m, i32 noundef %call, i32 noundef 0) #4
+  %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
+  %call1 = call i32 @leave(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %call, i32 noundef 0) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @enter(%struct.cond* noundef %c, %struct.mutex* noundef %m) #0 {
+define internal i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %robust) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
-  call void @__fp_mutex_release(%struct.mutex* noundef %m) #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %tobool = icmp ne i32 %robust, 0
+  br i1 %tobool, label %if.then, label %if.else
+
+if.then:                                          ; preds = %entry
+  call void @__fp_robust_release(%struct.mutex.0* noundef %m) #6
+  br label %if.end
+
+if.else:                                          ; preds = %entry
+  call void bitcast (void (%struct.mutex*)* @__fp_mutex_release to void (%struct.mutex.0*)*)(%struct.mutex.0* noundef %m) #6
+  br label %if.end
+
+if.end:                                           ; preds = %if.else, %if.then
   %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
   %0 = load atomic i32, i32* %waiting1 acquire, align 4
   %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
   %1 = load atomic i32, i32* %woken2 acquire, align 4
-  call void @in_use(i32 noundef %0, i32 noundef %1) #4
+  call void @in_use(i32 noundef %0, i32 noundef %1) #6
   %or = or i32 %0, %1
   %cmp = icmp ne i32 %or, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([73 x i8], [73 x i8]* @.str.2.7, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([73 x i8], [73 x i8]* @.str.2.8, i64 0, i64 0)) #6
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
   %waiting4 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
   %or5 = or i32 %0, %and
   store atomic i32 %or5, i32* %waiting4 release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 %and
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @leave(%struct.cond* noundef %c, %struct.mutex* noundef %m, i32 noundef %bit, i32 noundef %timed) #0 {
+define internal i32 @leave(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %bit, i32 noundef %timed) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  %call = call i32 @woken(%struct.cond* noundef %c, i32 noundef %bit, i32 noundef %timed) #6
+  call void @__fp_atomic_begin() #6
+  call void bitcast (void (%struct.mutex*)* @__fp_mutex_acquire to void (%struct.mutex.0*)*)(%struct.mutex.0* noundef %m) #6
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @woken(%struct.cond* noundef %c, i32 noundef %bit, i32 noundef %timed) #0 {
+entry:
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %woken1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
   %0 = load atomic i32, i32* %woken1 acquire, align 4
   %and = and i32 %0, %bit
@@ -709,7 +1302,7 @@ if.then:                                          ; preds = %entry
   br label %if.end13
 
 if.else:                                          ; preds = %entry
-  %call = call i32 @__fp_spurious() #4
+  %call = call i32 @__fp_spurious() #6
   %tobool4 = icmp ne i32 %timed, 0
   br i1 %tobool4, label %lor.end, label %lor.rhs
 
@@ -720,7 +1313,7 @@ lor.rhs:                                          ; preds = %if.else
 lor.end:                                          ; preds = %lor.rhs, %if.else
   %1 = phi i1 [ true, %if.else ], [ %tobool5, %lor.rhs ]
   %lor.ext = zext i1 %1 to i32
-  call void @__fp_await(i32 noundef %lor.ext) #4
+  call void @__fp_await(i32 noundef %lor.ext) #6
   %tobool6 = icmp ne i32 %call, 0
   br i1 %tobool6, label %if.end, label %if.then7
 
@@ -739,37 +1332,75 @@ if.end:                                           ; preds = %if.then7, %lor.end
 
 if.end13:                                         ; preds = %if.end, %if.then
   %result.1 = phi i32 [ 0, %if.then ], [ %result.0, %if.end ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
-  call void @__fp_mutex_acquire(%struct.mutex* noundef %m) #4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 %result.1
 }
 
 declare i32 @__fp_spurious() #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex* noundef %m) #4
-  %call1 = call i32 @leave(%struct.cond* noundef %c, %struct.mutex* noundef %m, i32 noundef %call, i32 noundef 1) #4
+  %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
+  %call1 = call i32 @leave(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %call, i32 noundef 1) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_clockwait(%struct.cond* noundef %c, %struct.mutex* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @pthread_cond_clockwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #4
+  %call = call i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_cond_wait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m) #0 {
+entry:
+  %call = call i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %timed) #0 {
+entry:
+  call void @__fp_robust_forget(%struct.mutex.0* noundef %m) #6
+  %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
+  %call1 = call i32 @woken(%struct.cond* noundef %c, i32 noundef %call, i32 noundef %timed) #6
+  %call2 = call i32 @__fp_robust_acquire(%struct.mutex.0* noundef %m) #6
+  %tobool = icmp ne i32 %call2, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %call2, %cond.true ], [ %call1, %cond.false ]
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #0 {
+entry:
+  %call = call i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_cond_clockwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
+entry:
+  %call = call i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_cond_signal(%struct.cond* noundef %c) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
   %0 = load atomic i32, i32* %waiting1 acquire, align 4
   %tobool = icmp ne i32 %0, 0
@@ -778,19 +1409,19 @@ entry:
 if.then:                                          ; preds = %entry
   %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
   %1 = load atomic i32, i32* %woken2 acquire, align 4
-  call void @in_use(i32 noundef %0, i32 noundef %1) #4
+  call void @in_use(i32 noundef %0, i32 noundef %1) #6
   %sub = sub i32 %0, 1
   %and = and i32 %0, %sub
   %tobool4 = icmp ne i32 %and, 0
   br i1 %tobool4, label %if.then5, label %if.end
 
 if.then5:                                         ; preds = %if.then
-  %call = call i32 @__fp_choose32() #4
+  %call = call i32 @__fp_choose32() #6
   %shl = shl i32 1, %call
   %and6 = and i32 %0, %shl
   %cmp = icmp ne i32 %and6, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_assume(i32 noundef %conv) #4
+  call void @__fp_assume(i32 noundef %conv) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then5, %if.then
@@ -805,8 +1436,8 @@ if.end:                                           ; preds = %if.then5, %if.then
   br label %if.end11
 
 if.end11:                                         ; preds = %if.end, %entry
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
@@ -817,8 +1448,8 @@ declare void @__fp_assume(i32 noundef) #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
   %0 = load atomic i32, i32* %waiting1 acquire, align 4
   %tobool = icmp ne i32 %0, 0
@@ -827,7 +1458,7 @@ entry:
 if.then:                                          ; preds = %entry
   %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
   %1 = load atomic i32, i32* %woken2 acquire, align 4
-  call void @in_use(i32 noundef %0, i32 noundef %1) #4
+  call void @in_use(i32 noundef %0, i32 noundef %1) #6
   %waiting4 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
   store atomic i32 0, i32* %waiting4 release, align 4
   %woken5 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
@@ -836,8 +1467,8 @@ if.then:                                          ; preds = %entry
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
@@ -870,40 +1501,40 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_destroy(%struct.rwlock* noundef %l) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %state = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
   %0 = load atomic i32, i32* %state acquire, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.8, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.9, i64 0, i64 0)) #6
   %state1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
   store atomic i32 -1, i32* %state1 release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_rdlock(%struct.rwlock* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 0) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 0) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define internal i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef %write, i32 noundef %how) #0 {
 entry:
-  %call = call i64 @__fp_thread_self() #4
+  %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
   %or = or i32 -2147483648, %conv
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %state1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
   %0 = load atomic i32, i32* %state1 acquire, align 4
   %cmp = icmp ne i32 %0, -1
   %conv2 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.9, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.9.10, i64 0, i64 0)) #6
   %tobool = icmp ne i32 %write, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
@@ -963,7 +1594,7 @@ if.then23:                                        ; preds = %if.else20
   br label %if.end
 
 if.else24:                                        ; preds = %if.else20
-  call void @__fp_await(i32 noundef 0) #4
+  call void @__fp_await(i32 noundef 0) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.else24, %if.then23
@@ -980,65 +1611,65 @@ if.end26:                                         ; preds = %if.end25, %if.then1
 
 if.end27:                                         ; preds = %if.end26, %cond.end11
   %result.3 = phi i32 [ 0, %cond.end11 ], [ %result.2, %if.end26 ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 %result.3
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_wrlock(%struct.rwlock* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 0) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 0) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_tryrdlock(%struct.rwlock* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 1) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_trywrlock(%struct.rwlock* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 1) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_timedrdlock(%struct.rwlock* noundef %l, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 2) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_timedwrlock(%struct.rwlock* noundef %l, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 2) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_clockrdlock(%struct.rwlock* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 2) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_clockwrlock(%struct.rwlock* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 2) #4
+  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_unlock(%struct.rwlock* noundef %l) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %state1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
   %0 = load atomic i32, i32* %state1 acquire, align 4
   %and = and i32 %0, -2147483648
@@ -1046,12 +1677,12 @@ entry:
   br i1 %tobool, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %call = call i64 @__fp_thread_self() #4
+  %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
   %or = or i32 -2147483648, %conv
   %cmp = icmp eq i32 %0, %or
   %conv2 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.1.9, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.1.11, i64 0, i64 0)) #6
   %state3 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
   store atomic i32 0, i32* %state3 release, align 4
   br label %if.end
@@ -1059,15 +1690,15 @@ if.then:                                          ; preds = %entry
 if.else:                                          ; preds = %entry
   %cmp4 = icmp ne i32 %0, 0
   %conv5 = zext i1 %cmp4 to i32
-  call void @__fp_misuse(i32 noundef %conv5, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.2.10, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv5, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.2.12, i64 0, i64 0)) #6
   %state6 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
   %sub = sub i32 %0, 1
   store atomic i32 %sub, i32* %state6 release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
@@ -1081,77 +1712,77 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_spin_destroy(i32* noundef %s) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* %s acquire, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([53 x i8], [53 x i8]* @.str.3.11, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([53 x i8], [53 x i8]* @.str.3.13, i64 0, i64 0)) #6
   store atomic i32 -1, i32* %s release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_spin_lock(i32* noundef %s) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* %s acquire, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.12, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.14, i64 0, i64 0)) #6
   %cmp1 = icmp eq i32 %0, 0
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_await(i32 noundef %conv2) #4
-  %call = call i64 @__fp_thread_self() #4
+  call void @__fp_await(i32 noundef %conv2) #6
+  %call = call i64 @__fp_thread_self() #6
   %conv3 = trunc i64 %call to i32
   store atomic i32 %conv3, i32* %s release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_spin_trylock(i32* noundef %s) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* %s acquire, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.12, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.14, i64 0, i64 0)) #6
   %cmp1 = icmp eq i32 %0, 0
   br i1 %cmp1, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  %call = call i64 @__fp_thread_self() #4
+  %call = call i64 @__fp_thread_self() #6
   %conv3 = trunc i64 %call to i32
   store atomic i32 %conv3, i32* %s release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
   %result.0 = phi i32 [ 0, %if.then ], [ 16, %entry ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 %result.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_spin_unlock(i32* noundef %s) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* %s acquire, align 4
-  %call = call i64 @__fp_thread_self() #4
+  %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
   %cmp = icmp eq i32 %0, %conv
   %conv1 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv1, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.5.13, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv1, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.5.15, i64 0, i64 0)) #6
   store atomic i32 0, i32* %s release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
@@ -1201,35 +1832,35 @@ return:                                           ; preds = %if.end, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_barrier_destroy(%struct.barrier* noundef %b) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %count = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 0
   %0 = load atomic i32, i32* %count acquire, align 4
   %cmp = icmp ne i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.6, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.6.16, i64 0, i64 0)) #6
   %arrived = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
   %1 = load atomic i32, i32* %arrived acquire, align 4
   %cmp2 = icmp eq i32 %1, 0
   %conv3 = zext i1 %cmp2 to i32
-  call void @__fp_misuse(i32 noundef %conv3, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.7, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv3, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.7, i64 0, i64 0)) #6
   %leaving = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 3
   %2 = load atomic i32, i32* %leaving acquire, align 4
   %cmp5 = icmp eq i32 %2, 0
   %conv6 = zext i1 %cmp5 to i32
-  call void @__fp_await(i32 noundef %conv6) #4
+  call void @__fp_await(i32 noundef %conv6) #6
   %count7 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 0
   store atomic i32 0, i32* %count7 release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_barrier_wait(%struct.barrier* noundef %b) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %arrived1 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
   %0 = load atomic i32, i32* %arrived1 acquire, align 4
   %add = add i32 %0, 1
@@ -1239,7 +1870,7 @@ entry:
   %2 = load atomic i32, i32* %count4 acquire, align 4
   %cmp = icmp ne i32 %2, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([70 x i8], [70 x i8]* @.str.8.14, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([70 x i8], [70 x i8]* @.str.8, i64 0, i64 0)) #6
   %cmp6 = icmp eq i32 %add, %2
   %conv7 = zext i1 %cmp6 to i32
   %tobool = icmp ne i32 %conv7, 0
@@ -1265,8 +1896,8 @@ if.else:                                          ; preds = %entry
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   %tobool18 = icmp ne i32 %conv7, 0
   br i1 %tobool18, label %if.then19, label %if.end20
 
@@ -1274,19 +1905,19 @@ if.then19:                                        ; preds = %if.end
   br label %return
 
 if.end20:                                         ; preds = %if.end
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %round21 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 2
   %4 = load atomic i32, i32* %round21 acquire, align 4
   %cmp23 = icmp ne i32 %4, %1
   %conv24 = zext i1 %cmp23 to i32
-  call void @__fp_await(i32 noundef %conv24) #4
+  call void @__fp_await(i32 noundef %conv24) #6
   %leaving25 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 3
   %leaving27 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 3
   %5 = load atomic i32, i32* %leaving27 acquire, align 4
   %sub29 = sub i32 %5, 1
   store atomic i32 %sub29, i32* %leaving25 release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   br label %return
 
 return:                                           ; preds = %if.end20, %if.then19
@@ -1305,27 +1936,27 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_destroy(%struct.rwlock* noundef %s) #0 {
 entry:
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
   %value = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
   store atomic i32 -1, i32* %value release, align 4
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_wait(%struct.rwlock* noundef %s) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
-  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #6
   %cmp = icmp ugt i32 %call, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_await(i32 noundef %conv) #4
+  call void @__fp_await(i32 noundef %conv) #6
   %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
   %sub = sub i32 %call, 1
   store atomic i32 %sub, i32* %value1 release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
@@ -1336,23 +1967,23 @@ entry:
   %0 = load atomic i32, i32* %value1 acquire, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([30 x i8], [30 x i8]* @.str.10, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([30 x i8], [30 x i8]* @.str.10, i64 0, i64 0)) #6
   ret i32 %0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_trywait(%struct.rwlock* noundef %s) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 0) #4
+  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 0) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define internal i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef %timed) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
-  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #6
   %cmp = icmp ugt i32 %call, 0
   br i1 %cmp, label %if.then, label %if.else
 
@@ -1370,8 +2001,8 @@ if.else:                                          ; preds = %entry
 
 if.end:                                           ; preds = %if.else, %if.then
   %result.0 = phi i32 [ 0, %if.then ], [ %cond, %if.else ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   %cmp2 = icmp eq i32 %result.0, 0
   br i1 %cmp2, label %if.then3, label %if.end4
 
@@ -1379,7 +2010,7 @@ if.then3:                                         ; preds = %if.end
   br label %return
 
 if.end4:                                          ; preds = %if.end
-  %call5 = call i32* @__errno_location() #4
+  %call5 = call i32* @__errno_location() #6
   store i32 %result.0, i32* %call5, align 4
   br label %return
 
@@ -1391,36 +2022,36 @@ return:                                           ; preds = %if.end4, %if.then3
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_timedwait(%struct.rwlock* noundef %s, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 1) #4
+  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_clockwait(%struct.rwlock* noundef %s, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 1) #4
+  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_post(%struct.rwlock* noundef %s) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %value = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #4
+  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #6
   %add = add i32 %call, 1
   store atomic i32 %add, i32* %value release, align 4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_getvalue(%struct.rwlock* noundef %s, i32* noundef %value) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #4
+  call void @__fp_full_fence() #6
+  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #6
   store i32 %call, i32* %value, align 4
   ret i32 0
 }
@@ -1428,7 +2059,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local void @__fp_end_told() #0 {
 entry:
-  %call = call i64 @__fp_thread_self() #4
+  %call = call i64 @__fp_thread_self() #6
   %arrayidx = getelementptr inbounds [512 x i8], [512 x i8]* @ended, i64 0, i64 %call
   store atomic i8 1, i8* %arrayidx release, align 1
   ret void
@@ -1437,7 +2068,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_pthread_create(i64* noundef %thread, %struct.rwlock* noundef %attr, i8* (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
-  %call = call i64 @__fp_thread_new() #4
+  %call = call i64 @__fp_thread_new() #6
   store i64 %call, i64* %thread, align 8
   %tobool = icmp ne %struct.rwlock* %attr, null
   br i1 %tobool, label %land.lhs.true, label %if.end
@@ -1454,11 +2085,11 @@ if.then:                                          ; preds = %land.lhs.true
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
-  call void @__fp_thread_begin() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_thread_begin() #6
+  call void @__fp_full_fence() #6
   %1 = bitcast i8* (i8*)* %start to i8*
-  call void @__fp_thread_start(i64 noundef %call, i8* noundef %1, i8* noundef %argument) #4
-  call void @__fp_full_fence() #4
+  call void @__fp_thread_start(i64 noundef %call, i8* noundef %1, i8* noundef %argument) #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
@@ -1471,14 +2102,14 @@ declare void @__fp_thread_start(i64 noundef, i8* noundef, i8* noundef) #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_pthread_create_any(i64* noundef %thread, %struct.rwlock* noundef %attr, i8* (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
-  %call = call i8* @__fp_malloc(i64 noundef 16, i64 noundef 16, i32 noundef 0) #4
+  %call = call i8* @__fp_malloc(i64 noundef 16, i64 noundef 16, i32 noundef 0) #6
   %0 = bitcast i8* %call to %struct.start*
   %function = getelementptr inbounds %struct.start, %struct.start* %0, i32 0, i32 0
   store i8* (i8*)* %start, i8* (i8*)** %function, align 8
   %argument1 = getelementptr inbounds %struct.start, %struct.start* %0, i32 0, i32 1
   store i8* %argument, i8** %argument1, align 8
   %1 = bitcast %struct.start* %0 to i8*
-  %call2 = call i32 @__fp_pthread_create(i64* noundef %thread, %struct.rwlock* noundef %attr, i8* (i8*)* noundef @__fp_run_any, i8* noundef %1) #4
+  %call2 = call i32 @__fp_pthread_create(i64* noundef %thread, %struct.rwlock* noundef %attr, i8* (i8*)* noundef @__fp_run_any, i8* noundef %1) #6
   ret i32 %call2
 }
 
@@ -1493,10 +2124,10 @@ entry:
   %argument2 = getelementptr inbounds %struct.start, %struct.start* %0, i32 0, i32 1
   %2 = load i8*, i8** %argument2, align 8
   %3 = bitcast %struct.start* %0 to i8*
-  call void @__fp_free(i8* noundef %3) #4
-  call void @__fp_full_fence() #4
-  %call = call i8* %1(i8* noundef %2) #4
-  call void @__fp_thread_end() #4
+  call void @__fp_free(i8* noundef %3) #6
+  call void @__fp_full_fence() #6
+  %call = call i8* %1(i8* noundef %2) #6
+  call void @__fp_thread_end() #6
   ret i8* %call
 }
 
@@ -1507,9 +2138,9 @@ declare void @__fp_thread_end() #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_join(i64 noundef %thread, i8** noundef %value) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  %call = call i8* @__fp_thread_join(i64 noundef %thread) #4
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
+  %call = call i8* @__fp_thread_join(i64 noundef %thread) #6
+  call void @__fp_full_fence() #6
   %tobool = icmp ne i8** %value, null
   br i1 %tobool, label %if.then, label %if.end
 
@@ -1526,8 +2157,8 @@ declare i8* @__fp_thread_join(i64 noundef) #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_pthread_join_once(i64 noundef %thread, i8** noundef %value) #0 {
 entry:
-  call void @let_go(i64 noundef %thread) #4
-  %call = call i32 @pthread_join(i64 noundef %thread, i8** noundef %value) #4
+  call void @let_go(i64 noundef %thread) #6
+  %call = call i32 @pthread_join(i64 noundef %thread, i8** noundef %value) #6
   ret i32 %call
 }
 
@@ -1541,18 +2172,18 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %arrayidx = getelementptr inbounds [512 x i8], [512 x i8]* @gone, i64 0, i64 %thread
   %0 = load atomic i8, i8* %arrayidx acquire, align 1
   %conv = zext i8 %0 to i32
   %cmp1 = icmp eq i32 %conv, 0
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.15, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.17, i64 0, i64 0)) #6
   %arrayidx3 = getelementptr inbounds [512 x i8], [512 x i8]* @gone, i64 0, i64 %thread
   store atomic i8 1, i8* %arrayidx3 release, align 1
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -1562,14 +2193,14 @@ return:                                           ; preds = %if.end, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_detach(i64 noundef %thread) #0 {
 entry:
-  call void @let_go(i64 noundef %thread) #4
+  call void @let_go(i64 noundef %thread) #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_tryjoin_np(i64 noundef %thread, i8** noundef %value) #0 {
 entry:
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
   %cmp = icmp ult i64 %thread, 512
   br i1 %cmp, label %land.lhs.true, label %if.end
 
@@ -1583,7 +2214,7 @@ if.then:                                          ; preds = %land.lhs.true
   br label %return
 
 if.end:                                           ; preds = %land.lhs.true, %entry
-  %call = call i32 @__fp_pthread_join_once(i64 noundef %thread, i8** noundef %value) #4
+  %call = call i32 @__fp_pthread_join_once(i64 noundef %thread, i8** noundef %value) #6
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -1616,7 +2247,7 @@ if.end:                                           ; preds = %for.body
 
 for.inc:                                          ; preds = %if.end
   %inc = add nsw i32 %i.0, 1
-  br label %for.cond, !llvm.loop !5
+  br label %for.cond, !llvm.loop !8
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -1629,7 +2260,7 @@ return:                                           ; preds = %for.end, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local i64 @pthread_self() #0 {
 entry:
-  %call = call i64 @__fp_thread_self() #4
+  %call = call i64 @__fp_thread_self() #6
   ret i64 %call
 }
 
@@ -1644,10 +2275,13 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local void @pthread_exit(i8* noundef %value) #0 {
 entry:
-  call void @__fp_thread_end() #4
-  call void @__fp_thread_exit(i8* noundef %value) #4
+  call void @__fp_thread_unwind(i8* noundef %value) #6
+  call void @__fp_thread_end() #6
+  call void @__fp_thread_exit(i8* noundef %value) #6
   ret void
 }
+
+declare void @__fp_thread_unwind(i8* noundef) #1
 
 declare void @__fp_thread_exit(i8* noundef) #1
 
@@ -1742,12 +2376,12 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_once(i32* noundef %control, void ()* noundef %function) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* %control acquire, align 4
   %cmp = icmp ne i32 %0, 1
   %conv = zext i1 %cmp to i32
-  call void @__fp_await(i32 noundef %conv) #4
+  call void @__fp_await(i32 noundef %conv) #6
   %cmp1 = icmp eq i32 %0, 0
   br i1 %cmp1, label %if.then, label %if.end
 
@@ -1756,16 +2390,16 @@ if.then:                                          ; preds = %entry
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   %cmp3 = icmp eq i32 %0, 0
   br i1 %cmp3, label %if.then5, label %if.end7
 
 if.then5:                                         ; preds = %if.end
-  call void %function() #4
-  call void @__fp_full_fence() #4
+  call void %function() #6
+  call void @__fp_full_fence() #6
   store atomic i32 2, i32* %control release, align 4
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
   br label %if.end7
 
 if.end7:                                          ; preds = %if.then5, %if.end
@@ -1776,8 +2410,8 @@ if.end7:                                          ; preds = %if.then5, %if.end
 define dso_local i32 @pthread_key_create(i32* noundef %key, void (i8*)* noundef %destructor) #0 {
 entry:
   %.atomictmp9 = alloca void (i8*)*, align 8
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
@@ -1801,7 +2435,7 @@ if.end:                                           ; preds = %for.body
 
 for.inc:                                          ; preds = %if.end
   %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !7
+  br label %for.cond, !llvm.loop !9
 
 for.end:                                          ; preds = %if.then, %for.cond
   %found.0 = phi i32 [ %i.0, %if.then ], [ 32, %for.cond ]
@@ -1839,8 +2473,8 @@ cond.end:                                         ; preds = %cond.false, %cond.t
   br label %if.end14
 
 if.end14:                                         ; preds = %cond.end, %for.end
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   %cmp15 = icmp eq i32 %found.0, 32
   br i1 %cmp15, label %if.then16, label %if.end17
 
@@ -1867,7 +2501,7 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
   %idxprom = zext i32 %key to i64
   %arrayidx = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom
   %used = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx, i32 0, i32 0
@@ -1880,7 +2514,7 @@ if.end:                                           ; preds = %entry
   %1 = bitcast void (i8*)** %.atomictmp3 to i64*
   %2 = load i64, i64* %1, align 8
   store atomic i64 %2, i64* %0 release, align 8
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -1976,7 +2610,7 @@ if.end:                                           ; preds = %for.body3
   br i1 %tobool10, label %if.then11, label %if.end12
 
 if.then11:                                        ; preds = %if.end
-  call void %6(i8* noundef %1) #4
+  call void %6(i8* noundef %1) #6
   br label %if.end12
 
 if.end12:                                         ; preds = %if.then11, %if.end
@@ -1986,7 +2620,7 @@ if.end12:                                         ; preds = %if.then11, %if.end
 for.inc:                                          ; preds = %if.end12, %if.then
   %again.2 = phi i32 [ %again.1, %if.end12 ], [ %again.0, %if.then ]
   %inc = add i32 %i.0, 1
-  br label %for.cond1, !llvm.loop !8
+  br label %for.cond1, !llvm.loop !10
 
 for.end:                                          ; preds = %for.cond1
   %tobool13 = icmp ne i32 %again.0, 0
@@ -2000,7 +2634,7 @@ if.end15:                                         ; preds = %for.end
 
 for.inc16:                                        ; preds = %if.end15
   %inc17 = add nsw i32 %round.0, 1
-  br label %for.cond, !llvm.loop !9
+  br label %for.cond, !llvm.loop !11
 
 for.end18:                                        ; preds = %if.then14, %for.cond
   ret void
@@ -2009,52 +2643,52 @@ for.end18:                                        ; preds = %if.then14, %for.con
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_thrd_create(i64* noundef %thread, i32 (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
-  %call = call i64 @__fp_thread_new() #4
+  %call = call i64 @__fp_thread_new() #6
   store i64 %call, i64* %thread, align 8
-  call void @__fp_thread_begin() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_thread_begin() #6
+  call void @__fp_full_fence() #6
   %0 = bitcast i32 (i8*)* %start to i8*
-  call void @__fp_thread_start(i64 noundef %call, i8* noundef %0, i8* noundef %argument) #4
-  call void @__fp_full_fence() #4
+  call void @__fp_thread_start(i64 noundef %call, i8* noundef %0, i8* noundef %argument) #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_thrd_create_any(i64* noundef %thread, i32 (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
-  %call = call i8* @__fp_malloc(i64 noundef 16, i64 noundef 16, i32 noundef 0) #4
-  %0 = bitcast i8* %call to %struct.start.1*
-  %function = getelementptr inbounds %struct.start.1, %struct.start.1* %0, i32 0, i32 0
+  %call = call i8* @__fp_malloc(i64 noundef 16, i64 noundef 16, i32 noundef 0) #6
+  %0 = bitcast i8* %call to %struct.start.2*
+  %function = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 0
   store i32 (i8*)* %start, i32 (i8*)** %function, align 8
-  %argument1 = getelementptr inbounds %struct.start.1, %struct.start.1* %0, i32 0, i32 1
+  %argument1 = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 1
   store i8* %argument, i8** %argument1, align 8
-  %1 = bitcast %struct.start.1* %0 to i8*
-  %call2 = call i32 @__fp_thrd_create(i64* noundef %thread, i32 (i8*)* noundef @__fp_run_c11, i8* noundef %1) #4
+  %1 = bitcast %struct.start.2* %0 to i8*
+  %call2 = call i32 @__fp_thrd_create(i64* noundef %thread, i32 (i8*)* noundef @__fp_run_c11, i8* noundef %1) #6
   ret i32 %call2
 }
 
 ; Function Attrs: noinline nounwind
 define internal i32 @__fp_run_c11(i8* noundef %pointer) #0 {
 entry:
-  %0 = bitcast i8* %pointer to %struct.start.1*
-  %function1 = getelementptr inbounds %struct.start.1, %struct.start.1* %0, i32 0, i32 0
+  %0 = bitcast i8* %pointer to %struct.start.2*
+  %function1 = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 0
   %1 = load i32 (i8*)*, i32 (i8*)** %function1, align 8
-  %argument2 = getelementptr inbounds %struct.start.1, %struct.start.1* %0, i32 0, i32 1
+  %argument2 = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 1
   %2 = load i8*, i8** %argument2, align 8
-  %3 = bitcast %struct.start.1* %0 to i8*
-  call void @__fp_free(i8* noundef %3) #4
-  call void @__fp_full_fence() #4
-  %call = call i32 %1(i8* noundef %2) #4
-  call void @__fp_thread_end() #4
+  %3 = bitcast %struct.start.2* %0 to i8*
+  call void @__fp_free(i8* noundef %3) #6
+  call void @__fp_full_fence() #6
+  %call = call i32 %1(i8* noundef %2) #6
+  call void @__fp_thread_end() #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @thrd_join(i64 noundef %thread, i32* noundef %value) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  %call = call i8* @__fp_thread_join(i64 noundef %thread) #4
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
+  %call = call i8* @__fp_thread_join(i64 noundef %thread) #6
+  call void @__fp_full_fence() #6
   %tobool = icmp ne i32* %value, null
   br i1 %tobool, label %if.then, label %if.end
 
@@ -2072,7 +2706,7 @@ if.end:                                           ; preds = %if.then, %entry
 define dso_local i32 @__fp_thrd_join_once(i64 noundef %thread, i32* noundef %value) #0 {
 entry:
   %result = alloca i8*, align 8
-  %call = call i32 @__fp_pthread_join_once(i64 noundef %thread, i8** noundef %result) #4
+  %call = call i32 @__fp_pthread_join_once(i64 noundef %thread, i8** noundef %result) #6
   %tobool = icmp ne i32* %value, null
   br i1 %tobool, label %if.then, label %if.end
 
@@ -2090,8 +2724,8 @@ if.end:                                           ; preds = %if.then, %entry
 ; Function Attrs: noinline nounwind
 define dso_local i32 @thrd_detach(i64 noundef %thread) #0 {
 entry:
-  %call = call i32 @pthread_detach(i64 noundef %thread) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_detach(i64 noundef %thread) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
@@ -2132,7 +2766,7 @@ return:                                           ; preds = %if.end6, %if.then5,
 ; Function Attrs: noinline nounwind
 define dso_local i64 @thrd_current() #0 {
 entry:
-  %call = call i64 @__fp_thread_self() #4
+  %call = call i64 @__fp_thread_self() #6
   ret i64 %call
 }
 
@@ -2149,7 +2783,7 @@ define dso_local void @thrd_exit(i32 noundef %value) #0 {
 entry:
   %conv = zext i32 %value to i64
   %0 = inttoptr i64 %conv to i8*
-  call void @pthread_exit(i8* noundef %0) #4
+  call void @pthread_exit(i8* noundef %0) #6
   ret void
 }
 
@@ -2162,131 +2796,131 @@ entry:
   %0 = zext i1 %tobool to i64
   %cond = select i1 %tobool, i32 1, i32 0
   store i32 %cond, i32* %kind, align 4
-  %call = call i32 @pthread_mutex_init(%struct.mutex* noundef %m, i32* noundef %kind) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_mutex_init(%struct.mutex* noundef %m, i32* noundef %kind) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @mtx_destroy(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 @pthread_mutex_destroy(%struct.mutex* noundef %m) #4
+  %call = call i32 @pthread_mutex_destroy(%struct.mutex* noundef %m) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @mtx_lock(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 @pthread_mutex_lock(%struct.mutex* noundef %m) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_mutex_lock(%struct.mutex* noundef %m) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @mtx_trylock(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 @pthread_mutex_trylock(%struct.mutex* noundef %m) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_mutex_trylock(%struct.mutex* noundef %m) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @mtx_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @mtx_unlock(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 @pthread_mutex_unlock(%struct.mutex* noundef %m) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_mutex_unlock(%struct.mutex* noundef %m) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @cnd_init(%struct.cond* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @cnd_destroy(%struct.cond* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #4
+  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @cnd_wait(%struct.cond* noundef %c, %struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex* noundef %m) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 bitcast (i32 (%struct.cond*, %struct.mutex.0*)* @pthread_cond_wait to i32 (%struct.cond*, %struct.mutex*)*)(%struct.cond* noundef %c, %struct.mutex* noundef %m) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @cnd_timedwait(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 bitcast (i32 (%struct.cond*, %struct.mutex.0*, i8*)* @pthread_cond_timedwait to i32 (%struct.cond*, %struct.mutex*, i8*)*)(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @cnd_signal(%struct.cond* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_signal(%struct.cond* noundef %c) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_cond_signal(%struct.cond* noundef %c) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @cnd_broadcast(%struct.cond* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @call_once(i32* noundef %flag, void ()* noundef %function) #0 {
 entry:
-  %call = call i32 @pthread_once(i32* noundef %flag, void ()* noundef %function) #4
+  %call = call i32 @pthread_once(i32* noundef %flag, void ()* noundef %function) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @tss_create(i32* noundef %key, void (i8*)* noundef %destructor) #0 {
 entry:
-  %call = call i32 @pthread_key_create(i32* noundef %key, void (i8*)* noundef %destructor) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_key_create(i32* noundef %key, void (i8*)* noundef %destructor) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @tss_delete(i32 noundef %key) #0 {
 entry:
-  %call = call i32 @pthread_key_delete(i32 noundef %key) #4
+  %call = call i32 @pthread_key_delete(i32 noundef %key) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @tss_set(i32 noundef %key, i8* noundef %value) #0 {
 entry:
-  %call = call i32 @pthread_setspecific(i32 noundef %key, i8* noundef %value) #4
-  %call1 = call i32 @answer(i32 noundef %call) #4
+  %call = call i32 @pthread_setspecific(i32 noundef %key, i8* noundef %value) #6
+  %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @tss_get(i32 noundef %key) #0 {
 entry:
-  %call = call i8* @pthread_getspecific(i32 noundef %key) #4
+  %call = call i8* @pthread_getspecific(i32 noundef %key) #6
   ret i8* %call
 }
 
@@ -2310,7 +2944,7 @@ while.cond:                                       ; preds = %while.body, %entry
 
 while.body:                                       ; preds = %while.cond
   %inc = add i64 %n.0, 1
-  br label %while.cond, !llvm.loop !10
+  br label %while.cond, !llvm.loop !12
 
 while.end:                                        ; preds = %while.cond
   ret i64 %n.0
@@ -2339,7 +2973,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i64 %n.0, 1
-  br label %while.cond, !llvm.loop !11
+  br label %while.cond, !llvm.loop !13
 
 while.end:                                        ; preds = %land.end
   ret i64 %n.0
@@ -2363,7 +2997,7 @@ do.cond:                                          ; preds = %do.body
   %arrayidx2 = getelementptr inbounds i8, i8* %from, i64 %i.0
   %1 = load i8, i8* %arrayidx2, align 1
   %tobool = icmp ne i8 %1, 0
-  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !12
+  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !14
 
 do.end:                                           ; preds = %do.cond
   ret i8* %to
@@ -2385,7 +3019,7 @@ while.cond:                                       ; preds = %while.body, %entry
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %to.addr.0, i32 1
   %incdec.ptr1 = getelementptr inbounds i8, i8* %from.addr.0, i32 1
-  br label %while.cond, !llvm.loop !13
+  br label %while.cond, !llvm.loop !15
 
 while.end:                                        ; preds = %while.cond
   ret i8* %to.addr.0
@@ -2421,7 +3055,7 @@ for.body:                                         ; preds = %land.end
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !14
+  br label %for.cond, !llvm.loop !16
 
 for.end:                                          ; preds = %land.end
   br label %for.cond3
@@ -2438,7 +3072,7 @@ for.body6:                                        ; preds = %for.cond3
 
 for.inc8:                                         ; preds = %for.body6
   %inc9 = add i64 %i.1, 1
-  br label %for.cond3, !llvm.loop !15
+  br label %for.cond3, !llvm.loop !17
 
 for.end10:                                        ; preds = %for.cond3
   ret i8* %to
@@ -2447,16 +3081,16 @@ for.end10:                                        ; preds = %for.cond3
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strcat(i8* noundef %to, i8* noundef %from) #0 {
 entry:
-  %call = call i64 @strlen(i8* noundef %to) #4
+  %call = call i64 @strlen(i8* noundef %to) #6
   %add.ptr = getelementptr inbounds i8, i8* %to, i64 %call
-  %call1 = call i8* @strcpy(i8* noundef %add.ptr, i8* noundef %from) #4
+  %call1 = call i8* @strcpy(i8* noundef %add.ptr, i8* noundef %from) #6
   ret i8* %to
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strncat(i8* noundef %to, i8* noundef %from, i64 noundef %n) #0 {
 entry:
-  %call = call i64 @strlen(i8* noundef %to) #4
+  %call = call i64 @strlen(i8* noundef %to) #6
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
@@ -2485,7 +3119,7 @@ for.body:                                         ; preds = %land.end
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !16
+  br label %for.cond, !llvm.loop !18
 
 for.end:                                          ; preds = %land.end
   %add3 = add i64 %call, %i.0
@@ -2522,7 +3156,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 while.body:                                       ; preds = %land.end
   %incdec.ptr = getelementptr inbounds i8, i8* %a.addr.0, i32 1
   %incdec.ptr4 = getelementptr inbounds i8, i8* %b.addr.0, i32 1
-  br label %while.cond, !llvm.loop !17
+  br label %while.cond, !llvm.loop !19
 
 while.end:                                        ; preds = %land.end
   %4 = load i8, i8* %a.addr.0, align 1
@@ -2573,7 +3207,7 @@ for.inc:                                          ; preds = %if.end
   %dec = add i64 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %a.addr.0, i32 1
   %incdec.ptr6 = getelementptr inbounds i8, i8* %b.addr.0, i32 1
-  br label %for.cond, !llvm.loop !18
+  br label %for.cond, !llvm.loop !20
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -2586,7 +3220,7 @@ return:                                           ; preds = %for.end, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local i32 @strcoll(i8* noundef %a, i8* noundef %b) #0 {
 entry:
-  %call = call i32 @strcmp(i8* noundef %a, i8* noundef %b) #4
+  %call = call i32 @strcmp(i8* noundef %a, i8* noundef %b) #6
   ret i32 %call
 }
 
@@ -2653,7 +3287,7 @@ do.cond:                                          ; preds = %if.end
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 1
   %1 = load i8, i8* %s.addr.0, align 1
   %tobool = icmp ne i8 %1, 0
-  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !19
+  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !21
 
 do.end:                                           ; preds = %do.cond
   ret i8* %found.1
@@ -2662,12 +3296,12 @@ do.end:                                           ; preds = %do.cond
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strstr(i8* noundef %s, i8* noundef %what) #0 {
 entry:
-  %call = call i64 @strlen(i8* noundef %what) #4
+  %call = call i64 @strlen(i8* noundef %what) #6
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
   %s.addr.0 = phi i8* [ %s, %entry ], [ %incdec.ptr, %for.inc ]
-  %call1 = call i32 @strncmp(i8* noundef %s.addr.0, i8* noundef %what, i64 noundef %call) #4
+  %call1 = call i32 @strncmp(i8* noundef %s.addr.0, i8* noundef %what, i64 noundef %call) #6
   %tobool = icmp ne i32 %call1, 0
   br i1 %tobool, label %if.end, label %if.then
 
@@ -2711,7 +3345,7 @@ land.rhs:                                         ; preds = %while.cond
   %arrayidx1 = getelementptr inbounds i8, i8* %s, i64 %n.0
   %1 = load i8, i8* %arrayidx1, align 1
   %conv2 = sext i8 %1 to i32
-  %call = call i8* @strchr(i8* noundef %set, i32 noundef %conv2) #4
+  %call = call i8* @strchr(i8* noundef %set, i32 noundef %conv2) #6
   %tobool3 = icmp ne i8* %call, null
   br label %land.end
 
@@ -2721,7 +3355,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i64 %n.0, 1
-  br label %while.cond, !llvm.loop !20
+  br label %while.cond, !llvm.loop !22
 
 while.end:                                        ; preds = %land.end
   ret i64 %n.0
@@ -2744,7 +3378,7 @@ land.rhs:                                         ; preds = %while.cond
   %arrayidx1 = getelementptr inbounds i8, i8* %s, i64 %n.0
   %1 = load i8, i8* %arrayidx1, align 1
   %conv2 = sext i8 %1 to i32
-  %call = call i8* @strchr(i8* noundef %set, i32 noundef %conv2) #4
+  %call = call i8* @strchr(i8* noundef %set, i32 noundef %conv2) #6
   %tobool3 = icmp ne i8* %call, null
   %lnot = xor i1 %tobool3, true
   br label %land.end
@@ -2755,7 +3389,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i64 %n.0, 1
-  br label %while.cond, !llvm.loop !21
+  br label %while.cond, !llvm.loop !23
 
 while.end:                                        ; preds = %land.end
   ret i64 %n.0
@@ -2764,7 +3398,7 @@ while.end:                                        ; preds = %land.end
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strpbrk(i8* noundef %s, i8* noundef %set) #0 {
 entry:
-  %call = call i64 @strcspn(i8* noundef %s, i8* noundef %set) #4
+  %call = call i64 @strcspn(i8* noundef %s, i8* noundef %set) #6
   %add.ptr = getelementptr inbounds i8, i8* %s, i64 %call
   %0 = load i8, i8* %add.ptr, align 1
   %conv = sext i8 %0 to i32
@@ -2794,7 +3428,7 @@ if.then:                                          ; preds = %entry
 
 if.end:                                           ; preds = %if.then, %entry
   %s.addr.0 = phi i8* [ %s, %entry ], [ %0, %if.then ]
-  %call = call i64 @strspn(i8* noundef %s.addr.0, i8* noundef %set) #4
+  %call = call i64 @strspn(i8* noundef %s.addr.0, i8* noundef %set) #6
   %add.ptr = getelementptr inbounds i8, i8* %s.addr.0, i64 %call
   %1 = load i8, i8* %add.ptr, align 1
   %tobool1 = icmp ne i8 %1, 0
@@ -2805,7 +3439,7 @@ if.then2:                                         ; preds = %if.end
   br label %return
 
 if.end3:                                          ; preds = %if.end
-  %call4 = call i64 @strcspn(i8* noundef %add.ptr, i8* noundef %set) #4
+  %call4 = call i64 @strcspn(i8* noundef %add.ptr, i8* noundef %set) #6
   %add.ptr5 = getelementptr inbounds i8, i8* %add.ptr, i64 %call4
   %2 = load i8, i8* %add.ptr5, align 1
   %tobool6 = icmp ne i8 %2, 0
@@ -2829,17 +3463,17 @@ return:                                           ; preds = %if.end8, %if.then2
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strtok(i8* noundef %s, i8* noundef %set) #0 {
 entry:
-  %call = call i8* @strtok_r(i8* noundef %s, i8* noundef %set, i8** noundef @token) #4
+  %call = call i8* @strtok_r(i8* noundef %s, i8* noundef %set, i8** noundef @token) #6
   ret i8* %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strdup(i8* noundef %s) #0 {
 entry:
-  %call = call i64 @strlen(i8* noundef %s) #4
+  %call = call i64 @strlen(i8* noundef %s) #6
   %add = add i64 %call, 1
-  %call1 = call i8* @__fp_malloc(i64 noundef %add, i64 noundef 16, i32 noundef 0) #4
-  call void @__fp_memcpy(i8* noundef %call1, i8* noundef %s, i64 noundef %add) #4
+  %call1 = call i8* @__fp_malloc(i64 noundef %add, i64 noundef 16, i32 noundef 0) #6
+  call void @__fp_memcpy(i8* noundef %call1, i8* noundef %s, i64 noundef %add) #6
   ret i8* %call1
 }
 
@@ -2848,10 +3482,10 @@ declare void @__fp_memcpy(i8* noundef, i8* noundef, i64 noundef) #1
 ; Function Attrs: noinline nounwind
 define dso_local i8* @strndup(i8* noundef %s, i64 noundef %max) #0 {
 entry:
-  %call = call i64 @strnlen(i8* noundef %s, i64 noundef %max) #4
+  %call = call i64 @strnlen(i8* noundef %s, i64 noundef %max) #6
   %add = add i64 %call, 1
-  %call1 = call i8* @__fp_malloc(i64 noundef %add, i64 noundef 16, i32 noundef 0) #4
-  call void @__fp_memcpy(i8* noundef %call1, i8* noundef %s, i64 noundef %call) #4
+  %call1 = call i8* @__fp_malloc(i64 noundef %add, i64 noundef 16, i32 noundef 0) #6
+  call void @__fp_memcpy(i8* noundef %call1, i8* noundef %s, i64 noundef %call) #6
   %arrayidx = getelementptr inbounds i8, i8* %call1, i64 %call
   store i8 0, i8* %arrayidx, align 1
   ret i8* %call1
@@ -2892,7 +3526,7 @@ for.inc:                                          ; preds = %if.end
   %dec = add i64 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %x.0, i32 1
   %incdec.ptr5 = getelementptr inbounds i8, i8* %y.0, i32 1
-  br label %for.cond, !llvm.loop !22
+  br label %for.cond, !llvm.loop !24
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -2905,7 +3539,7 @@ return:                                           ; preds = %for.end, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local i32 @bcmp(i8* noundef %a, i8* noundef %b, i64 noundef %n) #0 {
 entry:
-  %call = call i32 @memcmp(i8* noundef %a, i8* noundef %b, i64 noundef %n) #4
+  %call = call i32 @memcmp(i8* noundef %a, i8* noundef %b, i64 noundef %n) #6
   ret i32 %call
 }
 
@@ -2937,7 +3571,7 @@ if.end:                                           ; preds = %for.body
 for.inc:                                          ; preds = %if.end
   %dec = add i64 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %p.0, i32 1
-  br label %for.cond, !llvm.loop !23
+  br label %for.cond, !llvm.loop !25
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -2972,7 +3606,7 @@ if.then:                                          ; preds = %while.body
   br label %return
 
 if.end:                                           ; preds = %while.body
-  br label %while.cond, !llvm.loop !24
+  br label %while.cond, !llvm.loop !26
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -2994,7 +3628,7 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  %call = call i8* @__fp_malloc(i64 noundef %2, i64 noundef 16, i32 noundef 1) #4
+  %call = call i8* @__fp_malloc(i64 noundef %2, i64 noundef 16, i32 noundef 1) #6
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -3008,7 +3642,7 @@ declare { i64, i1 } @llvm.umul.with.overflow.i64(i64, i64) #2
 ; Function Attrs: noinline nounwind
 define dso_local i8* @realloc(i8* noundef %old, i64 noundef %size) #0 {
 entry:
-  %call = call i8* @__fp_malloc(i64 noundef %size, i64 noundef 16, i32 noundef 0) #4
+  %call = call i8* @__fp_malloc(i64 noundef %size, i64 noundef 16, i32 noundef 0) #6
   %tobool = icmp ne i8* %old, null
   br i1 %tobool, label %if.end, label %if.then
 
@@ -3016,7 +3650,7 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  %call1 = call i64 @__fp_object_size(i8* noundef %old) #4
+  %call1 = call i64 @__fp_object_size(i8* noundef %old) #6
   %cmp = icmp ult i64 %call1, %size
   br i1 %cmp, label %cond.true, label %cond.false
 
@@ -3028,8 +3662,8 @@ cond.false:                                       ; preds = %if.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i64 [ %call1, %cond.true ], [ %size, %cond.false ]
-  call void @__fp_memcpy(i8* noundef %call, i8* noundef %old, i64 noundef %cond) #4
-  call void @__fp_free(i8* noundef %old) #4
+  call void @__fp_memcpy(i8* noundef %call, i8* noundef %old, i64 noundef %cond) #6
+  call void @__fp_free(i8* noundef %old) #6
   br label %return
 
 return:                                           ; preds = %cond.end, %if.then
@@ -3050,7 +3684,7 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  %call = call i8* @realloc(i8* noundef %old, i64 noundef %2) #4
+  %call = call i8* @realloc(i8* noundef %old, i64 noundef %2) #6
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -3061,14 +3695,14 @@ return:                                           ; preds = %if.end, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local i8* @aligned_alloc(i64 noundef %align, i64 noundef %size) #0 {
 entry:
-  %call = call i8* @__fp_malloc(i64 noundef %size, i64 noundef %align, i32 noundef 0) #4
+  %call = call i8* @__fp_malloc(i64 noundef %size, i64 noundef %align, i32 noundef 0) #6
   ret i8* %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @memalign(i64 noundef %align, i64 noundef %size) #0 {
 entry:
-  %call = call i8* @__fp_malloc(i64 noundef %size, i64 noundef %align, i32 noundef 0) #4
+  %call = call i8* @__fp_malloc(i64 noundef %size, i64 noundef %align, i32 noundef 0) #6
   ret i8* %call
 }
 
@@ -3088,7 +3722,7 @@ if.then:                                          ; preds = %lor.lhs.false, %ent
   br label %return
 
 if.end:                                           ; preds = %lor.lhs.false
-  %call = call i8* @__fp_malloc(i64 noundef %size, i64 noundef %align, i32 noundef 0) #4
+  %call = call i8* @__fp_malloc(i64 noundef %size, i64 noundef %align, i32 noundef 0) #6
   store i8* %call, i8** %place, align 8
   br label %return
 
@@ -3104,7 +3738,7 @@ entry:
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
-  %call = call i64 @__fp_object_size(i8* noundef %p) #4
+  %call = call i64 @__fp_object_size(i8* noundef %p) #6
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
@@ -3118,7 +3752,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 ; Function Attrs: noinline nounwind
 define dso_local i64 @strtol(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef 9223372036854775807, i32 noundef 1) #4
+  %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef 9223372036854775807, i32 noundef 1) #6
   ret i64 %call
 }
 
@@ -3131,13 +3765,13 @@ while.cond:                                       ; preds = %while.body, %entry
   %s.addr.0 = phi i8* [ %s, %entry ], [ %incdec.ptr, %while.body ]
   %0 = load i8, i8* %s.addr.0, align 1
   %conv = zext i8 %0 to i32
-  %call = call i32 @space(i32 noundef %conv) #4
+  %call = call i32 @space(i32 noundef %conv) #6
   %tobool = icmp ne i32 %call, 0
   br i1 %tobool, label %while.body, label %while.end
 
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 1
-  br label %while.cond, !llvm.loop !25
+  br label %while.cond, !llvm.loop !27
 
 while.end:                                        ; preds = %while.cond
   %1 = load i8, i8* %s.addr.0, align 1
@@ -3193,7 +3827,7 @@ land.lhs.true28:                                  ; preds = %lor.lhs.false23, %l
   %arrayidx29 = getelementptr inbounds i8, i8* %s.addr.1, i64 2
   %7 = load i8, i8* %arrayidx29, align 1
   %conv30 = zext i8 %7 to i32
-  %call31 = call i32 (i32, ...) bitcast (i32 (i32)* @isxdigit to i32 (i32, ...)*)(i32 noundef %conv30) #4
+  %call31 = call i32 (i32, ...) bitcast (i32 (i32)* @isxdigit to i32 (i32, ...)*)(i32 noundef %conv30) #6
   %tobool32 = icmp ne i32 %call31, 0
   br i1 %tobool32, label %if.then33, label %if.end34
 
@@ -3242,7 +3876,7 @@ for.cond:                                         ; preds = %for.inc, %cond.end
   %s.addr.3 = phi i8* [ %s.addr.2, %cond.end ], [ %incdec.ptr74, %for.inc ]
   %10 = load i8, i8* %s.addr.3, align 1
   %conv46 = zext i8 %10 to i32
-  %call47 = call i32 @isdigit(i32 noundef %conv46) #4
+  %call47 = call i32 @isdigit(i32 noundef %conv46) #6
   %tobool48 = icmp ne i32 %call47, 0
   br i1 %tobool48, label %if.then49, label %if.else
 
@@ -3251,12 +3885,12 @@ if.then49:                                        ; preds = %for.cond
   br label %if.end58
 
 if.else:                                          ; preds = %for.cond
-  %call50 = call i32 @isalpha(i32 noundef %conv46) #4
+  %call50 = call i32 @isalpha(i32 noundef %conv46) #6
   %tobool51 = icmp ne i32 %call50, 0
   br i1 %tobool51, label %if.then52, label %if.else56
 
 if.then52:                                        ; preds = %if.else
-  %call53 = call i32 @tolower(i32 noundef %conv46) #4
+  %call53 = call i32 @tolower(i32 noundef %conv46) #6
   %sub54 = sub nsw i32 %call53, 97
   %add55 = add nsw i32 %sub54, 10
   br label %if.end57
@@ -3376,56 +4010,56 @@ lor.end:                                          ; preds = %land.end, %entry
 ; Function Attrs: noinline nounwind
 define dso_local i64 @strtoul(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef -1, i32 noundef 0) #4
+  %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef -1, i32 noundef 0) #6
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @strtoll(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef 9223372036854775807, i32 noundef 1) #4
+  %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef 9223372036854775807, i32 noundef 1) #6
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @strtoull(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef -1, i32 noundef 0) #4
+  %call = call i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef -1, i32 noundef 0) #6
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__isoc23_strtol(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %call = call i64 @strtol(i8* noundef %s, i8** noundef %end, i32 noundef %base) #4
+  %call = call i64 @strtol(i8* noundef %s, i8** noundef %end, i32 noundef %base) #6
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__isoc23_strtoul(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %call = call i64 @strtoul(i8* noundef %s, i8** noundef %end, i32 noundef %base) #4
+  %call = call i64 @strtoul(i8* noundef %s, i8** noundef %end, i32 noundef %base) #6
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__isoc23_strtoll(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %call = call i64 @strtoll(i8* noundef %s, i8** noundef %end, i32 noundef %base) #4
+  %call = call i64 @strtoll(i8* noundef %s, i8** noundef %end, i32 noundef %base) #6
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__isoc23_strtoull(i8* noundef %s, i8** noundef %end, i32 noundef %base) #0 {
 entry:
-  %call = call i64 @strtoull(i8* noundef %s, i8** noundef %end, i32 noundef %base) #4
+  %call = call i64 @strtoull(i8* noundef %s, i8** noundef %end, i32 noundef %base) #6
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @atoi(i8* noundef %s) #0 {
 entry:
-  %call = call i64 @strtol(i8* noundef %s, i8** noundef null, i32 noundef 10) #4
+  %call = call i64 @strtol(i8* noundef %s, i8** noundef null, i32 noundef 10) #6
   %conv = trunc i64 %call to i32
   ret i32 %conv
 }
@@ -3433,14 +4067,14 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i64 @atol(i8* noundef %s) #0 {
 entry:
-  %call = call i64 @strtol(i8* noundef %s, i8** noundef null, i32 noundef 10) #4
+  %call = call i64 @strtol(i8* noundef %s, i8** noundef null, i32 noundef 10) #6
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @atoll(i8* noundef %s) #0 {
 entry:
-  %call = call i64 @strtoll(i8* noundef %s, i8** noundef null, i32 noundef 10) #4
+  %call = call i64 @strtoll(i8* noundef %s, i8** noundef null, i32 noundef 10) #6
   ret i64 %call
 }
 
@@ -3468,7 +4102,7 @@ land.rhs:                                         ; preds = %for.cond1
   %add.ptr = getelementptr inbounds i8, i8* %base, i64 %mul
   %mul3 = mul i64 %j.0, %size
   %add.ptr4 = getelementptr inbounds i8, i8* %base, i64 %mul3
-  %call = call i32 %less(i8* noundef %add.ptr, i8* noundef %add.ptr4) #4
+  %call = call i32 %less(i8* noundef %add.ptr, i8* noundef %add.ptr4) #6
   %cmp5 = icmp sgt i32 %call, 0
   br label %land.end
 
@@ -3507,21 +4141,21 @@ for.body9:                                        ; preds = %for.cond7
 
 for.inc:                                          ; preds = %for.body9
   %inc = add i64 %k.0, 1
-  br label %for.cond7, !llvm.loop !26
+  br label %for.cond7, !llvm.loop !28
 
 for.end:                                          ; preds = %for.cond7
   br label %for.inc22
 
 for.inc22:                                        ; preds = %for.end
   %dec = add i64 %j.0, -1
-  br label %for.cond1, !llvm.loop !27
+  br label %for.cond1, !llvm.loop !29
 
 for.end23:                                        ; preds = %land.end
   br label %for.inc24
 
 for.inc24:                                        ; preds = %for.end23
   %inc25 = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !28
+  br label %for.cond, !llvm.loop !30
 
 for.end26:                                        ; preds = %for.cond
   ret void
@@ -3542,7 +4176,7 @@ while.body:                                       ; preds = %while.cond
   %div = udiv i64 %count.addr.0, 2
   %mul = mul i64 %div, %size
   %add.ptr = getelementptr inbounds i8, i8* %p.0, i64 %mul
-  %call = call i32 %less(i8* noundef %key, i8* noundef %add.ptr) #4
+  %call = call i32 %less(i8* noundef %key, i8* noundef %add.ptr) #6
   %cmp = icmp eq i32 %call, 0
   br i1 %cmp, label %if.then, label %if.end
 
@@ -3566,7 +4200,7 @@ if.else:                                          ; preds = %if.end
 if.end6:                                          ; preds = %if.else, %if.then2
   %count.addr.1 = phi i64 [ %div4, %if.then2 ], [ %div5, %if.else ]
   %p.1 = phi i8* [ %add.ptr3, %if.then2 ], [ %p.0, %if.else ]
-  br label %while.cond, !llvm.loop !29
+  br label %while.cond, !llvm.loop !31
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -3627,7 +4261,7 @@ for.cond:                                         ; preds = %for.inc208, %entry
 for.body:                                         ; preds = %for.cond
   %1 = load i8, i8* %format.addr.0, align 1
   %conv = zext i8 %1 to i32
-  %call = call i32 @space(i32 noundef %conv) #4
+  %call = call i32 @space(i32 noundef %conv) #6
   %tobool2 = icmp ne i32 %call, 0
   br i1 %tobool2, label %if.then, label %if.end
 
@@ -3638,13 +4272,13 @@ while.cond:                                       ; preds = %while.body, %if.the
   %s.addr.1 = phi i8* [ %s.addr.0, %if.then ], [ %incdec.ptr, %while.body ]
   %2 = load i8, i8* %s.addr.1, align 1
   %conv3 = zext i8 %2 to i32
-  %call4 = call i32 @space(i32 noundef %conv3) #4
+  %call4 = call i32 @space(i32 noundef %conv3) #6
   %tobool5 = icmp ne i32 %call4, 0
   br i1 %tobool5, label %while.body, label %while.end
 
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.1, i32 1
-  br label %while.cond, !llvm.loop !30
+  br label %while.cond, !llvm.loop !32
 
 while.end:                                        ; preds = %while.cond
   br label %for.inc208
@@ -3690,7 +4324,7 @@ if.then22:                                        ; preds = %for.cond18
 if.else:                                          ; preds = %for.cond18
   %7 = load i8, i8* %format.addr.1, align 1
   %conv23 = zext i8 %7 to i32
-  %call24 = call i32 @isdigit(i32 noundef %conv23) #4
+  %call24 = call i32 @isdigit(i32 noundef %conv23) #6
   %tobool25 = icmp ne i32 %call24, 0
   br i1 %tobool25, label %if.then26, label %if.else28
 
@@ -3800,13 +4434,13 @@ while.cond55:                                     ; preds = %while.body59, %if.t
   %s.addr.2 = phi i8* [ %s.addr.0, %if.then54 ], [ %incdec.ptr60, %while.body59 ]
   %19 = load i8, i8* %s.addr.2, align 1
   %conv56 = zext i8 %19 to i32
-  %call57 = call i32 @space(i32 noundef %conv56) #4
+  %call57 = call i32 @space(i32 noundef %conv56) #6
   %tobool58 = icmp ne i32 %call57, 0
   br i1 %tobool58, label %while.body59, label %while.end61
 
 while.body59:                                     ; preds = %while.cond55
   %incdec.ptr60 = getelementptr inbounds i8, i8* %s.addr.2, i32 1
-  br label %while.cond55, !llvm.loop !31
+  br label %while.cond55, !llvm.loop !33
 
 while.end61:                                      ; preds = %while.cond55
   br label %if.end62
@@ -3936,7 +4570,7 @@ land.rhs:                                         ; preds = %land.lhs.true
 lor.rhs:                                          ; preds = %land.rhs
   %35 = load i8, i8* %s.addr.4, align 1
   %conv117 = zext i8 %35 to i32
-  %call118 = call i32 @space(i32 noundef %conv117) #4
+  %call118 = call i32 @space(i32 noundef %conv117) #6
   %tobool119 = icmp ne i32 %call118, 0
   %lnot = xor i1 %tobool119, true
   br label %lor.end
@@ -3963,7 +4597,7 @@ if.then122:                                       ; preds = %while.body120
 if.end123:                                        ; preds = %if.then122, %while.body120
   %inc124 = add i32 %n.0, 1
   %incdec.ptr125 = getelementptr inbounds i8, i8* %s.addr.4, i32 1
-  br label %while.cond109, !llvm.loop !32
+  br label %while.cond109, !llvm.loop !34
 
 while.end126:                                     ; preds = %land.end
   %tobool127 = icmp ne i8* %cond, null
@@ -4022,7 +4656,7 @@ cond.end155:                                      ; preds = %cond.false150, %con
 
 cond.end157:                                      ; preds = %cond.end155, %cond.true144
   %cond158 = phi i32 [ 10, %cond.true144 ], [ %cond156, %cond.end155 ]
-  %call159 = call i64 @parse(i8* noundef %s.addr.3, i8** noundef %end, i32 noundef %cond158, i64 noundef -1, i32 noundef 0) #4
+  %call159 = call i64 @parse(i8* noundef %s.addr.3, i8** noundef %end, i32 noundef %cond158, i64 noundef -1, i32 noundef 0) #6
   %45 = load i8*, i8** %end, align 8
   %cmp160 = icmp eq i8* %45, %s.addr.3
   br i1 %cmp160, label %if.then162, label %if.end163
@@ -4137,7 +4771,7 @@ for.inc208:                                       ; preds = %if.end207, %if.end7
   %format.addr.2 = phi i8* [ %format.addr.0, %while.end ], [ %format.addr.0, %if.end14 ], [ %format.addr.1, %vaarg.end ], [ %format.addr.1, %if.end71 ], [ %format.addr.1, %if.end207 ]
   %s.addr.6 = phi i8* [ %s.addr.1, %while.end ], [ %incdec.ptr15, %if.end14 ], [ %s.addr.0, %vaarg.end ], [ %incdec.ptr72, %if.end71 ], [ %s.addr.5, %if.end207 ]
   %incdec.ptr209 = getelementptr inbounds i8, i8* %format.addr.2, i32 1
-  br label %for.cond, !llvm.loop !33
+  br label %for.cond, !llvm.loop !35
 
 for.end210:                                       ; preds = %if.then162, %if.end78, %if.then70, %if.then13, %for.cond
   %done.4 = phi i32 [ %done.0, %if.then13 ], [ %done.0, %if.then70 ], [ %done.0, %if.then162 ], [ %done.1, %if.end78 ], [ %done.0, %for.cond ]
@@ -4526,34 +5160,34 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__fp_steady_clock(i64 noundef %now) #0 {
 entry:
-  %call = call i64 @forward(i64* noundef @steady, i64 noundef %now) #4
+  %call = call i64 @forward(i64* noundef @steady, i64 noundef %now) #6
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define internal i64 @forward(i64* noundef %last, i64 noundef %now) #0 {
 entry:
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = load atomic i64, i64* %last monotonic, align 8
   %cmp = icmp sge i64 %now, %0
   %conv = zext i1 %cmp to i32
-  call void @__fp_assume(i32 noundef %conv) #4
+  call void @__fp_assume(i32 noundef %conv) #6
   store atomic i64 %now, i64* %last monotonic, align 8
-  call void @__fp_atomic_end() #4
+  call void @__fp_atomic_end() #6
   ret i64 %now
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i64 @__fp_processor_clock(i64 noundef %now) #0 {
 entry:
-  %call = call i64 @forward(i64* noundef @processor, i64 noundef %now) #4
+  %call = call i64 @forward(i64* noundef @processor, i64 noundef %now) #6
   ret i64 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @clock_gettime(i32 noundef %clock, %struct.long_quotient* noundef %t) #0 {
 entry:
-  call void @show(%struct.long_quotient* noundef %t) #4
+  call void @show(%struct.long_quotient* noundef %t) #6
   %cmp = icmp eq i32 %clock, 2
   br i1 %cmp, label %if.then, label %lor.lhs.false
 
@@ -4562,7 +5196,7 @@ lor.lhs.false:                                    ; preds = %entry
   br i1 %cmp1, label %if.then, label %if.else
 
 if.then:                                          ; preds = %lor.lhs.false, %entry
-  call void @forward_pair(%struct.long_quotient* noundef @processor_pair, %struct.long_quotient* noundef %t) #4
+  call void @forward_pair(%struct.long_quotient* noundef @processor_pair, %struct.long_quotient* noundef %t) #6
   br label %if.end10
 
 if.else:                                          ; preds = %lor.lhs.false
@@ -4582,7 +5216,7 @@ lor.lhs.false7:                                   ; preds = %lor.lhs.false5
   br i1 %cmp8, label %if.then9, label %if.end
 
 if.then9:                                         ; preds = %lor.lhs.false7, %lor.lhs.false5, %lor.lhs.false3, %if.else
-  call void @forward_pair(%struct.long_quotient* noundef @steady_pair, %struct.long_quotient* noundef %t) #4
+  call void @forward_pair(%struct.long_quotient* noundef @steady_pair, %struct.long_quotient* noundef %t) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then9, %lor.lhs.false7
@@ -4595,8 +5229,8 @@ if.end10:                                         ; preds = %if.end, %if.then
 ; Function Attrs: noinline nounwind
 define internal void @show(%struct.long_quotient* noundef %t) #0 {
 entry:
-  %call = call i64 @__fp_nondet_long() #4
-  %call1 = call i64 @__fp_nondet_long() #4
+  %call = call i64 @__fp_nondet_long() #6
+  %call1 = call i64 @__fp_nondet_long() #6
   %cmp = icmp sge i64 %call, 0
   br i1 %cmp, label %land.lhs.true, label %land.end
 
@@ -4611,7 +5245,7 @@ land.rhs:                                         ; preds = %land.lhs.true
 land.end:                                         ; preds = %land.rhs, %land.lhs.true, %entry
   %0 = phi i1 [ false, %land.lhs.true ], [ false, %entry ], [ %cmp3, %land.rhs ]
   %land.ext = zext i1 %0 to i32
-  call void @__fp_assume(i32 noundef %land.ext) #4
+  call void @__fp_assume(i32 noundef %land.ext) #6
   %seconds4 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 0
   store i64 %call, i64* %seconds4, align 8
   %nanoseconds = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 1
@@ -4622,7 +5256,7 @@ land.end:                                         ; preds = %land.rhs, %land.lhs
 ; Function Attrs: noinline nounwind
 define internal void @forward_pair(%struct.long_quotient* noundef %last, %struct.long_quotient* noundef %now) #0 {
 entry:
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %seconds1 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %last, i32 0, i32 0
   %0 = load atomic i64, i64* %seconds1 monotonic, align 8
   %nanoseconds = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %last, i32 0, i32 1
@@ -4651,7 +5285,7 @@ land.end:                                         ; preds = %land.rhs, %lor.rhs
 lor.end:                                          ; preds = %land.end, %entry
   %6 = phi i1 [ true, %entry ], [ %5, %land.end ]
   %lor.ext = zext i1 %6 to i32
-  call void @__fp_assume(i32 noundef %lor.ext) #4
+  call void @__fp_assume(i32 noundef %lor.ext) #6
   %seconds8 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %last, i32 0, i32 0
   %seconds9 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %now, i32 0, i32 0
   %7 = load i64, i64* %seconds9, align 8
@@ -4660,7 +5294,7 @@ lor.end:                                          ; preds = %land.end, %entry
   %nanoseconds12 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %now, i32 0, i32 1
   %8 = load i64, i64* %nanoseconds12, align 8
   store atomic i64 %8, i64* %nanoseconds10 monotonic, align 8
-  call void @__fp_atomic_end() #4
+  call void @__fp_atomic_end() #6
   ret void
 }
 
@@ -4693,7 +5327,7 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  call void @show(%struct.long_quotient* noundef %t) #4
+  call void @show(%struct.long_quotient* noundef %t) #6
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -4704,7 +5338,7 @@ return:                                           ; preds = %if.end, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local i32 @gettimeofday(%struct.long_quotient* noundef %t, i8* noundef %zone) #0 {
 entry:
-  call void @show(%struct.long_quotient* noundef %t) #4
+  call void @show(%struct.long_quotient* noundef %t) #6
   %nanoseconds = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 1
   %0 = load i64, i64* %nanoseconds, align 8
   %div = sdiv i64 %0, 1000
@@ -4716,7 +5350,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @vprintf(i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #6
   ret i32 %call
 }
 
@@ -4754,7 +5388,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 while.body5:                                      ; preds = %land.end
   %incdec.ptr = getelementptr inbounds i8, i8* %at.addr.1, i32 1
   %2 = load i8, i8* %incdec.ptr, align 1
-  br label %while.cond1, !llvm.loop !34
+  br label %while.cond1, !llvm.loop !36
 
 while.end:                                        ; preds = %land.end
   %cmp6 = icmp ne i8* %at.addr.1, %at.addr.0
@@ -4769,7 +5403,7 @@ cond.true:                                        ; preds = %if.then
   %sub.ptr.rhs.cast = ptrtoint i8* %at.addr.0 to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
   %conv9 = trunc i64 %sub.ptr.sub to i32
-  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.26, i64 0, i64 0), i32 noundef %conv9, i8* noundef %at.addr.0) #4
+  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.28, i64 0, i64 0), i32 noundef %conv9, i8* noundef %at.addr.0) #6
   br label %cond.end19
 
 cond.false:                                       ; preds = %if.then
@@ -4790,7 +5424,7 @@ cond.end:                                         ; preds = %cond.false13, %cond
   %sub.ptr.rhs.cast15 = ptrtoint i8* %at.addr.0 to i64
   %sub.ptr.sub16 = sub i64 %sub.ptr.lhs.cast14, %sub.ptr.rhs.cast15
   %conv17 = trunc i64 %sub.ptr.sub16 to i32
-  %call18 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr, i64 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.26, i64 0, i64 0), i32 noundef %conv17, i8* noundef %at.addr.0) #4
+  %call18 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr, i64 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.28, i64 0, i64 0), i32 noundef %conv17, i8* noundef %at.addr.0) #6
   br label %cond.end19
 
 cond.end19:                                       ; preds = %cond.end, %cond.true
@@ -4815,13 +5449,13 @@ while.cond25:                                     ; preds = %while.body29, %if.e
   %at.addr.2 = phi i8* [ %at.addr.1, %if.end24 ], [ %incdec.ptr26, %while.body29 ]
   %incdec.ptr26 = getelementptr inbounds i8, i8* %at.addr.2, i32 1
   %3 = load i8, i8* %incdec.ptr26, align 1
-  %call27 = call i32 @flag(i8 noundef signext %3) #4
+  %call27 = call i32 @flag(i8 noundef signext %3) #6
   %tobool28 = icmp ne i32 %call27, 0
   br i1 %tobool28, label %while.body29, label %while.end30
 
 while.body29:                                     ; preds = %while.cond25
   %or = or i32 %flags.0, %call27
-  br label %while.cond25, !llvm.loop !35
+  br label %while.cond25, !llvm.loop !37
 
 while.end30:                                      ; preds = %while.cond25
   %conv31 = sext i8 %3 to i32
@@ -4868,7 +5502,7 @@ for.cond:                                         ; preds = %for.inc, %if.end36
   %width.1 = phi i32 [ %width.0, %if.end36 ], [ %add41, %for.inc ]
   %c.2 = phi i8 [ %c.1, %if.end36 ], [ %11, %for.inc ]
   %at.addr.4 = phi i8* [ %at.addr.3, %if.end36 ], [ %incdec.ptr42, %for.inc ]
-  %call37 = call i32 @digit(i8 noundef signext %c.2) #4
+  %call37 = call i32 @digit(i8 noundef signext %c.2) #6
   %tobool38 = icmp ne i32 %call37, 0
   br i1 %tobool38, label %for.body, label %for.end
 
@@ -4882,7 +5516,7 @@ for.body:                                         ; preds = %for.cond
 for.inc:                                          ; preds = %for.body
   %incdec.ptr42 = getelementptr inbounds i8, i8* %at.addr.4, i32 1
   %11 = load i8, i8* %incdec.ptr42, align 1
-  br label %for.cond, !llvm.loop !36
+  br label %for.cond, !llvm.loop !38
 
 for.end:                                          ; preds = %for.cond
   %and = and i32 %flags.0, 16
@@ -4950,7 +5584,7 @@ for.cond71:                                       ; preds = %for.inc79, %if.end7
   %c.4 = phi i8 [ %c.3, %if.end70 ], [ %20, %for.inc79 ]
   %precision.1 = phi i32 [ %precision.0, %if.end70 ], [ %add78, %for.inc79 ]
   %at.addr.6 = phi i8* [ %at.addr.5, %if.end70 ], [ %incdec.ptr80, %for.inc79 ]
-  %call72 = call i32 @digit(i8 noundef signext %c.4) #4
+  %call72 = call i32 @digit(i8 noundef signext %c.4) #6
   %tobool73 = icmp ne i32 %call72, 0
   br i1 %tobool73, label %for.body74, label %for.end81
 
@@ -4964,7 +5598,7 @@ for.body74:                                       ; preds = %for.cond71
 for.inc79:                                        ; preds = %for.body74
   %incdec.ptr80 = getelementptr inbounds i8, i8* %at.addr.6, i32 1
   %20 = load i8, i8* %incdec.ptr80, align 1
-  br label %for.cond71, !llvm.loop !37
+  br label %for.cond71, !llvm.loop !39
 
 for.end81:                                        ; preds = %for.cond71
   br label %if.end82
@@ -5054,7 +5688,7 @@ for.inc119:                                       ; preds = %if.end118
   br label %for.cond83
 
 for.end121:                                       ; preds = %if.else114
-  %call122 = call i32 @shape_of(i8 noundef signext %c.6) #4
+  %call122 = call i32 @shape_of(i8 noundef signext %c.6) #6
   %cmp123 = icmp sge i32 %call122, 5
   br i1 %cmp123, label %if.then125, label %if.else170
 
@@ -5116,7 +5750,7 @@ cond.true145:                                     ; preds = %cond.end142
   %idxprom147 = sext i32 %and146 to i64
   %arrayidx148 = getelementptr inbounds [16 x [12 x i8]], [16 x [12 x i8]]* %arrayidx, i64 0, i64 %idxprom147
   %arraydecay = getelementptr inbounds [12 x i8], [12 x i8]* %arrayidx148, i64 0, i64 0
-  %call149 = call i32 (i8*, ...) @__fp_print(i8* noundef %arraydecay, i32 noundef %width.2, i32 noundef %precision.2, double noundef %cond143) #4
+  %call149 = call i32 (i8*, ...) @__fp_print(i8* noundef %arraydecay, i32 noundef %width.2, i32 noundef %precision.2, double noundef %cond143) #6
   br label %cond.end166
 
 cond.false150:                                    ; preds = %cond.end142
@@ -5139,7 +5773,7 @@ cond.end157:                                      ; preds = %cond.false156, %con
   %idxprom162 = sext i32 %and161 to i64
   %arrayidx163 = getelementptr inbounds [16 x [12 x i8]], [16 x [12 x i8]]* %arrayidx160, i64 0, i64 %idxprom162
   %arraydecay164 = getelementptr inbounds [12 x i8], [12 x i8]* %arrayidx163, i64 0, i64 0
-  %call165 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr151, i64 noundef %cond158, i8* noundef %arraydecay164, i32 noundef %width.2, i32 noundef %precision.2, double noundef %cond143) #4
+  %call165 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr151, i64 noundef %cond158, i8* noundef %arraydecay164, i32 noundef %width.2, i32 noundef %precision.2, double noundef %cond143) #6
   br label %cond.end166
 
 cond.end166:                                      ; preds = %cond.end157, %cond.true145
@@ -5375,7 +6009,7 @@ cond.true283:                                     ; preds = %cond.end280
   %idxprom290 = sext i32 %and289 to i64
   %arrayidx291 = getelementptr inbounds [16 x [12 x i8]], [16 x [12 x i8]]* %arrayidx285, i64 0, i64 %idxprom290
   %arraydecay292 = getelementptr inbounds [12 x i8], [12 x i8]* %arrayidx291, i64 0, i64 0
-  %call293 = call i32 (i8*, ...) @__fp_print(i8* noundef %arraydecay292, i32 noundef %width.2, i32 noundef %precision.2, i64 noundef %cond281) #4
+  %call293 = call i32 (i8*, ...) @__fp_print(i8* noundef %arraydecay292, i32 noundef %width.2, i32 noundef %precision.2, i64 noundef %cond281) #6
   br label %cond.end313
 
 cond.false294:                                    ; preds = %cond.end280
@@ -5401,7 +6035,7 @@ cond.end301:                                      ; preds = %cond.false300, %con
   %idxprom309 = sext i32 %and308 to i64
   %arrayidx310 = getelementptr inbounds [16 x [12 x i8]], [16 x [12 x i8]]* %arrayidx304, i64 0, i64 %idxprom309
   %arraydecay311 = getelementptr inbounds [12 x i8], [12 x i8]* %arrayidx310, i64 0, i64 0
-  %call312 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr295, i64 noundef %cond302, i8* noundef %arraydecay311, i32 noundef %width.2, i32 noundef %precision.2, i64 noundef %cond281) #4
+  %call312 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr295, i64 noundef %cond302, i8* noundef %arraydecay311, i32 noundef %width.2, i32 noundef %precision.2, i64 noundef %cond281) #6
   br label %cond.end313
 
 cond.end313:                                      ; preds = %cond.end301, %cond.true283
@@ -5445,7 +6079,7 @@ vaarg.end332:                                     ; preds = %vaarg.in_mem328, %v
   br i1 %tobool334, label %cond.true335, label %cond.false337
 
 cond.true335:                                     ; preds = %vaarg.end332
-  %call336 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.27, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #4
+  %call336 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.29, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
   br label %cond.end347
 
 cond.false337:                                    ; preds = %vaarg.end332
@@ -5462,7 +6096,7 @@ cond.false343:                                    ; preds = %cond.false337
 
 cond.end344:                                      ; preds = %cond.false343, %cond.true341
   %cond345 = phi i64 [ %sub342, %cond.true341 ], [ 0, %cond.false343 ]
-  %call346 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr338, i64 noundef %cond345, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.27, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #4
+  %call346 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr338, i64 noundef %cond345, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.29, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
   br label %cond.end347
 
 cond.end347:                                      ; preds = %cond.end344, %cond.true335
@@ -5524,8 +6158,8 @@ cond.true381:                                     ; preds = %if.then379
   %conv382 = sext i8 %c.6 to i32
   %cmp383 = icmp eq i32 %conv382, 115
   %65 = zext i1 %cmp383 to i64
-  %cond385 = select i1 %cmp383, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.28, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.29, i64 0, i64 0)
-  %call386 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond385, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %64) #4
+  %cond385 = select i1 %cmp383, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.30, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.31, i64 0, i64 0)
+  %call386 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond385, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %64) #6
   br label %cond.end401
 
 cond.false387:                                    ; preds = %if.then379
@@ -5545,8 +6179,8 @@ cond.end394:                                      ; preds = %cond.false393, %con
   %conv396 = sext i8 %c.6 to i32
   %cmp397 = icmp eq i32 %conv396, 115
   %66 = zext i1 %cmp397 to i64
-  %cond399 = select i1 %cmp397, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.28, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.29, i64 0, i64 0)
-  %call400 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr388, i64 noundef %cond395, i8* noundef %cond399, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %64) #4
+  %cond399 = select i1 %cmp397, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.30, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.31, i64 0, i64 0)
+  %call400 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr388, i64 noundef %cond395, i8* noundef %cond399, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %64) #6
   br label %cond.end401
 
 cond.end401:                                      ; preds = %cond.end394, %cond.true381
@@ -5626,8 +6260,8 @@ cond.true432:                                     ; preds = %if.then430
   %conv433 = sext i8 %c.6 to i32
   %cmp434 = icmp eq i32 %conv433, 37
   %71 = zext i1 %cmp434 to i64
-  %cond436 = select i1 %cmp434, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.30, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.31, i64 0, i64 0)
-  %call437 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond436) #4
+  %cond436 = select i1 %cmp434, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.32, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.33, i64 0, i64 0)
+  %call437 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond436) #6
   br label %cond.end452
 
 cond.false438:                                    ; preds = %if.then430
@@ -5647,8 +6281,8 @@ cond.end445:                                      ; preds = %cond.false444, %con
   %conv447 = sext i8 %c.6 to i32
   %cmp448 = icmp eq i32 %conv447, 37
   %72 = zext i1 %cmp448 to i64
-  %cond450 = select i1 %cmp448, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.30, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.31, i64 0, i64 0)
-  %call451 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr439, i64 noundef %cond446, i8* noundef %cond450) #4
+  %cond450 = select i1 %cmp448, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.32, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.33, i64 0, i64 0)
+  %call451 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr439, i64 noundef %cond446, i8* noundef %cond450) #6
   br label %cond.end452
 
 cond.end452:                                      ; preds = %cond.end445, %cond.true432
@@ -5678,7 +6312,7 @@ if.end460:                                        ; preds = %if.end459, %cond.en
 if.end461:                                        ; preds = %if.end460, %cond.end166
   %done.6 = phi i64 [ %add169, %cond.end166 ], [ %done.5, %if.end460 ]
   %incdec.ptr462 = getelementptr inbounds i8, i8* %at.addr.8, i32 1
-  br label %while.cond, !llvm.loop !38
+  br label %while.cond, !llvm.loop !40
 
 while.end463:                                     ; preds = %if.else456, %if.then23, %while.cond
   %done.7 = phi i64 [ %done.1, %if.else456 ], [ %done.1, %if.then23 ], [ %done.0, %while.cond ]
@@ -5690,7 +6324,7 @@ if.then465:                                       ; preds = %while.end463
   br i1 %tobool466, label %cond.true467, label %cond.false469
 
 cond.true467:                                     ; preds = %if.then465
-  %call468 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.32, i64 0, i64 0)) #4
+  %call468 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.34, i64 0, i64 0)) #6
   br label %cond.end479
 
 cond.false469:                                    ; preds = %if.then465
@@ -5707,7 +6341,7 @@ cond.false475:                                    ; preds = %cond.false469
 
 cond.end476:                                      ; preds = %cond.false475, %cond.true473
   %cond477 = phi i64 [ %sub474, %cond.true473 ], [ 0, %cond.false475 ]
-  %call478 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr470, i64 noundef %cond477, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.32, i64 0, i64 0)) #4
+  %call478 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr470, i64 noundef %cond477, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.34, i64 0, i64 0)) #6
   br label %cond.end479
 
 cond.end479:                                      ; preds = %cond.end476, %cond.true467
@@ -5850,88 +6484,88 @@ return:                                           ; preds = %sw.epilog, %sw.bb12
 ; Function Attrs: noinline nounwind
 define dso_local i32 @vfprintf(i8* noundef %stream, i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @vdprintf(i32 noundef %file, i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @vsyslog(i32 noundef %priority, i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @vsprintf(i8* noundef %to, i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i64 noundef -1, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i64 noundef -1, i8* noundef %format, %struct.__va_list_tag* noundef %list) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @vsnprintf(i8* noundef %to, i64 noundef %size, i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i64 noundef %size, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i64 noundef %size, i8* noundef %format, %struct.__va_list_tag* noundef %list) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__vprintf_chk(i32 noundef %level, i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__vfprintf_chk(i8* noundef %stream, i32 noundef %level, i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__vdprintf_chk(i32 noundef %file, i32 noundef %level, i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 1, i8* noundef null, i64 noundef 0, i8* noundef %format, %struct.__va_list_tag* noundef %list) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__vsprintf_chk(i8* noundef %to, i32 noundef %level, i64 noundef %room, i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i64 noundef -1, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i64 noundef -1, i8* noundef %format, %struct.__va_list_tag* noundef %list) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__vsnprintf_chk(i8* noundef %to, i64 noundef %size, i32 noundef %level, i64 noundef %room, i8* noundef %format, %struct.__va_list_tag* noundef %list) #0 {
 entry:
-  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i64 noundef %size, i8* noundef %format, %struct.__va_list_tag* noundef %list) #4
+  %call = call i32 @walk(i32 noundef 0, i8* noundef %to, i64 noundef %size, i8* noundef %format, %struct.__va_list_tag* noundef %list) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @__atomic_load(i64 noundef %n, i8* noundef %object, i8* noundef %result, i32 noundef %order) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
-  call void @copy_out(i8* noundef %result, i8* noundef %object, i64 noundef %n) #4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  call void @copy_out(i8* noundef %result, i8* noundef %object, i64 noundef %n) #6
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define internal void @copy_out(i8* noundef %to, i8* noundef %from, i64 noundef %n) #0 {
 entry:
-  %call = call i64 @unit(i8* noundef %from, i64 noundef %n) #4
+  %call = call i64 @unit(i8* noundef %from, i64 noundef %n) #6
   %cmp = icmp eq i64 %call, 8
   br i1 %cmp, label %if.then, label %if.else
 
@@ -5955,7 +6589,7 @@ for.body:                                         ; preds = %for.cond
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !39
+  br label %for.cond, !llvm.loop !41
 
 for.end:                                          ; preds = %for.cond
   br label %if.end27
@@ -5984,7 +6618,7 @@ for.body8:                                        ; preds = %for.cond5
 
 for.inc12:                                        ; preds = %for.body8
   %inc13 = add i64 %i4.0, 1
-  br label %for.cond5, !llvm.loop !40
+  br label %for.cond5, !llvm.loop !42
 
 for.end14:                                        ; preds = %for.cond5
   br label %if.end
@@ -6007,7 +6641,7 @@ for.body20:                                       ; preds = %for.cond17
 
 for.inc24:                                        ; preds = %for.body20
   %inc25 = add i64 %i16.0, 1
-  br label %for.cond17, !llvm.loop !41
+  br label %for.cond17, !llvm.loop !43
 
 for.end26:                                        ; preds = %for.cond17
   br label %if.end
@@ -6047,18 +6681,18 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 ; Function Attrs: noinline nounwind
 define dso_local void @__atomic_store(i64 noundef %n, i8* noundef %object, i8* noundef %value, i32 noundef %order) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
-  call void @copy_in(i8* noundef %object, i8* noundef %value, i64 noundef %n) #4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  call void @copy_in(i8* noundef %object, i8* noundef %value, i64 noundef %n) #6
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define internal void @copy_in(i8* noundef %to, i8* noundef %from, i64 noundef %n) #0 {
 entry:
-  %call = call i64 @unit(i8* noundef %to, i64 noundef %n) #4
+  %call = call i64 @unit(i8* noundef %to, i64 noundef %n) #6
   %cmp = icmp eq i64 %call, 8
   br i1 %cmp, label %if.then, label %if.else
 
@@ -6082,7 +6716,7 @@ for.body:                                         ; preds = %for.cond
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !42
+  br label %for.cond, !llvm.loop !44
 
 for.end:                                          ; preds = %for.cond
   br label %if.end27
@@ -6111,7 +6745,7 @@ for.body8:                                        ; preds = %for.cond5
 
 for.inc12:                                        ; preds = %for.body8
   %inc13 = add i64 %i4.0, 1
-  br label %for.cond5, !llvm.loop !43
+  br label %for.cond5, !llvm.loop !45
 
 for.end14:                                        ; preds = %for.cond5
   br label %if.end
@@ -6134,7 +6768,7 @@ for.body20:                                       ; preds = %for.cond17
 
 for.inc24:                                        ; preds = %for.body20
   %inc25 = add i64 %i16.0, 1
-  br label %for.cond17, !llvm.loop !44
+  br label %for.cond17, !llvm.loop !46
 
 for.end26:                                        ; preds = %for.cond17
   br label %if.end
@@ -6149,15 +6783,15 @@ if.end27:                                         ; preds = %if.end, %for.end
 ; Function Attrs: noinline nounwind
 define dso_local void @__atomic_exchange(i64 noundef %n, i8* noundef %object, i8* noundef %value, i8* noundef %result, i32 noundef %order) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %0 = call i8* @llvm.stacksave()
   %vla = alloca i8, i64 %n, align 16
-  call void @copy_out(i8* noundef %vla, i8* noundef %object, i64 noundef %n) #4
-  call void @copy_in(i8* noundef %object, i8* noundef %value, i64 noundef %n) #4
-  call void @__fp_memcpy(i8* noundef %result, i8* noundef %vla, i64 noundef %n) #4
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @copy_out(i8* noundef %vla, i8* noundef %object, i64 noundef %n) #6
+  call void @copy_in(i8* noundef %object, i8* noundef %value, i64 noundef %n) #6
+  call void @__fp_memcpy(i8* noundef %result, i8* noundef %vla, i64 noundef %n) #6
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   call void @llvm.stackrestore(i8* %0)
   ret void
 }
@@ -6171,23 +6805,23 @@ declare void @llvm.stackrestore(i8*) #3
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i1 @__atomic_compare_exchange(i64 noundef %n, i8* noundef %object, i8* noundef %expected, i8* noundef %desired, i32 noundef %success, i32 noundef %failure) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
-  %call = call i32 @same(i8* noundef %object, i8* noundef %expected, i64 noundef %n) #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %call = call i32 @same(i8* noundef %object, i8* noundef %expected, i64 noundef %n) #6
   %tobool = icmp ne i32 %call, 0
   br i1 %tobool, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  call void @copy_in(i8* noundef %object, i8* noundef %desired, i64 noundef %n) #4
+  call void @copy_in(i8* noundef %object, i8* noundef %desired, i64 noundef %n) #6
   br label %if.end
 
 if.else:                                          ; preds = %entry
-  call void @copy_out(i8* noundef %expected, i8* noundef %object, i64 noundef %n) #4
+  call void @copy_out(i8* noundef %expected, i8* noundef %object, i64 noundef %n) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   %tobool1 = icmp ne i32 %call, 0
   ret i1 %tobool1
 }
@@ -6195,7 +6829,7 @@ if.end:                                           ; preds = %if.else, %if.then
 ; Function Attrs: noinline nounwind
 define internal i32 @same(i8* noundef %a, i8* noundef %b, i64 noundef %n) #0 {
 entry:
-  %call = call i64 @unit(i8* noundef %a, i64 noundef %n) #4
+  %call = call i64 @unit(i8* noundef %a, i64 noundef %n) #6
   %cmp = icmp eq i64 %call, 8
   br i1 %cmp, label %if.then, label %if.end38
 
@@ -6274,7 +6908,7 @@ if.end:                                           ; preds = %for.body21
 
 for.inc:                                          ; preds = %if.end
   %inc = add i64 %i17.0, 1
-  br label %for.cond18, !llvm.loop !45
+  br label %for.cond18, !llvm.loop !47
 
 for.end:                                          ; preds = %for.cond18
   br label %if.end29
@@ -6284,7 +6918,7 @@ if.end29:                                         ; preds = %for.end
 
 for.inc30:                                        ; preds = %if.end29
   %inc31 = add i64 %i6.0, 1
-  br label %for.cond7, !llvm.loop !46
+  br label %for.cond7, !llvm.loop !48
 
 for.end32:                                        ; preds = %for.cond7
   br label %if.end33
@@ -6297,7 +6931,7 @@ if.end34:                                         ; preds = %if.end33
 
 for.inc35:                                        ; preds = %if.end34
   %inc36 = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !47
+  br label %for.cond, !llvm.loop !49
 
 for.end37:                                        ; preds = %for.cond
   br label %if.end38
@@ -6332,7 +6966,7 @@ land.end:                                         ; preds = %land.rhs, %entry
 define dso_local zeroext i8 @__atomic_load_1(i8* noundef %p, i32 noundef %order) #0 {
 entry:
   %result = alloca i8, align 1
-  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %result, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %result, i32 noundef %order) #6
   %0 = load i8, i8* %result, align 1
   ret i8 %0
 }
@@ -6342,7 +6976,7 @@ define dso_local void @__atomic_store_1(i8* noundef %p, i8 noundef zeroext %valu
 entry:
   %value.addr = alloca i8, align 1
   store i8 %value, i8* %value.addr, align 1
-  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %value.addr, i32 noundef %order) #4
+  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %value.addr, i32 noundef %order) #6
   ret void
 }
 
@@ -6352,7 +6986,7 @@ entry:
   %value.addr = alloca i8, align 1
   %result = alloca i8, align 1
   store i8 %value, i8* %value.addr, align 1
-  call void @__atomic_exchange(i64 noundef 1, i8* noundef %p, i8* noundef %value.addr, i8* noundef %result, i32 noundef %order) #4
+  call void @__atomic_exchange(i64 noundef 1, i8* noundef %p, i8* noundef %value.addr, i8* noundef %result, i32 noundef %order) #6
   %0 = load i8, i8* %result, align 1
   ret i8 %0
 }
@@ -6362,7 +6996,7 @@ define dso_local zeroext i1 @__atomic_compare_exchange_1(i8* noundef %p, i8* nou
 entry:
   %desired.addr = alloca i8, align 1
   store i8 %desired, i8* %desired.addr, align 1
-  %call = call zeroext i1 @__atomic_compare_exchange(i64 noundef 1, i8* noundef %p, i8* noundef %expected, i8* noundef %desired.addr, i32 noundef %success, i32 noundef %failure) #4
+  %call = call zeroext i1 @__atomic_compare_exchange(i64 noundef 1, i8* noundef %p, i8* noundef %expected, i8* noundef %desired.addr, i32 noundef %success, i32 noundef %failure) #6
   ret i1 %call
 }
 
@@ -6371,16 +7005,16 @@ define dso_local zeroext i8 @__atomic_fetch_add_1(i8* noundef %p, i8 noundef zer
 entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
-  call void @__fp_atomic_begin() #4
-  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #4
+  call void @__fp_atomic_begin() #6
+  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
   %add = add nsw i32 %conv, %conv1
   %conv2 = trunc i32 %add to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
 }
@@ -6390,16 +7024,16 @@ define dso_local zeroext i8 @__atomic_fetch_sub_1(i8* noundef %p, i8 noundef zer
 entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
-  call void @__fp_atomic_begin() #4
-  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #4
+  call void @__fp_atomic_begin() #6
+  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
   %sub = sub nsw i32 %conv, %conv1
   %conv2 = trunc i32 %sub to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
 }
@@ -6409,16 +7043,16 @@ define dso_local zeroext i8 @__atomic_fetch_and_1(i8* noundef %p, i8 noundef zer
 entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
-  call void @__fp_atomic_begin() #4
-  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #4
+  call void @__fp_atomic_begin() #6
+  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
   %and = and i32 %conv, %conv1
   %conv2 = trunc i32 %and to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
 }
@@ -6428,16 +7062,16 @@ define dso_local zeroext i8 @__atomic_fetch_or_1(i8* noundef %p, i8 noundef zero
 entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
-  call void @__fp_atomic_begin() #4
-  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #4
+  call void @__fp_atomic_begin() #6
+  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
   %or = or i32 %conv, %conv1
   %conv2 = trunc i32 %or to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
 }
@@ -6447,16 +7081,16 @@ define dso_local zeroext i8 @__atomic_fetch_xor_1(i8* noundef %p, i8 noundef zer
 entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
-  call void @__fp_atomic_begin() #4
-  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #4
+  call void @__fp_atomic_begin() #6
+  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
   %xor = xor i32 %conv, %conv1
   %conv2 = trunc i32 %xor to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
 }
@@ -6466,8 +7100,8 @@ define dso_local zeroext i8 @__atomic_fetch_nand_1(i8* noundef %p, i8 noundef ze
 entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
-  call void @__fp_atomic_begin() #4
-  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #4
+  call void @__fp_atomic_begin() #6
+  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
@@ -6475,8 +7109,8 @@ entry:
   %neg = xor i32 %and, -1
   %conv2 = trunc i32 %neg to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
 }
@@ -6487,7 +7121,7 @@ entry:
   %result = alloca i16, align 2
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %result to i8*
-  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i16, i16* %result, align 2
   ret i16 %2
 }
@@ -6499,7 +7133,7 @@ entry:
   store i16 %value, i16* %value.addr, align 2
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %value.addr to i8*
-  call void @__atomic_store(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_store(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   ret void
 }
 
@@ -6512,7 +7146,7 @@ entry:
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %value.addr to i8*
   %2 = bitcast i16* %result to i8*
-  call void @__atomic_exchange(i64 noundef 2, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %order) #4
+  call void @__atomic_exchange(i64 noundef 2, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %order) #6
   %3 = load i16, i16* %result, align 2
   ret i16 %3
 }
@@ -6525,7 +7159,7 @@ entry:
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %expected to i8*
   %2 = bitcast i16* %desired.addr to i8*
-  %call = call zeroext i1 @__atomic_compare_exchange(i64 noundef 2, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %success, i32 noundef %failure) #4
+  %call = call zeroext i1 @__atomic_compare_exchange(i64 noundef 2, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %success, i32 noundef %failure) #6
   ret i1 %call
 }
 
@@ -6534,10 +7168,10 @@ define dso_local zeroext i16 @__atomic_fetch_add_2(i16* noundef %p, i16 noundef 
 entry:
   %old = alloca i16, align 2
   %new = alloca i16, align 2
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -6546,8 +7180,8 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
 }
@@ -6557,10 +7191,10 @@ define dso_local zeroext i16 @__atomic_fetch_sub_2(i16* noundef %p, i16 noundef 
 entry:
   %old = alloca i16, align 2
   %new = alloca i16, align 2
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -6569,8 +7203,8 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
 }
@@ -6580,10 +7214,10 @@ define dso_local zeroext i16 @__atomic_fetch_and_2(i16* noundef %p, i16 noundef 
 entry:
   %old = alloca i16, align 2
   %new = alloca i16, align 2
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -6592,8 +7226,8 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
 }
@@ -6603,10 +7237,10 @@ define dso_local zeroext i16 @__atomic_fetch_or_2(i16* noundef %p, i16 noundef z
 entry:
   %old = alloca i16, align 2
   %new = alloca i16, align 2
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -6615,8 +7249,8 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
 }
@@ -6626,10 +7260,10 @@ define dso_local zeroext i16 @__atomic_fetch_xor_2(i16* noundef %p, i16 noundef 
 entry:
   %old = alloca i16, align 2
   %new = alloca i16, align 2
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -6638,8 +7272,8 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
 }
@@ -6649,10 +7283,10 @@ define dso_local zeroext i16 @__atomic_fetch_nand_2(i16* noundef %p, i16 noundef
 entry:
   %old = alloca i16, align 2
   %new = alloca i16, align 2
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -6662,8 +7296,8 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
 }
@@ -6674,7 +7308,7 @@ entry:
   %result = alloca i32, align 4
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %result to i8*
-  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i32, i32* %result, align 4
   ret i32 %2
 }
@@ -6686,7 +7320,7 @@ entry:
   store i32 %value, i32* %value.addr, align 4
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %value.addr to i8*
-  call void @__atomic_store(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_store(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   ret void
 }
 
@@ -6699,7 +7333,7 @@ entry:
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %value.addr to i8*
   %2 = bitcast i32* %result to i8*
-  call void @__atomic_exchange(i64 noundef 4, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %order) #4
+  call void @__atomic_exchange(i64 noundef 4, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %order) #6
   %3 = load i32, i32* %result, align 4
   ret i32 %3
 }
@@ -6712,7 +7346,7 @@ entry:
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %expected to i8*
   %2 = bitcast i32* %desired.addr to i8*
-  %call = call zeroext i1 @__atomic_compare_exchange(i64 noundef 4, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %success, i32 noundef %failure) #4
+  %call = call zeroext i1 @__atomic_compare_exchange(i64 noundef 4, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %success, i32 noundef %failure) #6
   ret i1 %call
 }
 
@@ -6721,17 +7355,17 @@ define dso_local i32 @__atomic_fetch_add_4(i32* noundef %p, i32 noundef %value, 
 entry:
   %old = alloca i32, align 4
   %new = alloca i32, align 4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i32, i32* %old, align 4
   %add = add i32 %2, %value
   store i32 %add, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
 }
@@ -6741,17 +7375,17 @@ define dso_local i32 @__atomic_fetch_sub_4(i32* noundef %p, i32 noundef %value, 
 entry:
   %old = alloca i32, align 4
   %new = alloca i32, align 4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i32, i32* %old, align 4
   %sub = sub i32 %2, %value
   store i32 %sub, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
 }
@@ -6761,17 +7395,17 @@ define dso_local i32 @__atomic_fetch_and_4(i32* noundef %p, i32 noundef %value, 
 entry:
   %old = alloca i32, align 4
   %new = alloca i32, align 4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i32, i32* %old, align 4
   %and = and i32 %2, %value
   store i32 %and, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
 }
@@ -6781,17 +7415,17 @@ define dso_local i32 @__atomic_fetch_or_4(i32* noundef %p, i32 noundef %value, i
 entry:
   %old = alloca i32, align 4
   %new = alloca i32, align 4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i32, i32* %old, align 4
   %or = or i32 %2, %value
   store i32 %or, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
 }
@@ -6801,17 +7435,17 @@ define dso_local i32 @__atomic_fetch_xor_4(i32* noundef %p, i32 noundef %value, 
 entry:
   %old = alloca i32, align 4
   %new = alloca i32, align 4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i32, i32* %old, align 4
   %xor = xor i32 %2, %value
   store i32 %xor, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
 }
@@ -6821,18 +7455,18 @@ define dso_local i32 @__atomic_fetch_nand_4(i32* noundef %p, i32 noundef %value,
 entry:
   %old = alloca i32, align 4
   %new = alloca i32, align 4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i32, i32* %old, align 4
   %and = and i32 %2, %value
   %neg = xor i32 %and, -1
   store i32 %neg, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
 }
@@ -6843,7 +7477,7 @@ entry:
   %result = alloca i64, align 8
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %result to i8*
-  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i64, i64* %result, align 8
   ret i64 %2
 }
@@ -6855,7 +7489,7 @@ entry:
   store i64 %value, i64* %value.addr, align 8
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %value.addr to i8*
-  call void @__atomic_store(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_store(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   ret void
 }
 
@@ -6868,7 +7502,7 @@ entry:
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %value.addr to i8*
   %2 = bitcast i64* %result to i8*
-  call void @__atomic_exchange(i64 noundef 8, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %order) #4
+  call void @__atomic_exchange(i64 noundef 8, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %order) #6
   %3 = load i64, i64* %result, align 8
   ret i64 %3
 }
@@ -6881,7 +7515,7 @@ entry:
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %expected to i8*
   %2 = bitcast i64* %desired.addr to i8*
-  %call = call zeroext i1 @__atomic_compare_exchange(i64 noundef 8, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %success, i32 noundef %failure) #4
+  %call = call zeroext i1 @__atomic_compare_exchange(i64 noundef 8, i8* noundef %0, i8* noundef %1, i8* noundef %2, i32 noundef %success, i32 noundef %failure) #6
   ret i1 %call
 }
 
@@ -6890,17 +7524,17 @@ define dso_local i64 @__atomic_fetch_add_8(i64* noundef %p, i64 noundef %value, 
 entry:
   %old = alloca i64, align 8
   %new = alloca i64, align 8
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i64, i64* %old, align 8
   %add = add i64 %2, %value
   store i64 %add, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
 }
@@ -6910,17 +7544,17 @@ define dso_local i64 @__atomic_fetch_sub_8(i64* noundef %p, i64 noundef %value, 
 entry:
   %old = alloca i64, align 8
   %new = alloca i64, align 8
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i64, i64* %old, align 8
   %sub = sub i64 %2, %value
   store i64 %sub, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
 }
@@ -6930,17 +7564,17 @@ define dso_local i64 @__atomic_fetch_and_8(i64* noundef %p, i64 noundef %value, 
 entry:
   %old = alloca i64, align 8
   %new = alloca i64, align 8
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i64, i64* %old, align 8
   %and = and i64 %2, %value
   store i64 %and, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
 }
@@ -6950,17 +7584,17 @@ define dso_local i64 @__atomic_fetch_or_8(i64* noundef %p, i64 noundef %value, i
 entry:
   %old = alloca i64, align 8
   %new = alloca i64, align 8
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i64, i64* %old, align 8
   %or = or i64 %2, %value
   store i64 %or, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
 }
@@ -6970,17 +7604,17 @@ define dso_local i64 @__atomic_fetch_xor_8(i64* noundef %p, i64 noundef %value, 
 entry:
   %old = alloca i64, align 8
   %new = alloca i64, align 8
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i64, i64* %old, align 8
   %xor = xor i64 %2, %value
   store i64 %xor, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
 }
@@ -6990,18 +7624,18 @@ define dso_local i64 @__atomic_fetch_nand_8(i64* noundef %p, i64 noundef %value,
 entry:
   %old = alloca i64, align 8
   %new = alloca i64, align 8
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i64, i64* %old, align 8
   %and = and i64 %2, %value
   %neg = xor i64 %and, -1
   store i64 %neg, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
 }
@@ -7013,7 +7647,7 @@ entry:
   %result = alloca i128, align 16
   %0 = bitcast i128* %p to i8*
   %1 = bitcast i128* %result to i8*
-  call void @__atomic_load(i64 noundef 16, i8* noundef %0, i8* noundef %1, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 16, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
   %2 = load i128, i128* %result, align 16
   store i128 %2, i128* %retval, align 16
   %3 = bitcast i128* %retval to { i64, i64 }*
@@ -7035,7 +7669,7 @@ entry:
   store i128 %value1, i128* %value.addr, align 16
   %3 = bitcast i128* %p to i8*
   %4 = bitcast i128* %value.addr to i8*
-  call void @__atomic_store(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
+  call void @__atomic_store(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
   ret void
 }
 
@@ -7056,7 +7690,7 @@ entry:
   %3 = bitcast i128* %p to i8*
   %4 = bitcast i128* %value.addr to i8*
   %5 = bitcast i128* %result to i8*
-  call void @__atomic_exchange(i64 noundef 16, i8* noundef %3, i8* noundef %4, i8* noundef %5, i32 noundef %order) #4
+  call void @__atomic_exchange(i64 noundef 16, i8* noundef %3, i8* noundef %4, i8* noundef %5, i32 noundef %order) #6
   %6 = load i128, i128* %result, align 16
   store i128 %6, i128* %retval, align 16
   %7 = bitcast i128* %retval to { i64, i64 }*
@@ -7079,7 +7713,7 @@ entry:
   %3 = bitcast i128* %p to i8*
   %4 = bitcast i128* %expected to i8*
   %5 = bitcast i128* %desired.addr to i8*
-  %call = call zeroext i1 @__atomic_compare_exchange(i64 noundef 16, i8* noundef %3, i8* noundef %4, i8* noundef %5, i32 noundef %success, i32 noundef %failure) #4
+  %call = call zeroext i1 @__atomic_compare_exchange(i64 noundef 16, i8* noundef %3, i8* noundef %4, i8* noundef %5, i32 noundef %success, i32 noundef %failure) #6
   ret i1 %call
 }
 
@@ -7096,17 +7730,17 @@ entry:
   %2 = getelementptr inbounds { i64, i64 }, { i64, i64 }* %0, i32 0, i32 1
   store i64 %value.coerce1, i64* %2, align 8
   %value1 = load i128, i128* %value, align 16
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %3 = bitcast i128* %p to i8*
   %4 = bitcast i128* %old to i8*
-  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
   %5 = load i128, i128* %old, align 16
   %add = add i128 %5, %value1
   store i128 %add, i128* %new, align 16
   %6 = bitcast i128* %p to i8*
   %7 = bitcast i128* %new to i8*
-  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %8 = load i128, i128* %old, align 16
   store i128 %8, i128* %retval, align 16
   %9 = bitcast i128* %retval to { i64, i64 }*
@@ -7127,17 +7761,17 @@ entry:
   %2 = getelementptr inbounds { i64, i64 }, { i64, i64 }* %0, i32 0, i32 1
   store i64 %value.coerce1, i64* %2, align 8
   %value1 = load i128, i128* %value, align 16
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %3 = bitcast i128* %p to i8*
   %4 = bitcast i128* %old to i8*
-  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
   %5 = load i128, i128* %old, align 16
   %sub = sub i128 %5, %value1
   store i128 %sub, i128* %new, align 16
   %6 = bitcast i128* %p to i8*
   %7 = bitcast i128* %new to i8*
-  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %8 = load i128, i128* %old, align 16
   store i128 %8, i128* %retval, align 16
   %9 = bitcast i128* %retval to { i64, i64 }*
@@ -7158,17 +7792,17 @@ entry:
   %2 = getelementptr inbounds { i64, i64 }, { i64, i64 }* %0, i32 0, i32 1
   store i64 %value.coerce1, i64* %2, align 8
   %value1 = load i128, i128* %value, align 16
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %3 = bitcast i128* %p to i8*
   %4 = bitcast i128* %old to i8*
-  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
   %5 = load i128, i128* %old, align 16
   %and = and i128 %5, %value1
   store i128 %and, i128* %new, align 16
   %6 = bitcast i128* %p to i8*
   %7 = bitcast i128* %new to i8*
-  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %8 = load i128, i128* %old, align 16
   store i128 %8, i128* %retval, align 16
   %9 = bitcast i128* %retval to { i64, i64 }*
@@ -7189,17 +7823,17 @@ entry:
   %2 = getelementptr inbounds { i64, i64 }, { i64, i64 }* %0, i32 0, i32 1
   store i64 %value.coerce1, i64* %2, align 8
   %value1 = load i128, i128* %value, align 16
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %3 = bitcast i128* %p to i8*
   %4 = bitcast i128* %old to i8*
-  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
   %5 = load i128, i128* %old, align 16
   %or = or i128 %5, %value1
   store i128 %or, i128* %new, align 16
   %6 = bitcast i128* %p to i8*
   %7 = bitcast i128* %new to i8*
-  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %8 = load i128, i128* %old, align 16
   store i128 %8, i128* %retval, align 16
   %9 = bitcast i128* %retval to { i64, i64 }*
@@ -7220,17 +7854,17 @@ entry:
   %2 = getelementptr inbounds { i64, i64 }, { i64, i64 }* %0, i32 0, i32 1
   store i64 %value.coerce1, i64* %2, align 8
   %value1 = load i128, i128* %value, align 16
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %3 = bitcast i128* %p to i8*
   %4 = bitcast i128* %old to i8*
-  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
   %5 = load i128, i128* %old, align 16
   %xor = xor i128 %5, %value1
   store i128 %xor, i128* %new, align 16
   %6 = bitcast i128* %p to i8*
   %7 = bitcast i128* %new to i8*
-  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %8 = load i128, i128* %old, align 16
   store i128 %8, i128* %retval, align 16
   %9 = bitcast i128* %retval to { i64, i64 }*
@@ -7251,18 +7885,18 @@ entry:
   %2 = getelementptr inbounds { i64, i64 }, { i64, i64 }* %0, i32 0, i32 1
   store i64 %value.coerce1, i64* %2, align 8
   %value1 = load i128, i128* %value, align 16
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %3 = bitcast i128* %p to i8*
   %4 = bitcast i128* %old to i8*
-  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #4
+  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
   %5 = load i128, i128* %old, align 16
   %and = and i128 %5, %value1
   %neg = xor i128 %and, -1
   store i128 %neg, i128* %new, align 16
   %6 = bitcast i128* %p to i8*
   %7 = bitcast i128* %new to i8*
-  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #4
-  call void @__fp_atomic_end() #4
+  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #6
+  call void @__fp_atomic_end() #6
   %8 = load i128, i128* %old, align 16
   store i128 %8, i128* %retval, align 16
   %9 = bitcast i128* %retval to { i64, i64 }*
@@ -7284,7 +7918,7 @@ lor.lhs.false:                                    ; preds = %entry
 if.then:                                          ; preds = %lor.lhs.false, %entry
   %cmp2 = icmp ne i8* %time, null
   %conv = zext i1 %cmp2 to i32
-  %call = call i64 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %conv) #4
+  %call = call i64 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %conv) #6
   br label %return
 
 if.end:                                           ; preds = %lor.lhs.false
@@ -7298,8 +7932,8 @@ lor.rhs:                                          ; preds = %if.end
 lor.end:                                          ; preds = %lor.rhs, %if.end
   %0 = phi i1 [ true, %if.end ], [ %cmp5, %lor.rhs ]
   %lor.ext = zext i1 %0 to i32
-  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.33, i64 0, i64 0)) #4
-  %call7 = call i64 @wake(i32* noundef %word, i32 noundef %value) #4
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.35, i64 0, i64 0)) #6
+  %call7 = call i64 @wake(i32* noundef %word, i32 noundef %value) #6
   br label %return
 
 return:                                           ; preds = %lor.end, %if.then
@@ -7310,19 +7944,19 @@ return:                                           ; preds = %lor.end, %if.then
 ; Function Attrs: noinline nounwind
 define internal i64 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %timed) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* %word monotonic, align 4
   %cmp = icmp eq i32 %0, %value
   br i1 %cmp, label %if.then, label %if.end11
 
 if.then:                                          ; preds = %entry
   %1 = load atomic i32, i32* @waiting acquire, align 4
-  %2 = load atomic i32, i32* @woken acquire, align 4
+  %2 = load atomic i32, i32* @woken.36 acquire, align 4
   %or = or i32 %1, %2
   %cmp3 = icmp ne i32 %or, 255
   %conv = zext i1 %cmp3 to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.34, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.37, i64 0, i64 0)) #6
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
@@ -7350,7 +7984,7 @@ if.end:                                           ; preds = %if.then8, %for.body
 
 for.inc:                                          ; preds = %if.end
   %inc = add nsw i32 %i.0, 1
-  br label %for.cond, !llvm.loop !48
+  br label %for.cond, !llvm.loop !50
 
 for.end:                                          ; preds = %for.cond
   %or10 = or i32 %1, %and
@@ -7359,18 +7993,18 @@ for.end:                                          ; preds = %for.cond
 
 if.end11:                                         ; preds = %for.end, %entry
   %bit.0 = phi i32 [ %and, %for.end ], [ 0, %entry ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   %tobool = icmp ne i32 %bit.0, 0
   br i1 %tobool, label %if.end13, label %if.then12
 
 if.then12:                                        ; preds = %if.end11
-  %call = call i64 @failed(i32 noundef 11) #4
+  %call = call i64 @failed(i32 noundef 11) #6
   br label %return
 
 if.end13:                                         ; preds = %if.end11
-  call void @__fp_atomic_begin() #4
-  %4 = load atomic i32, i32* @woken acquire, align 4
+  call void @__fp_atomic_begin() #6
+  %4 = load atomic i32, i32* @woken.36 acquire, align 4
   %and15 = and i32 %4, %bit.0
   %tobool16 = icmp ne i32 %and15, 0
   br i1 %tobool16, label %if.then17, label %if.else
@@ -7378,11 +8012,11 @@ if.end13:                                         ; preds = %if.end11
 if.then17:                                        ; preds = %if.end13
   %neg19 = xor i32 %bit.0, -1
   %and20 = and i32 %4, %neg19
-  store atomic i32 %and20, i32* @woken release, align 4
+  store atomic i32 %and20, i32* @woken.36 release, align 4
   br label %if.end29
 
 if.else:                                          ; preds = %if.end13
-  %call21 = call i32 @__fp_spurious() #4
+  %call21 = call i32 @__fp_spurious() #6
   %tobool22 = icmp ne i32 %timed, 0
   br i1 %tobool22, label %lor.end, label %lor.rhs
 
@@ -7393,7 +8027,7 @@ lor.rhs:                                          ; preds = %if.else
 lor.end:                                          ; preds = %lor.rhs, %if.else
   %5 = phi i1 [ true, %if.else ], [ %tobool23, %lor.rhs ]
   %lor.ext = zext i1 %5 to i32
-  call void @__fp_await(i32 noundef %lor.ext) #4
+  call void @__fp_await(i32 noundef %lor.ext) #6
   %tobool24 = icmp ne i32 %call21, 0
   %lnot = xor i1 %tobool24, true
   %lnot.ext = zext i1 %lnot to i32
@@ -7405,13 +8039,13 @@ lor.end:                                          ; preds = %lor.rhs, %if.else
 
 if.end29:                                         ; preds = %lor.end, %if.then17
   %late.0 = phi i32 [ 0, %if.then17 ], [ %lnot.ext, %lor.end ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   %tobool30 = icmp ne i32 %late.0, 0
   br i1 %tobool30, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %if.end29
-  %call31 = call i64 @failed(i32 noundef 110) #4
+  %call31 = call i64 @failed(i32 noundef 110) #6
   br label %cond.end
 
 cond.false:                                       ; preds = %if.end29
@@ -7429,8 +8063,8 @@ return:                                           ; preds = %cond.end, %if.then1
 ; Function Attrs: noinline nounwind
 define internal i64 @wake(i32* noundef %word, i32 noundef %count) #0 {
 entry:
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* @waiting acquire, align 4
   %tobool = icmp ne i32 %0, 0
   br i1 %tobool, label %land.lhs.true, label %if.end39
@@ -7473,14 +8107,14 @@ if.end:                                           ; preds = %if.then6, %land.lhs
 
 for.inc:                                          ; preds = %if.end
   %inc = add nsw i32 %i.0, 1
-  br label %for.cond, !llvm.loop !49
+  br label %for.cond, !llvm.loop !51
 
 for.end:                                          ; preds = %for.cond
   %cmp7 = icmp eq i32 %count, 1
   br i1 %cmp7, label %if.then8, label %if.else
 
 if.then8:                                         ; preds = %for.end
-  %call = call i32 @any_of(i32 noundef %here.0) #4
+  %call = call i32 @any_of(i32 noundef %here.0) #6
   br label %if.end24
 
 if.else:                                          ; preds = %for.end
@@ -7503,7 +8137,7 @@ for.body13:                                       ; preds = %for.cond11
 if.then15:                                        ; preds = %for.body13
   %neg = xor i32 %chosen.0, -1
   %and16 = and i32 %here.0, %neg
-  %call17 = call i32 @any_of(i32 noundef %and16) #4
+  %call17 = call i32 @any_of(i32 noundef %and16) #6
   %or18 = or i32 %chosen.0, %call17
   br label %if.end19
 
@@ -7513,7 +8147,7 @@ if.end19:                                         ; preds = %if.then15, %for.bod
 
 for.inc20:                                        ; preds = %if.end19
   %inc21 = add nsw i32 %k.0, 1
-  br label %for.cond11, !llvm.loop !50
+  br label %for.cond11, !llvm.loop !52
 
 for.end22:                                        ; preds = %for.cond11
   br label %if.end23
@@ -7527,9 +8161,9 @@ if.end24:                                         ; preds = %if.end23, %if.then8
   %neg25 = xor i32 %chosen.3, -1
   %and26 = and i32 %0, %neg25
   store atomic i32 %and26, i32* @waiting release, align 4
-  %3 = load atomic i32, i32* @woken acquire, align 4
+  %3 = load atomic i32, i32* @woken.36 acquire, align 4
   %or29 = or i32 %3, %chosen.3
-  store atomic i32 %or29, i32* @woken release, align 4
+  store atomic i32 %or29, i32* @woken.36 release, align 4
   br label %for.cond31
 
 for.cond31:                                       ; preds = %for.inc36, %if.end24
@@ -7547,15 +8181,15 @@ for.body33:                                       ; preds = %for.cond31
 
 for.inc36:                                        ; preds = %for.body33
   %inc37 = add nsw i32 %i30.0, 1
-  br label %for.cond31, !llvm.loop !51
+  br label %for.cond31, !llvm.loop !53
 
 for.end38:                                        ; preds = %for.cond31
   br label %if.end39
 
 if.end39:                                         ; preds = %for.end38, %land.lhs.true, %entry
   %number.1 = phi i64 [ %number.0, %for.end38 ], [ 0, %land.lhs.true ], [ 0, %entry ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i64 %number.1
 }
 
@@ -7571,12 +8205,12 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  %call = call i32 @__fp_choose32() #4
+  %call = call i32 @__fp_choose32() #6
   %shl = shl i32 1, %call
   %and1 = and i32 %set, %shl
   %cmp = icmp ne i32 %and1, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_assume(i32 noundef %conv) #4
+  call void @__fp_assume(i32 noundef %conv) #6
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -7587,7 +8221,7 @@ return:                                           ; preds = %if.end, %if.then
 ; Function Attrs: noinline nounwind
 define internal i64 @failed(i32 noundef %error) #0 {
 entry:
-  %call = call i32* @__errno_location() #4
+  %call = call i32* @__errno_location() #6
   store i32 %error, i32* %call, align 4
   ret i64 -1
 }
@@ -7602,14 +8236,14 @@ entry:
 define dso_local void @_ZNSt6thread6_StateD0Ev(%struct.state* noundef %s) #0 {
 entry:
   %0 = bitcast %struct.state* %s to i8*
-  call void @__fp_free(i8* noundef %0) #4
+  call void @__fp_free(i8* noundef %0) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define internal void @pure(%struct.state* noundef %s) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([34 x i8], [34 x i8]* @.str.18, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([34 x i8], [34 x i8]* @.str.18, i64 0, i64 0)) #6
   ret void
 }
 
@@ -7627,7 +8261,7 @@ entry:
   %0 = load %struct.state*, %struct.state** %state, align 8
   store %struct.state* null, %struct.state** %state, align 8
   %1 = bitcast %struct.state* %0 to i8*
-  %call = call i32 bitcast (i32 (i64*, %struct.rwlock*, i8* (i8*)*, i8*)* @__fp_pthread_create to i32 (i64*, i8*, i8* (i8*)*, i8*)*)(i64* noundef %self, i8* noundef null, i8* (i8*)* noundef @__fp_run_state, i8* noundef %1) #4
+  %call = call i32 bitcast (i32 (i64*, %struct.rwlock*, i8* (i8*)*, i8*)* @__fp_pthread_create to i32 (i64*, i8*, i8* (i8*)*, i8*)*)(i64* noundef %self, i8* noundef null, i8* (i8*)* noundef @__fp_run_state, i8* noundef %1) #6
   ret void
 }
 
@@ -7645,10 +8279,10 @@ entry:
   %3 = load void (%struct.state*)**, void (%struct.state*)*** %table3, align 8
   %arrayidx4 = getelementptr inbounds void (%struct.state*)*, void (%struct.state*)** %3, i64 1
   %4 = load void (%struct.state*)*, void (%struct.state*)** %arrayidx4, align 8
-  call void @__fp_full_fence() #4
-  call void %2(%struct.state* noundef %0) #4
-  call void %4(%struct.state* noundef %0) #4
-  call void @__fp_thread_end() #4
+  call void @__fp_full_fence() #6
+  call void %2(%struct.state* noundef %0) #6
+  call void %4(%struct.state* noundef %0) #6
+  call void @__fp_thread_end() #6
   ret i8* null
 }
 
@@ -7660,12 +8294,12 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.35, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.38, i64 0, i64 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
   %1 = load i64, i64* %self, align 8
-  %call = call i32 @pthread_join(i64 noundef %1, i8** noundef null) #4
+  %call = call i32 @pthread_join(i64 noundef %1, i8** noundef null) #6
   store i64 0, i64* %self, align 8
   ret void
 }
@@ -7678,7 +8312,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.36, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.39, i64 0, i64 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -7689,7 +8323,7 @@ if.end:                                           ; preds = %if.then, %entry
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZNSt11this_thread11__sleep_forENSt6chrono8durationIlSt5ratioILl1ELl1EEEENS1_IlS2_ILl1ELl1000000000EEEE(i64 noundef %s, i64 noundef %ns) #0 {
 entry:
-  call void @__fp_yield() #4
+  call void @__fp_yield() #6
   ret void
 }
 
@@ -7698,28 +8332,28 @@ declare void @__fp_yield() #1
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZNSt18condition_variableC1Ev(%struct.cond* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #4
+  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZNSt18condition_variableC2Ev(%struct.cond* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #4
+  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZNSt18condition_variableD1Ev(%struct.cond* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #4
+  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZNSt18condition_variableD2Ev(%struct.cond* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #4
+  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #6
   ret void
 }
 
@@ -7727,22 +8361,22 @@ entry:
 define dso_local void @_ZNSt18condition_variable4waitERSt11unique_lockISt5mutexE(%struct.cond* noundef %c, %struct.unique_lock* noundef %l) #0 {
 entry:
   %mutex = getelementptr inbounds %struct.unique_lock, %struct.unique_lock* %l, i32 0, i32 0
-  %0 = load %struct.mutex*, %struct.mutex** %mutex, align 8
-  %call = call i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex* noundef %0) #4
+  %0 = load %struct.mutex.0*, %struct.mutex.0** %mutex, align 8
+  %call = call i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex.0* noundef %0) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZNSt18condition_variable10notify_oneEv(%struct.cond* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_signal(%struct.cond* noundef %c) #4
+  %call = call i32 @pthread_cond_signal(%struct.cond* noundef %c) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZNSt18condition_variable10notify_allEv(%struct.cond* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #4
+  %call = call i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #6
   ret void
 }
 
@@ -7750,7 +8384,7 @@ entry:
 define dso_local void @__once_proxy() #0 {
 entry:
   %0 = load void ()*, void ()** @_ZSt11__once_call, align 8
-  call void %0() #4
+  call void %0() #6
   ret void
 }
 
@@ -7759,7 +8393,7 @@ define dso_local zeroext i1 @_ZNSt28__atomic_futex_unsigned_base19_M_futex_wait_
 entry:
   %frombool = zext i1 %timed to i8
   %tobool = trunc i8 %frombool to i1
-  %call = call zeroext i1 @changes(i32* noundef %word, i32 noundef %value, i1 noundef zeroext %tobool) #4
+  %call = call zeroext i1 @changes(i32* noundef %word, i32 noundef %value, i1 noundef zeroext %tobool) #6
   ret i1 %call
 }
 
@@ -7767,7 +8401,7 @@ entry:
 define internal zeroext i1 @changes(i32* noundef %word, i32 noundef %value, i1 noundef zeroext %timed) #0 {
 entry:
   %frombool = zext i1 %timed to i8
-  call void @__fp_atomic_begin() #4
+  call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* %word monotonic, align 4
   %cmp = icmp ne i32 %0, %value
   %frombool1 = zext i1 %cmp to i8
@@ -7781,8 +8415,8 @@ lor.rhs:                                          ; preds = %entry
 lor.end:                                          ; preds = %lor.rhs, %entry
   %1 = phi i1 [ true, %entry ], [ %tobool2, %lor.rhs ]
   %lor.ext = zext i1 %1 to i32
-  call void @__fp_await(i32 noundef %lor.ext) #4
-  call void @__fp_atomic_end() #4
+  call void @__fp_await(i32 noundef %lor.ext) #6
+  call void @__fp_atomic_end() #6
   %tobool3 = trunc i8 %frombool1 to i1
   ret i1 %tobool3
 }
@@ -7792,7 +8426,7 @@ define dso_local zeroext i1 @_ZNSt28__atomic_futex_unsigned_base26_M_futex_wait_
 entry:
   %frombool = zext i1 %timed to i8
   %tobool = trunc i8 %frombool to i1
-  %call = call zeroext i1 @changes(i32* noundef %word, i32 noundef %value, i1 noundef zeroext %tobool) #4
+  %call = call zeroext i1 @changes(i32* noundef %word, i32 noundef %value, i1 noundef zeroext %tobool) #6
   ret i1 %call
 }
 
@@ -7829,114 +8463,250 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt13__future_base13_State_baseV211_Make_ready6_M_setEv(%struct.make_ready* noundef %m) #0 {
+entry:
+  %0 = load %struct.make_ready*, %struct.make_ready** @ready_at_end, align 8
+  %next = getelementptr inbounds %struct.make_ready, %struct.make_ready* %m, i32 0, i32 0
+  store %struct.make_ready* %0, %struct.make_ready** %next, align 8
+  store %struct.make_ready* %m, %struct.make_ready** @ready_at_end, align 8
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_end_ready() #0 {
+entry:
+  br label %while.cond
+
+while.cond:                                       ; preds = %if.end17, %entry
+  %0 = load %struct.make_ready*, %struct.make_ready** @ready_at_end, align 8
+  %tobool = icmp ne %struct.make_ready* %0, null
+  br i1 %tobool, label %while.body, label %while.end18
+
+while.body:                                       ; preds = %while.cond
+  %1 = load %struct.make_ready*, %struct.make_ready** @ready_at_end, align 8
+  %counts = getelementptr inbounds %struct.make_ready, %struct.make_ready* %1, i32 0, i32 3
+  %2 = load %struct.counts*, %struct.counts** %counts, align 8
+  %next = getelementptr inbounds %struct.make_ready, %struct.make_ready* %1, i32 0, i32 0
+  %3 = load %struct.make_ready*, %struct.make_ready** %next, align 8
+  store %struct.make_ready* %3, %struct.make_ready** @ready_at_end, align 8
+  %tobool1 = icmp ne %struct.counts* %2, null
+  br i1 %tobool1, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %while.body
+  %uses2 = getelementptr inbounds %struct.counts, %struct.counts* %2, i32 0, i32 1
+  %4 = load atomic i32, i32* %uses2 monotonic, align 8
+  br label %cond.end
+
+cond.false:                                       ; preds = %while.body
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %4, %cond.true ], [ 0, %cond.false ]
+  br label %while.cond3
+
+while.cond3:                                      ; preds = %while.body6, %cond.end
+  %uses.0 = phi i32 [ %cond, %cond.end ], [ %uses.2, %while.body6 ]
+  %cmp = icmp ne i32 %uses.0, 0
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %while.cond3
+  %uses4 = getelementptr inbounds %struct.counts, %struct.counts* %2, i32 0, i32 1
+  %add = add nsw i32 %uses.0, 1
+  %5 = cmpxchg i32* %uses4, i32 %uses.0, i32 %add acq_rel monotonic, align 4
+  %6 = extractvalue { i32, i1 } %5, 0
+  %7 = extractvalue { i32, i1 } %5, 1
+  br i1 %7, label %cmpxchg.continue, label %cmpxchg.store_expected
+
+cmpxchg.store_expected:                           ; preds = %land.rhs
+  br label %cmpxchg.continue
+
+cmpxchg.continue:                                 ; preds = %cmpxchg.store_expected, %land.rhs
+  %uses.1 = phi i32 [ %uses.0, %land.rhs ], [ %6, %cmpxchg.store_expected ]
+  %frombool = zext i1 %7 to i8
+  %tobool5 = trunc i8 %frombool to i1
+  %lnot = xor i1 %tobool5, true
+  br label %land.end
+
+land.end:                                         ; preds = %cmpxchg.continue, %while.cond3
+  %uses.2 = phi i32 [ %uses.1, %cmpxchg.continue ], [ %uses.0, %while.cond3 ]
+  %8 = phi i1 [ false, %while.cond3 ], [ %lnot, %cmpxchg.continue ]
+  br i1 %8, label %while.body6, label %while.end
+
+while.body6:                                      ; preds = %land.end
+  br label %while.cond3, !llvm.loop !54
+
+while.end:                                        ; preds = %land.end
+  %cmp7 = icmp ne i32 %uses.2, 0
+  br i1 %cmp7, label %if.then, label %if.end14
+
+if.then:                                          ; preds = %while.end
+  %state = getelementptr inbounds %struct.make_ready, %struct.make_ready* %1, i32 0, i32 2
+  %9 = load %struct.future_state*, %struct.future_state** %state, align 8
+  %status = getelementptr inbounds %struct.future_state, %struct.future_state* %9, i32 0, i32 2
+  store atomic i32 1, i32* %status release, align 8
+  %uses9 = getelementptr inbounds %struct.counts, %struct.counts* %2, i32 0, i32 1
+  %10 = atomicrmw sub i32* %uses9, i32 1 acq_rel, align 4
+  %cmp12 = icmp eq i32 %10, 1
+  br i1 %cmp12, label %if.then13, label %if.end
+
+if.then13:                                        ; preds = %if.then
+  %table = getelementptr inbounds %struct.counts, %struct.counts* %2, i32 0, i32 0
+  %11 = load void (%struct.counts*)**, void (%struct.counts*)*** %table, align 8
+  %arrayidx = getelementptr inbounds void (%struct.counts*)*, void (%struct.counts*)** %11, i64 2
+  %12 = load void (%struct.counts*)*, void (%struct.counts*)** %arrayidx, align 8
+  call void %12(%struct.counts* noundef %2) #6
+  call void @not_weak(%struct.counts* noundef %2) #6
+  br label %if.end
+
+if.end:                                           ; preds = %if.then13, %if.then
+  br label %if.end14
+
+if.end14:                                         ; preds = %if.end, %while.end
+  %tobool15 = icmp ne %struct.counts* %2, null
+  br i1 %tobool15, label %if.then16, label %if.end17
+
+if.then16:                                        ; preds = %if.end14
+  call void @not_weak(%struct.counts* noundef %2) #6
+  br label %if.end17
+
+if.end17:                                         ; preds = %if.then16, %if.end14
+  %13 = bitcast %struct.make_ready* %1 to i8*
+  call void @__fp_free(i8* noundef %13) #6
+  br label %while.cond, !llvm.loop !55
+
+while.end18:                                      ; preds = %while.cond
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define internal void @not_weak(%struct.counts* noundef %c) #0 {
+entry:
+  %weak = getelementptr inbounds %struct.counts, %struct.counts* %c, i32 0, i32 2
+  %0 = atomicrmw sub i32* %weak, i32 1 acq_rel, align 4
+  %cmp = icmp eq i32 %0, 1
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %table = getelementptr inbounds %struct.counts, %struct.counts* %c, i32 0, i32 0
+  %1 = load void (%struct.counts*)**, void (%struct.counts*)*** %table, align 8
+  %arrayidx = getelementptr inbounds void (%struct.counts*)*, void (%struct.counts*)** %1, i64 3
+  %2 = load void (%struct.counts*)*, void (%struct.counts*)** %arrayidx, align 8
+  call void %2(%struct.counts* noundef %c) #6
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  ret void
+}
+
+; Function Attrs: noinline nounwind
 define dso_local void @_ZSt9terminatev() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.37, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.40, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt17__throw_bad_allocv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.38, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.41, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt28__throw_bad_array_new_lengthv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.39, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.42, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt16__throw_bad_castv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.40, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.43, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt18__throw_bad_typeidv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.41, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.44, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt19__throw_logic_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.42, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.45, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_length_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.43, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.46, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_out_of_rangePKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.44, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.47, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_out_of_range_fmtPKcz(i8* noundef %what, ...) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.44, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.47, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_invalid_argumentPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.45, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.48, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt21__throw_runtime_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.11, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.11, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_system_errori(i32 noundef %error) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.12, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.12, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_future_errori(i32 noundef %error) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.13, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.13, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt25__throw_bad_function_callv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([33 x i8], [33 x i8]* @.str.14, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([33 x i8], [33 x i8]* @.str.14, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.15.46, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.15, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt21__glibcxx_assert_failPKciS0_S0_(i8* noundef %file, i32 noundef %line, i8* noundef %function, i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.16, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.16, i64 0, i64 0)) #6
   ret void
 }
 
@@ -7949,7 +8719,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i8* @_ZSt15future_categoryv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([72 x i8], [72 x i8]* @.str.17, i64 0, i64 0)) #4
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([72 x i8], [72 x i8]* @.str.17.49, i64 0, i64 0)) #6
   ret i8* null
 }
 
@@ -8211,7 +8981,7 @@ return:                                           ; preds = %if.end, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local %struct.tree_node* @_ZSt18_Rb_tree_incrementPSt18_Rb_tree_node_base(%struct.tree_node* noundef %x) #0 {
 entry:
-  %call = call %struct.tree_node* @next_node(%struct.tree_node* noundef %x) #4
+  %call = call %struct.tree_node* @next_node(%struct.tree_node* noundef %x) #6
   ret %struct.tree_node* %call
 }
 
@@ -8238,7 +9008,7 @@ while.cond:                                       ; preds = %while.body, %if.the
 while.body:                                       ; preds = %while.cond
   %left3 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.0, i32 0, i32 2
   %3 = load %struct.tree_node*, %struct.tree_node** %left3, align 8
-  br label %while.cond, !llvm.loop !52
+  br label %while.cond, !llvm.loop !56
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -8259,7 +9029,7 @@ while.cond4:                                      ; preds = %while.body6, %if.en
 while.body6:                                      ; preds = %while.cond4
   %parent7 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 1
   %6 = load %struct.tree_node*, %struct.tree_node** %parent7, align 8
-  br label %while.cond4, !llvm.loop !53
+  br label %while.cond4, !llvm.loop !57
 
 while.end8:                                       ; preds = %while.cond4
   %right9 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.1, i32 0, i32 3
@@ -8285,7 +9055,7 @@ return:                                           ; preds = %cond.end, %while.en
 ; Function Attrs: noinline nounwind
 define dso_local %struct.tree_node* @_ZSt18_Rb_tree_decrementPSt18_Rb_tree_node_base(%struct.tree_node* noundef %x) #0 {
 entry:
-  %call = call %struct.tree_node* @previous_node(%struct.tree_node* noundef %x) #4
+  %call = call %struct.tree_node* @previous_node(%struct.tree_node* noundef %x) #6
   ret %struct.tree_node* %call
 }
 
@@ -8337,7 +9107,7 @@ while.cond:                                       ; preds = %while.body, %if.the
 while.body:                                       ; preds = %while.cond
   %right10 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.0, i32 0, i32 3
   %8 = load %struct.tree_node*, %struct.tree_node** %right10, align 8
-  br label %while.cond, !llvm.loop !54
+  br label %while.cond, !llvm.loop !58
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -8358,7 +9128,7 @@ while.cond13:                                     ; preds = %while.body16, %if.e
 while.body16:                                     ; preds = %while.cond13
   %parent17 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 1
   %11 = load %struct.tree_node*, %struct.tree_node** %parent17, align 8
-  br label %while.cond13, !llvm.loop !55
+  br label %while.cond13, !llvm.loop !59
 
 while.end18:                                      ; preds = %while.cond13
   br label %return
@@ -8371,14 +9141,14 @@ return:                                           ; preds = %while.end18, %while
 ; Function Attrs: noinline nounwind
 define dso_local %struct.tree_node* @_ZSt18_Rb_tree_incrementPKSt18_Rb_tree_node_base(%struct.tree_node* noundef %x) #0 {
 entry:
-  %call = call %struct.tree_node* @next_node(%struct.tree_node* noundef %x) #4
+  %call = call %struct.tree_node* @next_node(%struct.tree_node* noundef %x) #6
   ret %struct.tree_node* %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local %struct.tree_node* @_ZSt18_Rb_tree_decrementPKSt18_Rb_tree_node_base(%struct.tree_node* noundef %x) #0 {
 entry:
-  %call = call %struct.tree_node* @previous_node(%struct.tree_node* noundef %x) #4
+  %call = call %struct.tree_node* @previous_node(%struct.tree_node* noundef %x) #6
   ret %struct.tree_node* %call
 }
 
@@ -8456,7 +9226,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  %call = call %struct.tree_node* @next_node(%struct.tree_node* noundef %x) #4
+  %call = call %struct.tree_node* @next_node(%struct.tree_node* noundef %x) #6
   %left1 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %header, i32 0, i32 2
   store %struct.tree_node* %call, %struct.tree_node** %left1, align 8
   br label %if.end
@@ -8483,7 +9253,7 @@ cond.true:                                        ; preds = %land.lhs.true
   br label %cond.end
 
 cond.false:                                       ; preds = %land.lhs.true, %if.then3
-  %call6 = call %struct.tree_node* @previous_node(%struct.tree_node* noundef %x) #4
+  %call6 = call %struct.tree_node* @previous_node(%struct.tree_node* noundef %x) #6
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
@@ -8501,7 +9271,7 @@ if.end8:                                          ; preds = %cond.end, %if.end
 if.then11:                                        ; preds = %if.end8
   %right12 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
   %5 = load %struct.tree_node*, %struct.tree_node** %right12, align 8
-  call void @replace(%struct.tree_node* noundef %x, %struct.tree_node* noundef %5, %struct.tree_node* noundef %header) #4
+  call void @replace(%struct.tree_node* noundef %x, %struct.tree_node* noundef %5, %struct.tree_node* noundef %header) #6
   br label %if.end36
 
 if.else:                                          ; preds = %if.end8
@@ -8513,7 +9283,7 @@ if.else:                                          ; preds = %if.end8
 if.then15:                                        ; preds = %if.else
   %left16 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 2
   %7 = load %struct.tree_node*, %struct.tree_node** %left16, align 8
-  call void @replace(%struct.tree_node* noundef %x, %struct.tree_node* noundef %7, %struct.tree_node* noundef %header) #4
+  call void @replace(%struct.tree_node* noundef %x, %struct.tree_node* noundef %7, %struct.tree_node* noundef %header) #6
   br label %if.end35
 
 if.else17:                                        ; preds = %if.else
@@ -8531,7 +9301,7 @@ while.cond:                                       ; preds = %while.body, %if.els
 while.body:                                       ; preds = %while.cond
   %left21 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 2
   %10 = load %struct.tree_node*, %struct.tree_node** %left21, align 8
-  br label %while.cond, !llvm.loop !56
+  br label %while.cond, !llvm.loop !60
 
 while.end:                                        ; preds = %while.cond
   %right22 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
@@ -8542,7 +9312,7 @@ while.end:                                        ; preds = %while.cond
 if.then24:                                        ; preds = %while.end
   %right25 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 3
   %12 = load %struct.tree_node*, %struct.tree_node** %right25, align 8
-  call void @replace(%struct.tree_node* noundef %y.0, %struct.tree_node* noundef %12, %struct.tree_node* noundef %header) #4
+  call void @replace(%struct.tree_node* noundef %y.0, %struct.tree_node* noundef %12, %struct.tree_node* noundef %header) #6
   %right26 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
   %13 = load %struct.tree_node*, %struct.tree_node** %right26, align 8
   %right27 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 3
@@ -8554,7 +9324,7 @@ if.then24:                                        ; preds = %while.end
   br label %if.end30
 
 if.end30:                                         ; preds = %if.then24, %while.end
-  call void @replace(%struct.tree_node* noundef %x, %struct.tree_node* noundef %y.0, %struct.tree_node* noundef %header) #4
+  call void @replace(%struct.tree_node* noundef %x, %struct.tree_node* noundef %y.0, %struct.tree_node* noundef %header) #6
   %left31 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 2
   %15 = load %struct.tree_node*, %struct.tree_node** %left31, align 8
   %left32 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 2
@@ -8626,6 +9396,183 @@ if.end13:                                         ; preds = %if.then10, %if.end9
 }
 
 ; Function Attrs: noinline nounwind
+define dso_local i64 @_ZNKSt8__detail20_Prime_rehash_policy11_M_next_bktEm(%struct.rehash_policy* noundef %p, i64 noundef %least) #0 {
+entry:
+  br label %while.cond
+
+while.cond:                                       ; preds = %while.body, %entry
+  %buckets.0 = phi i64 [ 5, %entry ], [ %add, %while.body ]
+  %cmp = icmp ult i64 %buckets.0, %least
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %while.cond
+  %cmp1 = icmp ult i64 %buckets.0, 2305843009213693952
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %while.cond
+  %0 = phi i1 [ false, %while.cond ], [ %cmp1, %land.rhs ]
+  br i1 %0, label %while.body, label %while.end
+
+while.body:                                       ; preds = %land.end
+  %mul = mul i64 2, %buckets.0
+  %add = add i64 %mul, 1
+  br label %while.cond, !llvm.loop !61
+
+while.end:                                        ; preds = %land.end
+  %call = call i64 @full(%struct.rehash_policy* noundef %p, i64 noundef %buckets.0) #6
+  %resize = getelementptr inbounds %struct.rehash_policy, %struct.rehash_policy* %p, i32 0, i32 1
+  store i64 %call, i64* %resize, align 8
+  ret i64 %buckets.0
+}
+
+; Function Attrs: noinline nounwind
+define internal i64 @full(%struct.rehash_policy* noundef %p, i64 noundef %buckets) #0 {
+entry:
+  %load = getelementptr inbounds %struct.rehash_policy, %struct.rehash_policy* %p, i32 0, i32 0
+  %0 = load float, float* %load, align 8
+  %cmp = fcmp oeq float %0, 1.000000e+00
+  br i1 %cmp, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  %conv = uitofp i64 %buckets to float
+  %load1 = getelementptr inbounds %struct.rehash_policy, %struct.rehash_policy* %p, i32 0, i32 0
+  %1 = load float, float* %load1, align 8
+  %mul = fmul float %conv, %1
+  %conv2 = fptoui float %mul to i64
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i64 [ %buckets, %cond.true ], [ %conv2, %cond.false ]
+  ret i64 %cond
+}
+
+; Function Attrs: noinline nounwind
+define dso_local { i8, i64 } @_ZNKSt8__detail20_Prime_rehash_policy14_M_need_rehashEmmm(%struct.rehash_policy* noundef %p, i64 noundef %buckets, i64 noundef %elements, i64 noundef %more) #0 {
+entry:
+  %retval = alloca %struct.rehash, align 8
+  %none = alloca %struct.rehash, align 8
+  %wanted = alloca %struct.rehash, align 8
+  %0 = bitcast %struct.rehash* %none to i8*
+  call void @llvm.memset.p0i8.i64(i8* align 8 %0, i8 0, i64 16, i1 false)
+  %add = add i64 %elements, %more
+  %resize = getelementptr inbounds %struct.rehash_policy, %struct.rehash_policy* %p, i32 0, i32 1
+  %1 = load i64, i64* %resize, align 8
+  %cmp = icmp ule i64 %add, %1
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %2 = bitcast %struct.rehash* %retval to i8*
+  %3 = bitcast %struct.rehash* %none to i8*
+  call void @llvm.memcpy.p0i8.p0i8.i64(i8* align 8 %2, i8* align 8 %3, i64 16, i1 false)
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %load = getelementptr inbounds %struct.rehash_policy, %struct.rehash_policy* %p, i32 0, i32 0
+  %4 = load float, float* %load, align 8
+  %cmp1 = fcmp oeq float %4, 1.000000e+00
+  br i1 %cmp1, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end
+  br label %cond.end
+
+cond.false:                                       ; preds = %if.end
+  %conv = uitofp i64 %add to float
+  %load2 = getelementptr inbounds %struct.rehash_policy, %struct.rehash_policy* %p, i32 0, i32 0
+  %5 = load float, float* %load2, align 8
+  %div = fdiv float %conv, %5
+  %conv3 = fptoui float %div to i64
+  %add4 = add i64 %conv3, 1
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i64 [ %add, %cond.true ], [ %add4, %cond.false ]
+  %cmp5 = icmp ule i64 %cond, %buckets
+  br i1 %cmp5, label %if.then7, label %if.end9
+
+if.then7:                                         ; preds = %cond.end
+  %call = call i64 @full(%struct.rehash_policy* noundef %p, i64 noundef %buckets) #6
+  %resize8 = getelementptr inbounds %struct.rehash_policy, %struct.rehash_policy* %p, i32 0, i32 1
+  store i64 %call, i64* %resize8, align 8
+  %6 = bitcast %struct.rehash* %retval to i8*
+  %7 = bitcast %struct.rehash* %none to i8*
+  call void @llvm.memcpy.p0i8.p0i8.i64(i8* align 8 %6, i8* align 8 %7, i64 16, i1 false)
+  br label %return
+
+if.end9:                                          ; preds = %cond.end
+  %wanted10 = getelementptr inbounds %struct.rehash, %struct.rehash* %wanted, i32 0, i32 0
+  store i8 1, i8* %wanted10, align 8
+  %buckets11 = getelementptr inbounds %struct.rehash, %struct.rehash* %wanted, i32 0, i32 1
+  %call12 = call i64 @_ZNKSt8__detail20_Prime_rehash_policy11_M_next_bktEm(%struct.rehash_policy* noundef %p, i64 noundef %cond) #6
+  store i64 %call12, i64* %buckets11, align 8
+  %8 = bitcast %struct.rehash* %retval to i8*
+  %9 = bitcast %struct.rehash* %wanted to i8*
+  call void @llvm.memcpy.p0i8.p0i8.i64(i8* align 8 %8, i8* align 8 %9, i64 16, i1 false)
+  br label %return
+
+return:                                           ; preds = %if.end9, %if.then7, %if.then
+  %10 = bitcast %struct.rehash* %retval to { i8, i64 }*
+  %11 = load { i8, i64 }, { i8, i64 }* %10, align 8
+  ret { i8, i64 } %11
+}
+
+; Function Attrs: argmemonly nofree nounwind willreturn writeonly
+declare void @llvm.memset.p0i8.i64(i8* nocapture writeonly, i8, i64, i1 immarg) #4
+
+; Function Attrs: argmemonly nofree nounwind willreturn
+declare void @llvm.memcpy.p0i8.p0i8.i64(i8* noalias nocapture writeonly, i8* noalias nocapture readonly, i64, i1 immarg) #5
+
+; Function Attrs: noinline nounwind
+define dso_local zeroext i1 @_ZSt18uncaught_exceptionv() #0 {
+entry:
+  ret i1 false
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @_ZSt19uncaught_exceptionsv() #0 {
+entry:
+  ret i32 0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSaIcEC1Ev(i8* noundef %self) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSaIcEC2Ev(i8* noundef %self) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSaIcEC1ERKS_(i8* noundef %self, i8* noundef %other) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSaIcEC2ERKS_(i8* noundef %self, i8* noundef %other) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSaIcED1Ev(i8* noundef %self) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSaIcED2Ev(i8* noundef %self) #0 {
+entry:
+  ret void
+}
+
+; Function Attrs: noinline nounwind
 define dso_local i64 @_ZSt11_Hash_bytesPKvmm(i8* noundef %bytes, i64 noundef %length, i64 noundef %seed) #0 {
 entry:
   %xor = xor i64 %seed, %length
@@ -8636,7 +9583,7 @@ entry:
 define dso_local i32 @atexit(void ()* noundef %handler) #0 {
 entry:
   %0 = bitcast void ()* %handler to void (i8*)*
-  %call = call i32 @add(%struct.list* noundef @at_exit, void (i8*)* noundef %0, i8* noundef null) #4
+  %call = call i32 @add(%struct.list* noundef @at_exit, void (i8*)* noundef %0, i8* noundef null) #6
   ret i32 %call
 }
 
@@ -8645,13 +9592,13 @@ define internal i32 @add(%struct.list* noundef %l, void (i8*)* noundef %run, i8*
 entry:
   %.atomictmp = alloca void (i8*)*, align 8
   %.atomictmp6 = alloca i8*, align 8
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %count = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 0
   %0 = load atomic i32, i32* %count acquire, align 8
   %cmp = icmp ult i32 %0, 64
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.47, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.50, i64 0, i64 0)) #6
   %handlers = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 1
   %idxprom = zext i32 %0 to i64
   %arrayidx = getelementptr inbounds [64 x %struct.handler], [64 x %struct.handler]* %handlers, i64 0, i64 %idxprom
@@ -8673,8 +9620,8 @@ entry:
   %count7 = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 0
   %add = add i32 %0, 1
   store atomic i32 %add, i32* %count7 release, align 8
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   ret i32 0
 }
 
@@ -8682,28 +9629,28 @@ entry:
 define dso_local i32 @at_quick_exit(void ()* noundef %handler) #0 {
 entry:
   %0 = bitcast void ()* %handler to void (i8*)*
-  %call = call i32 @add(%struct.list* noundef @at_quick, void (i8*)* noundef %0, i8* noundef null) #4
+  %call = call i32 @add(%struct.list* noundef @at_quick, void (i8*)* noundef %0, i8* noundef null) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__cxa_atexit(void (i8*)* noundef %run, i8* noundef %argument, i8* noundef %module) #0 {
 entry:
-  %call = call i32 @add(%struct.list* noundef @at_exit, void (i8*)* noundef %run, i8* noundef %argument) #4
+  %call = call i32 @add(%struct.list* noundef @at_exit, void (i8*)* noundef %run, i8* noundef %argument) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__cxa_at_quick_exit(void (i8*)* noundef %run, i8* noundef %module) #0 {
 entry:
-  %call = call i32 @add(%struct.list* noundef @at_quick, void (i8*)* noundef %run, i8* noundef null) #4
+  %call = call i32 @add(%struct.list* noundef @at_quick, void (i8*)* noundef %run, i8* noundef null) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @__fp_end_handlers() #0 {
 entry:
-  call void @run_all(%struct.list* noundef @at_exit) #4
+  call void @run_all(%struct.list* noundef @at_exit) #6
   ret void
 }
 
@@ -8715,8 +9662,8 @@ entry:
   br label %for.cond
 
 for.cond:                                         ; preds = %if.end13, %entry
-  call void @__fp_full_fence() #4
-  call void @__fp_atomic_begin() #4
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
   %count = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 0
   %0 = load atomic i32, i32* %count acquire, align 8
   %cmp = icmp ugt i32 %0, 0
@@ -8753,8 +9700,8 @@ if.then:                                          ; preds = %for.cond
 if.end:                                           ; preds = %if.then, %for.cond
   %run.0 = phi void (i8*)* [ %5, %if.then ], [ null, %for.cond ]
   %argument.0 = phi i8* [ %10, %if.then ], [ null, %for.cond ]
-  call void @__fp_atomic_end() #4
-  call void @__fp_full_fence() #4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
   %cmp11 = icmp eq i32 %0, 0
   br i1 %cmp11, label %if.then12, label %if.end13
 
@@ -8762,14 +9709,14 @@ if.then12:                                        ; preds = %if.end
   ret void
 
 if.end13:                                         ; preds = %if.end
-  call void %run.0(i8* noundef %argument.0) #4
+  call void %run.0(i8* noundef %argument.0) #6
   br label %for.cond
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @__fp_end_quick() #0 {
 entry:
-  call void @run_all(%struct.list* noundef @at_quick) #4
+  call void @run_all(%struct.list* noundef @at_quick) #6
   ret void
 }
 
@@ -8779,7 +9726,7 @@ entry:
   %0 = load i32, i32* @local_count, align 4
   %cmp = icmp ult i32 %0, 16
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.48, i64 0, i64 0)) #4
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.51, i64 0, i64 0)) #6
   %1 = load i32, i32* @local_count, align 4
   %idxprom = zext i32 %1 to i64
   %arrayidx = getelementptr inbounds [16 x %struct.handler], [16 x %struct.handler]* @locals, i64 0, i64 %idxprom
@@ -8820,8 +9767,8 @@ while.body:                                       ; preds = %while.cond
   %arrayidx2 = getelementptr inbounds [16 x %struct.handler], [16 x %struct.handler]* @locals, i64 0, i64 %idxprom1
   %argument = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx2, i32 0, i32 1
   %5 = load i8*, i8** %argument, align 8
-  call void %3(i8* noundef %5) #4
-  br label %while.cond, !llvm.loop !57
+  call void %3(i8* noundef %5) #6
+  br label %while.cond, !llvm.loop !62
 
 while.end:                                        ; preds = %while.cond
   ret void
@@ -8830,25 +9777,25 @@ while.end:                                        ; preds = %while.cond
 ; Function Attrs: noinline nounwind
 define dso_local void @__fp_begin_other() #0 {
 entry:
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
   %0 = atomicrmw add i32* @others, i32 1 seq_cst, align 4
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @__fp_end_last() #0 {
 entry:
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
   %0 = atomicrmw sub i32* @others, i32 1 seq_cst, align 4
-  call void @__fp_full_fence() #4
+  call void @__fp_full_fence() #6
   %cmp = icmp eq i32 %0, 0
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
   store atomic i32 1073741824, i32* @others release, align 4
-  call void @__fp_process_end() #4
-  call void @__fp_process_exit() #4
+  call void @__fp_process_end() #6
+  call void @__fp_process_exit() #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -8859,13 +9806,171 @@ declare void @__fp_process_end() #1
 
 declare void @__fp_process_exit() #1
 
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_setjmp(%struct.jump* noundef %b) #0 {
+entry:
+  ret i32 0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_set_jump(%struct.jump* noundef %b, i8* noundef %frame, i64 noundef %site) #0 {
+entry:
+  store i8 1, i8* %frame, align 1
+  %frame1 = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 0
+  store i8* %frame, i8** %frame1, align 8
+  %call = call i64 @__fp_thread_self() #6
+  %thread = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 1
+  store i64 %call, i64* %thread, align 8
+  %site2 = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 2
+  store i64 %site, i64* %site2, align 8
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_jump(%struct.jump* noundef %b, i32 noundef %value) #0 {
+entry:
+  %frame = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 0
+  %0 = load i8*, i8** %frame, align 8
+  %cmp = icmp ne i8* %0, null
+  %conv = zext i1 %cmp to i32
+  call void @__fp_memory_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([55 x i8], [55 x i8]* @.str.52, i64 0, i64 0)) #6
+  %thread = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 1
+  %1 = load i64, i64* %thread, align 8
+  %call = call i64 @__fp_thread_self() #6
+  %cmp1 = icmp eq i64 %1, %call
+  %conv2 = zext i1 %cmp1 to i32
+  call void @__fp_memory_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.1.53, i64 0, i64 0)) #6
+  %frame3 = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 0
+  %2 = load i8*, i8** %frame3, align 8
+  %3 = load i8, i8* %2, align 1
+  %conv4 = sext i8 %3 to i32
+  %cmp5 = icmp eq i32 %conv4, 1
+  %conv6 = zext i1 %cmp5 to i32
+  call void @__fp_memory_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.2.54, i64 0, i64 0)) #6
+  %site = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 2
+  %4 = load i64, i64* %site, align 8
+  store i64 %4, i64* @target_site, align 8
+  store i32 %value, i32* @target_value, align 4
+  %frame7 = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 0
+  %5 = load i8*, i8** %frame7, align 8
+  store i8* %5, i8** @target, align 8
+  ret void
+}
+
+declare void @__fp_memory_misuse(i32 noundef, i8* noundef) #1
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @__fp_jumping() #0 {
+entry:
+  %0 = load i8*, i8** @target, align 8
+  ret i8* %0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i64 @__fp_jump_site() #0 {
+entry:
+  %0 = load i64, i64* @target_site, align 8
+  ret i64 %0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_jumped() #0 {
+entry:
+  store i8* null, i8** @target, align 8
+  %0 = load i32, i32* @target_value, align 4
+  ret i32 %0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @longjmp(%struct.jump* noundef %b, i32 noundef %value) #0 {
+entry:
+  %tobool = icmp ne i32 %value, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %value, %cond.true ], [ 1, %cond.false ]
+  call void @__fp_jump(%struct.jump* noundef %b, i32 noundef %cond) #6
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_longjmp(%struct.jump* noundef %b, i32 noundef %value) #0 {
+entry:
+  call void @longjmp(%struct.jump* noundef %b, i32 noundef %value) #6
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @siglongjmp(%struct.jump* noundef %b, i32 noundef %value) #0 {
+entry:
+  call void @longjmp(%struct.jump* noundef %b, i32 noundef %value) #6
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__pthread_register_cancel(%struct.jump* noundef %b) #0 {
+entry:
+  %0 = load %struct.jump*, %struct.jump** @handlers, align 8
+  %next = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 3
+  store %struct.jump* %0, %struct.jump** %next, align 8
+  store %struct.jump* %b, %struct.jump** @handlers, align 8
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__pthread_unregister_cancel(%struct.jump* noundef %b) #0 {
+entry:
+  %next = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 3
+  %0 = load %struct.jump*, %struct.jump** %next, align 8
+  store %struct.jump* %0, %struct.jump** @handlers, align 8
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_end_handled(i8* noundef %value) #0 {
+entry:
+  %0 = load %struct.jump*, %struct.jump** @handlers, align 8
+  %tobool = icmp ne %struct.jump* %0, null
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  store i8* %value, i8** @end_value, align 8
+  %next = getelementptr inbounds %struct.jump, %struct.jump* %0, i32 0, i32 3
+  %1 = load %struct.jump*, %struct.jump** %next, align 8
+  store %struct.jump* %1, %struct.jump** @handlers, align 8
+  call void @__fp_jump(%struct.jump* noundef %0, i32 noundef 1) #6
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__pthread_unwind_next(%struct.jump* noundef %b) #0 {
+entry:
+  %0 = load i8*, i8** @end_value, align 8
+  call void @pthread_exit(i8* noundef %0) #6
+  ret void
+}
+
 attributes #0 = { noinline nounwind "frame-pointer"="all" "min-legal-vector-width"="0" "no-builtins" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
 attributes #1 = { "frame-pointer"="all" "no-builtins" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
 attributes #2 = { nofree nosync nounwind readnone speculatable willreturn }
 attributes #3 = { nofree nosync nounwind willreturn }
-attributes #4 = { nobuiltin "no-builtins" }
+attributes #4 = { argmemonly nofree nounwind willreturn writeonly }
+attributes #5 = { argmemonly nofree nounwind willreturn }
+attributes #6 = { nobuiltin "no-builtins" }
 
-!llvm.ident = !{!0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0}
+!llvm.ident = !{!0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0}
 !llvm.module.flags = !{!1, !2, !3, !4}
 
 !0 = !{!"Debian clang version 14.0.6"}
@@ -8926,3 +10031,8 @@ attributes #4 = { nobuiltin "no-builtins" }
 !55 = distinct !{!55, !6}
 !56 = distinct !{!56, !6}
 !57 = distinct !{!57, !6}
+!58 = distinct !{!58, !6}
+!59 = distinct !{!59, !6}
+!60 = distinct !{!60, !6}
+!61 = distinct !{!61, !6}
+!62 = distinct !{!62, !6}

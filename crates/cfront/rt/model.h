@@ -27,6 +27,7 @@ void __fp_thread_begin(void);
 void __fp_thread_start(uintptr_t id, void *function, void *argument);
 void *__fp_thread_join(uintptr_t id);
 void __fp_thread_exit(void *value);
+int __fp_robust(void);
 int __fp_spurious(void);
 int __fp_choose32(void);
 long __fp_nondet_long(void);
@@ -45,6 +46,6 @@ void __fp_memory_misuse(int condition, const char *text);
 #define STORE(p, v) __atomic_store_n((p), (v), __ATOMIC_RELEASE)
 #define SELF() ((unsigned)__fp_thread_self())
 
-enum { EPERM = 1, ERANGE = 34, EAGAIN = 11, ENOMEM = 12, EBUSY = 16, EINVAL = 22, EDEADLK = 35, ETIMEDOUT = 110 };
+enum { EPERM = 1, ERANGE = 34, EAGAIN = 11, ENOMEM = 12, EBUSY = 16, EINVAL = 22, EDEADLK = 35, ETIMEDOUT = 110, EOWNERDEAD = 130, ENOTRECOVERABLE = 131 };
 
 #endif

@@ -8,7 +8,8 @@
  * Unlocking what one does not hold is a finding for NORMAL, DEFAULT and ADAPTIVE, and EPERM otherwise. Destroying a
  * locked mutex and using a destroyed one are findings. A thread that ends may leave a mutex locked, for ever; only
  * C++ forbids it, so calls from its headers count what a thread holds.
- * Misses: robust mutexes, priorities, process sharing.
+ * Robust mutexes stand in robust.c; programs that name them use its functions.
+ * Misses: priorities, process sharing.
  */
 #include "model.h"
 
@@ -19,7 +20,7 @@ struct mutex { unsigned word; unsigned unused[2]; int kind; };
 #endif
 
 enum { OWNER = 0xfffff, ONE = 0x100000, DESTROYED = 0xfffff };
-enum { NORMAL = 0, RECURSIVE = 1, ERRORCHECK = 2, KIND = 3 };
+enum { NORMAL = 0, RECURSIVE = 1, ERRORCHECK = 2, KIND = 3, ROBUST = 16 };
 
 /* The number of mutexes of C++ that this thread holds. */
 static __thread int __fp_held;
@@ -29,16 +30,20 @@ int pthread_mutexattr_destroy(int *attr) { return 0; }
 int pthread_mutexattr_settype(int *attr, int kind) {
   if (kind < 0 || kind > 3)
     return EINVAL;
+  if (__fp_robust())
+    kind |= LOAD(attr) & ROBUST;
   STORE(attr, kind);
   return 0;
 }
-int pthread_mutexattr_gettype(const int *attr, int *kind) { *kind = LOAD(attr); return 0; }
+int pthread_mutexattr_gettype(const int *attr, int *kind) { *kind = LOAD(attr) & KIND; return 0; }
 int pthread_mutexattr_setpshared(int *attr, int shared) { return 0; }
 
 int pthread_mutex_init(struct mutex *m, const int *attr) {
   int kind = attr ? LOAD(attr) : NORMAL;
   STORE(&m->kind, kind);
   STORE(&m->word, 0);
+  if (__fp_robust())
+    STORE(&m->unused[0], 0);
   return 0;
 }
 

@@ -96,7 +96,9 @@ int pthread_setname_np(pthread_t thread, const char *name) {
 }
 pthread_t pthread_self(void) { return __fp_thread_self(); }
 int pthread_equal(pthread_t a, pthread_t b) { return a == b; }
+void __fp_thread_unwind(void *value);
 void pthread_exit(void *value) {
+  __fp_thread_unwind(value);
   __fp_thread_end();
   __fp_thread_exit(value);
 }

@@ -188,7 +188,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
         }
     }
 
-    /// Bytes from a pointer to the end of its object.
+    /// Bytes from a pointer to the end of its object; none if it has ended.
     pub fn object_size(&mut self, p: &V) -> V {
         let width = u32::from(self.world.program.target.pointer_bits);
         let mut result = Value::constant(width, 0);
@@ -201,7 +201,10 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
             };
             let above = bits::ule(&mut self.circuit, &base, &p.bits);
             let below = bits::ule(&mut self.circuit, &p.bits, &end);
+            let ends = self.ended.get(&id).cloned().unwrap_or_default();
+            let ended = self.circuit.or_all(&ends);
             let inside = self.circuit.and(above, below);
+            let inside = self.circuit.and(inside, !ended);
             let rest = Rc::new(Value::of(bits::sub(&mut self.circuit, &end, &p.bits)));
             result = self.choose(inside, &rest, &result);
         }

@@ -9,7 +9,7 @@
 
 use super::build::{Fun, Leaves};
 use super::constant::{Base, Scalar};
-use super::{Context, Lowered, Work};
+use super::{jumps, Context, Lowered, Work};
 use crate::link::{Resolved, Symbol};
 use crate::llvm::{self, Callee};
 use crate::rust::demangle::demangle;
@@ -72,6 +72,9 @@ pub(super) fn lower_builtin<'m>(
     if signature.variadic && !signature.params.is_empty() {
         let text = format!("the address of the variadic library function '{source}' is taken");
         return Err(fun.placed(Diagnostic::new(Code::LibraryUse, text)));
+    }
+    if jumps::returns_twice(source) {
+        return Err(fun.placed(Diagnostic::new(Code::LibraryUse, format!("the address of '{source}' is taken"))));
     }
     let mut args = Vec::new();
     for ty in signature.params {

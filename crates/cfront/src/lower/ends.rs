@@ -1,10 +1,11 @@
 //! What runs at the end of threads and of the process.
 //!
 //! What it does: says which functions of the library model are called there (`rt/exit.c`, `rt/thread.c`), and in which order: the
-//! thread-local objects of the thread that ends are destroyed, then destructors of keys run; `exit` and a return from `main` run what
-//! was registered, and then the functions that are marked as destructors.
+//! handlers of `pthread_cleanup_push` run in `pthread_exit`, thread-local objects of the thread that ends are destroyed, destructors of
+//! keys run, robust mutexes are given back; `exit` and a return from `main` run what was registered, and then the functions that are
+//! marked as destructors.
 //! Guarantee: nothing that was registered is left out, nor is anything added to a program that registers nothing.
-//! Misses: `on_exit` and cancellation handlers, which are diagnostics at their calls.
+//! Misses: `on_exit` and cancellation, which are diagnostics at their calls.
 
 use super::build::Fun;
 use super::{Context, Lowered};
@@ -17,6 +18,12 @@ const STREAMS_END: &str = "_ZNSt8ios_base4InitD1Ev";
 /// What must happen when a thread or the process ends.
 #[derive(Clone, Debug)]
 pub(crate) struct Ends {
+    /// Handlers of `pthread_cleanup_push` run.
+    handled: bool,
+    /// States of futures become ready.
+    ready: bool,
+    /// Mutexes that are robust are given back.
+    pub robust: bool,
     /// The destructors of keys run.
     keys: bool,
     /// No mutex of C++ may be held.
@@ -44,6 +51,9 @@ impl Ends {
     pub fn new(link: &Link<'_>) -> Ends {
         let any = |names: &[&str]| names.iter().any(|name| link.mentioned(name));
         Ends {
+            handled: any(&["__pthread_register_cancel"]),
+            ready: any(&["_ZNSt13__future_base13_State_baseV211_Make_ready6_M_setEv"]),
+            robust: any(&["pthread_mutexattr_setrobust", "pthread_mutexattr_setrobust_np"]),
             keys: any(&["pthread_key_create", "tss_create"]),
             mutexes: any(&[
                 "_ZL20__gthread_mutex_lockP15pthread_mutex_t",
@@ -69,7 +79,7 @@ impl Ends {
 
     /// Whether something runs at the end of a thread.
     pub fn thread(&self) -> bool {
-        self.locals || self.keys || self.mutexes || self.told || self.last()
+        self.locals || self.keys || self.ready || self.robust || self.mutexes || self.told || self.last()
     }
 
     /// Whether the last thread runs what runs at the end of the process.
@@ -92,11 +102,22 @@ impl<'c, 'm> Fun<'c, 'm> {
         self.ending(self.cx.ends.last(), "__fp_begin_other")
     }
 
+    /// A thread calls `pthread_exit`: its handlers are jumped to, one after the other.
+    pub(super) fn thread_unwind(&mut self, value: Operand) -> Lowered<()> {
+        if self.cx.ends.handled {
+            let func = self.cx.library_function("__fp_end_handled")?;
+            self.act(Op::Call { func, args: vec![value] });
+        }
+        Ok(())
+    }
+
     /// What the library model does when the running thread ends.
     pub(super) fn thread_end(&mut self) -> Lowered<()> {
         self.ending(self.cx.ends.locals, "__fp_end_locals")?;
         self.ending(self.cx.ends.keys, "__fp_end_keys")?;
+        self.ending(self.cx.ends.ready, "__fp_end_ready")?;
         self.ending(self.cx.ends.mutexes, "__fp_end_mutexes")?;
+        self.ending(self.cx.ends.robust, "__fp_end_robust")?;
         self.ending(self.cx.ends.told, "__fp_end_told")?;
         self.ending(self.cx.ends.last(), "__fp_end_last")
     }

@@ -48,8 +48,10 @@ pub(super) fn lower<'m>(cx: &mut Context<'m>, id: FuncId, mi: usize, function: &
     let debug = &cx.modules[mi].debug;
     blocks::mark(&mut out, stands, &unmarked, &|a, b| debug.is_inside(a, b), &mut begins);
     scopes::place(&mut out, &target, &begins, &mut names);
-    mem2reg::promote(&mut out, &target, &names);
-    scopes::join_ends(&mut out);
+    if !cx.wait_for_jumps(id, &out, &names) {
+        mem2reg::promote(&mut out, &target, &names);
+        scopes::join_ends(&mut out);
+    }
     cx.program.functions[id.index()] = out;
     Ok(())
 }

@@ -215,6 +215,9 @@ impl<'c, 'm> Fun<'c, 'm> {
             ("_ZNSt6chrono3_V212steady_clock3nowEv", _) => {
                 Some(self.forward_clock("clock", "__fp_steady_clock", Type::Int(64))?)
             }
+            ("_ZNSt6thread20hardware_concurrencyEv", _) => {
+                Self::one(self.named_input("hardware_concurrency", Type::Int(32)))
+            }
             // The clock of the day may be set.
             ("_ZNSt6chrono3_V212system_clock3nowEv", _) => Self::one(self.named_input("clock", Type::Int(64))),
             ("__cxa_pure_virtual" | "__clang_call_terminate", _) => {

@@ -23,6 +23,7 @@ mod function;
 mod globals;
 mod headers;
 mod intrinsics;
+mod jumps;
 mod layout;
 mod libc;
 mod math;
@@ -93,6 +94,8 @@ pub(crate) struct Context<'m> {
     pub program: Program,
     /// What must happen when a thread or the process ends.
     pub ends: ends::Ends,
+    /// What returns twice, and what jumps.
+    pub jumps: jumps::Jumps,
     functions: FxHashMap<Symbol, FuncId>,
     /// The source of each function that has one.
     definitions: FxHashMap<FuncId, (usize, &'m llvm::Function)>,
@@ -137,6 +140,7 @@ pub(crate) fn lower(modules: &[llvm::Module], options: &Options) -> Result<Progr
         inputs: Inputs::new(&options.inputs),
         program: Program::new(target),
         ends,
+        jumps: jumps::Jumps::default(),
         functions: FxHashMap::default(),
         definitions: FxHashMap::default(),
         builtins: FxHashMap::default(),
@@ -275,6 +279,7 @@ impl<'m> Context<'m> {
             return Err(self.diagnostics);
         }
         self.mark_operations();
+        self.place_jumps();
         dissolve::run(&mut self.program, &self.dissolving);
         self.order_globals();
         self.inputs.fix_variables(&mut self.program).map_err(|diagnostic| vec![diagnostic])?;

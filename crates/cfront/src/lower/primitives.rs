@@ -172,6 +172,10 @@ impl<'c, 'm> Fun<'c, 'm> {
                 self.end(Terminator::ThreadExit(*value));
                 Self::none()
             }
+            ("thread_unwind", [value]) => {
+                self.thread_unwind(*value)?;
+                Self::none()
+            }
             ("thread_end", _) => {
                 self.thread_end()?;
                 Self::none()
@@ -188,6 +192,7 @@ impl<'c, 'm> Fun<'c, 'm> {
                 self.end(Terminator::ProcessExit);
                 Self::none()
             }
+            ("robust", _) => Self::one(Operand::int(32, u128::from(self.cx.ends.robust))),
             ("spurious", _) => Self::one(self.nondet_int(1, NondetKind::Spurious)),
             ("choose32", _) => Self::one(self.nondet_int(5, NondetKind::Input)),
             ("nondet_long", _) => Self::one(self.nondet(word, NondetKind::Input)),

@@ -17,6 +17,9 @@ impl<'c, 'm> Fun<'c, 'm> {
         if self.cx.modules[self.mi].library {
             return Ok(None);
         }
+        if let Some(values) = self.jumps(name, args)? {
+            return Ok(Some(values));
+        }
         if let Some(kept) = self.bookkeeping(name) {
             let func = self.cx.library_function(kept)?;
             return Ok(Some(self.ops(Op::Call { func, args: args.to_vec() }, &[Type::Int(32)])));
@@ -48,6 +51,22 @@ impl<'c, 'm> Fun<'c, 'm> {
             let caller = &self.out.name;
             self.cx.modules[self.mi].cplusplus && (caller.contains("__gthread_") || caller.starts_with("_ZNSt"))
         };
+        if self.cx.ends.robust {
+            let robust = match name {
+                "pthread_mutex_lock" => Some("__fp_robust_mutex_lock"),
+                "pthread_mutex_trylock" => Some("__fp_robust_mutex_trylock"),
+                "pthread_mutex_timedlock" => Some("__fp_robust_mutex_timedlock"),
+                "pthread_mutex_clocklock" => Some("__fp_robust_mutex_clocklock"),
+                "pthread_mutex_unlock" => Some("__fp_robust_mutex_unlock"),
+                "pthread_cond_wait" => Some("__fp_robust_cond_wait"),
+                "pthread_cond_timedwait" => Some("__fp_robust_cond_timedwait"),
+                "pthread_cond_clockwait" => Some("__fp_robust_cond_clockwait"),
+                _ => None,
+            };
+            if robust.is_some() {
+                return robust;
+            }
+        }
         Some(match name {
             "pthread_mutex_lock" if mutexes && of_cplusplus() => "__fp_std_mutex_lock",
             "pthread_mutex_trylock" if mutexes && of_cplusplus() => "__fp_std_mutex_trylock",
