@@ -14,6 +14,9 @@ use std::rc::Rc;
 /// At most so many places of one access are told apart.
 pub const ELEMENTS: usize = 64;
 
+/// The widest access, in bytes.
+const WIDEST: u32 = 16;
+
 /// What the parts hold that are not listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Base {
@@ -62,6 +65,14 @@ const FRESH: Contents = Contents { base: Base::Initial, cells: BTreeMap::new(), 
 /// The value that an object holds at first.
 fn initial(shared: &Shared<'_>, info: ObjInfo, offset: i64, size: u32) -> Value {
     let bits = size * 8;
+    // What is wider than any access is no number.
+    if size > WIDEST && !matches!(info.kind, ObjKind::Heap(..)) {
+        let undef = match info.kind {
+            ObjKind::Global(g) | ObjKind::ThreadLocal(g, _) => has_undef(shared.program.global(g)),
+            ObjKind::Stack(..) | ObjKind::Recent(..) | ObjKind::Heap(..) => !info.zeroed,
+        };
+        return Value { undef, ..Value::wild(bits) };
+    }
     if info.zeroed {
         return Value::constant(bits, 0);
     }
@@ -71,6 +82,10 @@ fn initial(shared: &Shared<'_>, info: ObjInfo, offset: i64, size: u32) -> Value 
         // The summary stands for no object at first; parts that nothing was stored to are added with each object.
         ObjKind::Heap(..) => Value::bottom(bits),
     }
+}
+
+fn has_undef(global: &Global) -> bool {
+    global.init.iter().any(|p| matches!(p.value, InitValue::Undef(_)))
 }
 
 fn from_global(shared: &Shared<'_>, global: &Global, offset: i64, size: u32) -> Value {
@@ -144,6 +159,7 @@ impl Contents {
         }
         match self.base {
             Base::Initial => initial(shared, info, offset, size),
+            Base::Byte(_) if size > WIDEST => Value::wild(size * 8),
             Base::Byte(b) => Value::constant(size * 8, (0..size).fold(0u128, |n, _| n << 8 | u128::from(b))),
             Base::Unknown => Value::unset(size * 8),
             Base::Set => Value::wild(size * 8),
@@ -153,8 +169,7 @@ impl Contents {
     /// Whether bits that no part covers may never have been set.
     fn base_unset(&self, shared: &Shared<'_>, info: ObjInfo, offset: i64, size: u32) -> bool {
         match self.base {
-            Base::Initial if size <= 16 => initial(shared, info, offset, size).undef,
-            Base::Initial => !info.zeroed,
+            Base::Initial => initial(shared, info, offset, size).undef,
             Base::Byte(_) | Base::Set => false,
             Base::Unknown => true,
         }
@@ -164,7 +179,7 @@ impl Contents {
     fn unset(&self, shared: &Shared<'_>, info: ObjInfo) -> bool {
         let base = match (self.base, info.kind) {
             (Base::Initial, ObjKind::Global(g) | ObjKind::ThreadLocal(g, _)) => {
-                shared.program.global(g).init.iter().any(|p| matches!(p.value, InitValue::Undef(_)))
+                has_undef(shared.program.global(g))
             }
             (Base::Initial, ObjKind::Stack(..) | ObjKind::Recent(..) | ObjKind::Heap(..)) => !info.zeroed,
             (Base::Byte(_) | Base::Set, _) => false,
