@@ -24,6 +24,8 @@ fn pair(program: &Program, layout: &Layout, forest: &Forest, p: &Pair) -> String
     let name = cell_name(program, layout, forest, p.cell);
     let values = forest.exprs.evaluate(p.value);
     let value = match values.values() {
+        // That it was never set is no value.
+        _ if forest.cells[p.cell as usize].size == 0 => String::new(),
         Some([v]) => format!(" = {v}"),
         Some(_) | None => String::new(),
     };
@@ -64,17 +66,18 @@ pub fn explain(program: &Program, model: &'static Model, line: u32, budget: &Bud
     for event in forest.events.iter().filter(|e| e.loc.line == line) {
         match &event.what {
             What::Load(parts) => {
-                for (cell, symbol) in parts {
+                for (cell, symbol) in parts.iter().filter(|p| forest.cells[p.0 as usize].size > 0) {
                     note(event, "reads", *cell, forest.exprs.range(*symbol).clone());
                 }
             }
             What::Store(parts) => {
-                for (cell, value) in parts {
+                for (cell, value) in parts.iter().filter(|p| forest.cells[p.0 as usize].size > 0) {
                     let value: ExprId = *value;
                     note(event, "writes", *cell, forest.exprs.evaluate(value));
                 }
             }
             What::Fence(_)
+            | What::Finish(..)
             | What::Begin
             | What::End
             | What::Start(_)

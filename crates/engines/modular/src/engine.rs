@@ -25,6 +25,9 @@ use std::time::Duration;
 #[derive(Debug)]
 pub struct Modular;
 
+/// An error that was not asked about.
+const OTHERWISE: &str = "a run may go wrong in another way than was asked about";
+
 /// At most so many steps for one goal.
 const STEPS: u64 = 100_000;
 
@@ -50,14 +53,20 @@ impl Engine for Modular {
     fn check(&self, task: &Task<'_>) -> Report {
         let mut stats = Stats::default();
         let (verdict, alarms) = match check(task, &mut stats) {
-            Ok(alarms) if alarms.is_empty() => (Verdict::Safe { scope: Scope::All }, Some(alarms)),
-            Ok(alarms) => {
-                let texts: Vec<String> = alarms.iter().map(|(loc, t)| format!("line {}: {t}", loc.line)).collect();
-                (Verdict::Unknown { reason: undecided(texts.join("; ")) }, Some(alarms))
+            Ok(left) if left.is_empty() => (Verdict::Safe { scope: Scope::All }, Some(Vec::new())),
+            Ok(left) => {
+                stats.alarms = (left.alarms.len() + left.errors.len()) as u64;
+                let text = |(loc, t): (&Loc, &String)| format!("line {}: {t}", loc.line);
+                let errors = left.errors.iter().map(|(loc, t)| (loc, format!("{OTHERWISE}: {t}")));
+                let errors: Vec<String> = errors.map(|(loc, t)| text((loc, &t))).collect();
+                let texts: Vec<String> = left.alarms.iter().map(text).chain(errors).collect();
+                let reason = undecided(texts.join("; "));
+                // Behind an error nothing means anything: then no assertion is proved by itself.
+                let alarms = left.errors.is_empty().then(|| left.alarms.into_iter().collect());
+                (Verdict::Unknown { reason }, alarms)
             }
             Err(reason) => (Verdict::Unknown { reason }, None),
         };
-        stats.alarms = alarms.as_ref().map_or(0, |a| a.len() as u64);
         Report { verdict, stats: stats.list(), alarms }
     }
 }
@@ -97,8 +106,23 @@ pub(crate) fn prepare(program: &Program, model: &Model) -> Program {
     program
 }
 
-/// The assertions that are not proved, with the reason; all others are.
-fn check(task: &Task<'_>, stats: &mut Stats) -> Result<Vec<(Loc, String)>, Reason> {
+/// What is not proved, with the reason; all else is.
+#[derive(Default)]
+struct Left {
+    /// Assertions that may fail.
+    alarms: BTreeMap<Loc, String>,
+    /// Errors of other kinds: what a run does behind one means nothing.
+    errors: BTreeMap<Loc, String>,
+}
+
+impl Left {
+    fn is_empty(&self) -> bool {
+        self.alarms.is_empty() && self.errors.is_empty()
+    }
+}
+
+/// What is not proved.
+fn check(task: &Task<'_>, stats: &mut Stats) -> Result<Left, Reason> {
     if let Some(other) = task.properties.iter().find(|p| *p != Property::Assert) {
         return Err(undecided(format!(
             "modular proves assertions only, not {}; ask with --property assert",
@@ -108,7 +132,7 @@ fn check(task: &Task<'_>, stats: &mut Stats) -> Result<Vec<(Loc, String)>, Reaso
     let program = prepare(task.program, task.model);
     let found = search(task, &program, stats)?;
     if found.is_safe() {
-        return Ok(Vec::new());
+        return Ok(Left::default());
     }
     if let Some(stop) = task.budget.stop(0) {
         return Err(Reason::Stopped(stop));
@@ -126,23 +150,28 @@ fn check(task: &Task<'_>, stats: &mut Stats) -> Result<Vec<(Loc, String)>, Reaso
     combine(found, joined)
 }
 
-/// An assertion is proved if one of the analyses proves it.
-fn combine(found: Found, joined: fixpoint::Outcome) -> Result<Vec<(Loc, String)>, Reason> {
-    let known: Option<Vec<fixpoint::Alarm>> = if joined.unknown.is_none() { Some(joined.alarms) } else { None };
+/// An assertion is proved if one of the analyses proves it, and that there are no other errors likewise: of the first thing
+/// that goes wrong in a run, be it an assertion or another error, both analyses know.
+fn combine(found: Found, joined: fixpoint::Outcome) -> Result<Left, Reason> {
+    let list = |alarms: Vec<fixpoint::Alarm>| alarms.into_iter().map(|a| (a.loc, a.text)).collect();
+    let known = if joined.unknown.is_none() { Some((joined.alarms, joined.errors)) } else { None };
     match (found.bound, known) {
         (Some(bound), None) => {
             let other = joined.unknown.unwrap_or_default();
             Err(undecided(if other.is_empty() { bound } else { format!("{bound}; {other}") }))
         }
-        (Some(_), Some(alarms)) => Ok(alarms.into_iter().map(|a| (a.loc, a.text)).collect()),
-        (None, None) => Ok(found.alarms.into_iter().collect()),
-        (None, Some(alarms)) => {
-            let mut left = found.alarms;
+        (Some(_), Some((alarms, errors))) => Ok(Left { alarms: list(alarms), errors: list(errors) }),
+        (None, None) => Ok(Left { alarms: found.alarms, errors: found.errors }),
+        (None, Some((alarms, errors))) => {
+            let mut left = Left { alarms: found.alarms, errors: found.errors };
             // Both name assertions by their positions; one that the search has never met means that they do not.
             if alarms.iter().all(|a| found.goals.contains(&a.loc)) {
-                left.retain(|loc, _| alarms.iter().any(|a| a.loc == *loc));
+                left.alarms.retain(|loc, _| alarms.iter().any(|a| a.loc == *loc));
             }
-            Ok(left.into_iter().collect())
+            if errors.is_empty() {
+                left.errors.clear();
+            }
+            Ok(left)
         }
     }
 }
@@ -152,6 +181,8 @@ fn combine(found: Found, joined: fixpoint::Outcome) -> Result<Vec<(Loc, String)>
 struct Found {
     /// The assertions that may fail.
     alarms: BTreeMap<Loc, String>,
+    /// Where a run may go wrong in other ways.
+    errors: BTreeMap<Loc, String>,
     /// All positions where an assertion may fail on some path.
     goals: BTreeSet<Loc>,
     /// Why the trees are not all there is, if so; then nothing is proved.
@@ -160,7 +191,7 @@ struct Found {
 
 impl Found {
     fn is_safe(&self) -> bool {
-        self.bound.is_none() && self.alarms.is_empty()
+        self.bound.is_none() && self.alarms.is_empty() && self.errors.is_empty()
     }
 }
 
@@ -215,9 +246,9 @@ fn judge(
 ) -> Result<Found, Reason> {
     (stats.events, stats.threads) = (forest.events.len() as u64, forest.instances.len() as u64);
     let mut found = Found::default();
-    let (goals, cuts) = goals(task, forest);
-    found.goals = goals.keys().copied().collect();
-    stats.goals = goals.values().map(|events| events.len() as u64).sum();
+    let Goals { asserted, wrong, cuts } = goals(task, forest);
+    found.goals = asserted.keys().copied().collect();
+    stats.goals = asserted.values().map(|events| events.len() as u64).sum();
     // Without dependencies a thread behind a bound may be what lets another one reach its own.
     if let (false, Some((_, what))) = (task.model.keep.dependencies, cuts.first()) {
         found.bound = Some(format!("a bound may be reached: {what}"));
@@ -234,37 +265,108 @@ fn judge(
             Outcome::Stopped(Some(stop)) => return Err(Reason::Stopped(stop)),
         }
     }
-    for (loc, events) in goals {
-        for (goal, text) in events {
-            let alarm = match reach(task, forest, &mut lanes, goal, stats) {
-                Outcome::Refuted => continue,
-                Outcome::Found(pairs) => alarm::describe(program, layout, forest, &text, &pairs),
-                Outcome::Stopped(None) => format!("{text} (the search was cut off)"),
-                Outcome::Stopped(Some(stop)) => return Err(Reason::Stopped(stop)),
-            };
-            found.alarms.insert(loc, alarm);
-            break;
+    for (goals, alarms) in [(asserted, &mut found.alarms), (wrong, &mut found.errors)] {
+        for (loc, events) in goals {
+            for (goal, text) in events {
+                let alarm = match reach(task, forest, &mut lanes, goal, stats) {
+                    Outcome::Refuted => continue,
+                    Outcome::Found(pairs) => alarm::describe(program, layout, forest, &text, &pairs),
+                    Outcome::Stopped(None) => format!("{text} (the search was cut off)"),
+                    Outcome::Stopped(Some(stop)) => return Err(Reason::Stopped(stop)),
+                };
+                alarms.insert(loc, alarm);
+                break;
+            }
         }
+    }
+    if found.errors.is_empty() {
+        late(task, program, layout, forest, &mut lanes, &mut found, stats)?;
     }
     Ok(found)
 }
 
-type Goals = BTreeMap<Loc, Vec<(EventId, String)>>;
+/// Accesses of one thread to an object that another one ends: whether one can be behind the end in the memory order.
+fn late(
+    task: &Task<'_>,
+    program: &Program,
+    layout: &Layout,
+    forest: &mut Forest,
+    lanes: &mut Lanes,
+    found: &mut Found,
+    stats: &mut Stats,
+) -> Result<(), Reason> {
+    let mut pairs: Vec<(EventId, EventId, bool)> = Vec::new();
+    for (end, finish) in forest.events.iter().enumerate() {
+        let What::Finish(base, ended) = &finish.what else { continue };
+        for (other, event) in forest.events.iter().enumerate().filter(|e| e.1.instance != finish.instance) {
+            let touches = match &event.what {
+                What::Load(parts) => parts.iter().any(|p| ended.contains(&p.0)),
+                What::Store(parts) => parts.iter().any(|p| ended.contains(&p.0)),
+                What::Finish(also, _) if also == base && end < other => {
+                    pairs.push((end as EventId, other as EventId, false));
+                    false
+                }
+                What::Finish(..)
+                | What::Fence(_)
+                | What::Begin
+                | What::End
+                | What::Start(_)
+                | What::Join(_)
+                | What::Condition(..)
+                | What::Passed(..)
+                | What::Exit(_)
+                | What::Fail(_)
+                | What::Cut(_) => false,
+            };
+            if touches {
+                pairs.push((end as EventId, other as EventId, true));
+            }
+        }
+    }
+    for (end, other, late) in pairs {
+        let loc = forest.event(other).loc;
+        let kind = if late { FindingKind::UseAfterFree } else { FindingKind::DoubleFree };
+        let mut search = Search::new(forest, lanes, &task.budget, STEPS);
+        let outcome = search.reach_both(end, other, late);
+        stats.steps += search.steps();
+        let text = match outcome {
+            Outcome::Refuted => continue,
+            Outcome::Found(pairs) => alarm::describe(program, layout, forest, &kind.to_string(), &pairs),
+            Outcome::Stopped(None) => format!("{kind} (the search was cut off)"),
+            Outcome::Stopped(Some(stop)) => return Err(Reason::Stopped(stop)),
+        };
+        found.errors.insert(loc, text);
+        break;
+    }
+    Ok(())
+}
 
-/// The events at which an assertion fails, by position, and those at which a bound is reached.
-fn goals(task: &Task<'_>, forest: &Forest) -> (Goals, Vec<(EventId, &'static str)>) {
-    let wanted = |kind: &FindingKind| task.properties.has(kind.property());
-    let mut goals = Goals::new();
-    let mut cuts = Vec::new();
+/// Events at which something is wrong, by position.
+type Wrong = BTreeMap<Loc, Vec<(EventId, String)>>;
+
+/// What the search asks about.
+#[derive(Default)]
+struct Goals {
+    /// Where an assertion fails.
+    asserted: Wrong,
+    /// Where another error is made.
+    wrong: Wrong,
+    /// Where a bound is reached.
+    cuts: Vec<(EventId, &'static str)>,
+}
+
+fn goals(task: &Task<'_>, forest: &Forest) -> Goals {
+    let Goals { mut asserted, mut wrong, mut cuts } = Goals::default();
     for (id, event) in forest.events.iter().enumerate() {
         match &event.what {
-            What::Fail(kind) if wanted(kind) => {
+            What::Fail(kind) => {
+                let goals = if task.properties.has(kind.property()) { &mut asserted } else { &mut wrong };
                 goals.entry(event.loc).or_default().push((id as EventId, kind.to_string()));
             }
             What::Cut(what) => cuts.push((id as EventId, *what)),
-            What::Fail(_)
-            | What::Load(_)
+            What::Load(_)
             | What::Store(_)
+            | What::Finish(..)
             | What::Fence(_)
             | What::Begin
             | What::End
@@ -275,7 +377,7 @@ fn goals(task: &Task<'_>, forest: &Forest) -> (Goals, Vec<(EventId, &'static str
             | What::Exit(_) => {}
         }
     }
-    (goals, cuts)
+    Goals { asserted, wrong, cuts }
 }
 
 /// The lanes of a search, with all events of the forest foreseen.

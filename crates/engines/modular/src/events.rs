@@ -31,6 +31,8 @@ pub enum What {
     Begin,
     /// It ends.
     End,
+    /// The object at this address ends; with its cells. In the order it stands where a store to all of them would.
+    Finish(u64, SmallVec<[CellId; 4]>),
     /// A thread starts.
     Start(InstanceId),
     /// A thread is waited for: the one that an event of the same thread has started.

@@ -124,20 +124,35 @@ impl Lanes {
     pub fn own_stores(&self, thread: u32, cell: u32, before: Place) -> Vec<Place> {
         let Some(lane) = self.lanes.get(thread as usize) else { return Vec::new() };
         let earlier = lane.live.iter().take_while(|a| a.0 != before);
-        earlier.filter(|a| a.1 == Kind::W && self.cells[a.0 as usize].contains(&cell)).map(|a| a.0).collect()
+        let stores = earlier.filter(|a| a.1 == Kind::W && self.order.is_store(a.0));
+        stores.filter(|a| self.cells[a.0 as usize].contains(&cell)).map(|a| a.0).collect()
     }
 
     /// A load or store, with the loads of its thread that it depends on.
     pub fn access(&mut self, thread: u32, kind: Kind, cells: &[u32], depends: &[Place]) -> Result<Place, Conflict> {
         self.touch(thread);
-        let place = self.place(thread, kind, cells, depends)?;
+        let what = if kind == Kind::R { What::Load } else { What::Store };
+        let place = self.place(thread, (what, kind), cells, depends)?;
         self.enliven(thread, kind, place)?;
         Ok(place)
     }
 
+    /// An object ends: ordered like a store to all its cells, but nobody reads from it.
+    pub fn finish(&mut self, thread: u32, cells: &[u32], depends: &[Place]) -> Result<Place, Conflict> {
+        self.touch(thread);
+        let place = self.place(thread, (What::Mark, Kind::W), cells, depends)?;
+        self.enliven(thread, Kind::W, place)?;
+        Ok(place)
+    }
+
     /// The node of an access, behind all that the program puts before it.
-    fn place(&mut self, thread: u32, kind: Kind, cells: &[u32], depends: &[Place]) -> Result<Place, Conflict> {
-        let what = if kind == Kind::R { What::Load } else { What::Store };
+    fn place(
+        &mut self,
+        thread: u32,
+        (what, kind): (What, Kind),
+        cells: &[u32],
+        depends: &[Place],
+    ) -> Result<Place, Conflict> {
         let place = self.node(what, thread, cells);
         let lane = &mut self.lanes[thread as usize];
         lane.accesses.push((place, kind));

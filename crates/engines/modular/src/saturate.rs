@@ -142,6 +142,11 @@ impl Saturation {
         self.order.precedes(a, b)
     }
 
+    /// Whether a node is a store.
+    pub fn is_store(&self, place: Place) -> bool {
+        self.nodes[place as usize].what == What::Store
+    }
+
     /// The reads.
     pub fn reads(&self) -> &[Read] {
         &self.reads

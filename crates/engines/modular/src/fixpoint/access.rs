@@ -18,10 +18,11 @@
 use super::engine::Analysis;
 use super::memory::{elements, places, Base};
 use super::relation::Linear;
-use super::shared::{Cell, ObjId, ObjKind, Record, Site};
+use super::shared::{Cell, ClassId, ObjId, ObjKind, Record, Site};
 use super::state::{Loaded, Register, State};
 use super::value::Value;
 use crate::domains::Integer;
+use fencepost_check::FindingKind;
 use fencepost_ir::eval::mask;
 use fencepost_ir::{CastOp, FenceMask};
 use fencepost_models::Wrap;
@@ -40,7 +41,8 @@ pub enum Target {
 }
 
 impl Target {
-    fn object(self) -> ObjId {
+    /// The object.
+    pub fn object(self) -> ObjId {
         match self {
             Target::Part(c) => c.object,
             Target::Any(o, _) | Target::Bytes(o, _) => o,
@@ -59,16 +61,29 @@ impl Target {
 const FIRST_ADDRESS: u128 = 4096;
 
 impl Analysis<'_, '_> {
-    /// Where an access of so many bytes may go; accesses outside of objects end the run and are left out.
-    pub fn targets(&mut self, addr: &Value, size: u32) -> Vec<Target> {
+    /// Where an access of so many bytes may go; accesses outside of living objects end the run: they are errors, and left out.
+    pub fn targets(&mut self, state: &State, addr: &Value, size: u32) -> Vec<Target> {
+        self.defined(addr, "an address");
         let numbers = addr.int.unsigned_bounds();
         if addr.wild || !addr.threads.is_empty() || numbers.is_some_and(|(_, hi)| hi >= FIRST_ADDRESS) {
             self.shared.give_up("an access through an address that is not known");
             return Vec::new();
         }
+        if !addr.int.is_bottom() {
+            self.error(&FindingKind::NullAccess);
+        }
+        if !addr.functions.is_empty() {
+            self.error(&FindingKind::OutOfBounds);
+        }
         let mut targets = Vec::new();
         for (object, offset) in &addr.objects {
             let total = self.shared.size(*object);
+            self.alive(state, *object);
+            let least = i128::from(self.shared.info(*object).least);
+            let within = |(lo, hi): (i128, i128)| lo >= 0 && hi + i128::from(size) <= least;
+            if !offset.signed_bounds().is_some_and(within) {
+                self.error(&FindingKind::OutOfBounds);
+            }
             match places(offset) {
                 Some(list) => {
                     for o in list {
@@ -85,19 +100,36 @@ impl Analysis<'_, '_> {
         targets
     }
 
+    /// An object is accessed: it must not have ended.
+    pub fn alive(&mut self, state: &State, object: ObjId) {
+        let ended = |classes: &BTreeSet<ClassId>| {
+            let other = |c: &ClassId| *c != state.class || !self.shared.classes[c.0 as usize].single;
+            state.concurrent && !self.shared.info(object).private && classes.iter().any(other)
+        };
+        let late = state.dead.contains(&object) || self.shared.ended.get(&object).is_some_and(ended);
+        if late {
+            self.error(&FindingKind::UseAfterFree);
+        }
+    }
+
     /// The value of a target: the thread's own view, and the stores of others unless the part is exact.
     pub fn read(&self, state: &State, target: Target) -> Value {
         let (own, size) = match target {
             Target::Part(cell) => (state.memory.read(self.shared, cell), cell.size),
             Target::Any(object, size) => (state.memory.read_any(self.shared, object, size), size),
-            Target::Bytes(_, size) => return Value::wild(size * 8),
+            Target::Bytes(o, size) => {
+                let others = self.shared.others(state.class, Cell::whole(o)).any(|(_, r)| r.value.undef);
+                let undef = others || state.memory.unset(self.shared, o);
+                return Value { undef, ..Value::wild(size * 8) };
+            }
         };
         let cell = target.cell();
         if self.shared.exact(state, cell) {
             return own;
         }
+        let undef = own.undef || self.shared.others(state.class, cell).any(|(_, r)| r.value.undef);
         if self.racy_is_anything {
-            return Value::wild(size * 8);
+            return Value { undef, ..Value::wild(size * 8) };
         }
         let mut value = own;
         for (part, record) in self.shared.others(state.class, cell) {
@@ -109,6 +141,7 @@ impl Analysis<'_, '_> {
                 };
             value = if fits { value.join(&record.value) } else { Value::wild(size * 8) };
         }
+        value.undef = undef;
         value
     }
 
@@ -116,7 +149,7 @@ impl Analysis<'_, '_> {
     pub fn load(&mut self, state: &mut State, addr: &Value, bits: u32, wrap: Wrap) -> Option<Register> {
         self.fence(state, wrap.before);
         let size = bits.div_ceil(8);
-        let targets = self.targets(addr, size);
+        let targets = self.targets(state, addr, size);
         let mut value = Value::bottom(size * 8);
         for &t in &targets {
             self.shared.races |= self.shared.races(state, t.cell());
@@ -145,7 +178,7 @@ impl Analysis<'_, '_> {
     pub fn store(&mut self, state: &mut State, addr: &Value, new: &Register, site: Site, wrap: Wrap) -> bool {
         self.fence(state, wrap.before);
         let size = new.value.bits().div_ceil(8);
-        let targets = self.targets(addr, size);
+        let targets = self.targets(state, addr, size);
         if targets.is_empty() {
             return false;
         }
@@ -167,6 +200,11 @@ impl Analysis<'_, '_> {
     fn store_at(&mut self, state: &mut State, target: Target, new: &Register, definite: bool, site: Site) {
         let cell = target.cell();
         let info = self.shared.info(cell.object);
+        if let ObjKind::Global(g) = info.kind {
+            if self.shared.program.global(g).constant {
+                self.error(&FindingKind::ConstWrite);
+            }
+        }
         let seen = |c: &Cell| *c != cell && !self.shared.info(c.object).private;
         let after: BTreeSet<Cell> = state.stored.iter().filter(|(c, o)| **o && seen(c)).map(|(c, _)| *c).collect();
         let shared_store = state.concurrent && !info.private;
@@ -192,14 +230,15 @@ impl Analysis<'_, '_> {
                 state.forget_cells(|c| c.object == object);
             }
             Target::Bytes(object, _) => {
-                state.memory.fill(object, Base::Unknown);
+                let undef = new.value.undef || state.memory.unset(self.shared, object);
+                state.memory.fill(object, Base::anything(undef));
                 state.forget_cells(|c| c.object == object);
             }
         }
         if shared_store && self.effects {
             let value = match target {
                 Target::Part(_) | Target::Any(..) => new.value.clone(),
-                Target::Bytes(..) => Value::wild(8),
+                Target::Bytes(..) => Value::wild(8).as_set_as(&new.value),
             };
             let (class, locks) = (state.class, state.locks.clone());
             self.shared.record(cell, Record { class, site, locks, value, after });
@@ -301,6 +340,10 @@ impl Analysis<'_, '_> {
         let parts = self.all_parts(state, object);
         let ordered = |c: &Cell| state.stored.get(c).copied().unwrap_or(false);
         let in_order: Vec<bool> = parts.iter().map(|(c, _)| self.shared.model.keep.ww.other || ordered(c)).collect();
+        // A pointer that is left may point to an object that has ended.
+        if state.dead.remove(&object) && self.reachable(state, object) {
+            state.dead.insert(heap);
+        }
         state.stored.retain(|c, _| c.object != object);
         state.memory.reset(object);
         state.memory.for_each_value(|v| v.rename(object, heap), |v| v.points_to(object));
@@ -311,14 +354,19 @@ impl Analysis<'_, '_> {
             v.rename(object, heap);
             self.publish_recent(state, &mut v, site);
             if cell.size == 0 {
-                state.memory.fill(heap, Base::Unknown);
+                let undef = v.undef || state.memory.unset(self.shared, heap);
+                state.memory.fill(heap, Base::anything(undef));
             } else {
                 let joined = state.memory.read(self.shared, cell).join(&v);
                 state.memory.write(cell, joined);
             }
             if state.concurrent && self.effects {
                 let (class, locks, after) = (state.class, state.locks.clone(), BTreeSet::new());
-                let value = if in_order { v } else { Value::wild(v.bits()) };
+                let value = if in_order {
+                    v
+                } else {
+                    Value { undef: v.undef || !info.zeroed, ..Value::wild(v.bits()) }
+                };
                 self.shared.record(cell, Record { class, site, locks, value, after });
             }
         }
@@ -331,7 +379,10 @@ impl Analysis<'_, '_> {
         let mut parts = state.memory.parts(object);
         let info = self.shared.info(object);
         let size = self.shared.size(object).filter(|_| state.memory.is_initial(object));
-        let Some(size) = size else { return vec![(Cell::whole(object), Value::wild(8))] };
+        let Some(size) = size else { 
+            let undef = state.memory.unset(self.shared, object);
+            return vec![(Cell::whole(object), Value { undef, ..Value::wild(8) })];
+        };
         if info.zeroed {
             return parts;
         }
@@ -340,13 +391,13 @@ impl Analysis<'_, '_> {
             let cell = parts[i].0;
             if cell.offset > end {
                 let gap = Cell { object, offset: end, size: (cell.offset - end) as u32 };
-                parts.push((gap, Value::wild(gap.size * 8)));
+                parts.push((gap, Value::unset(gap.size * 8)));
             }
             end = end.max(cell.offset + i64::from(cell.size));
         }
         if end < size as i64 {
             let gap = Cell { object, offset: end, size: (size as i64 - end) as u32 };
-            parts.push((gap, Value::wild(gap.size * 8)));
+            parts.push((gap, Value::unset(gap.size * 8)));
         }
         parts
     }
@@ -358,7 +409,7 @@ pub fn resize(value: &Value, bits: u32) -> Value {
         return value.clone();
     }
     if !value.is_number() {
-        return Value::wild(bits);
+        return Value::wild(bits).as_set_as(value);
     }
-    Value::int(Integer::cast(CastOp::ZExt, &value.int, bits))
+    Value::int(Integer::cast(CastOp::ZExt, &value.int, bits)).as_set_as(value)
 }

@@ -9,6 +9,7 @@ use super::relation::{Linear, Relations};
 use super::state::{Register, State};
 use super::value::{Value, OFFSET};
 use crate::domains::Integer;
+use fencepost_check::FindingKind;
 use fencepost_ir::eval::mask;
 use fencepost_ir::{BinOp, CastOp, CmpOp, Operand, Type};
 
@@ -18,8 +19,9 @@ impl Analysis<'_, '_> {
         if x.value.is_bottom() || y.value.is_bottom() {
             return Register::of(Value::bottom(x.value.bits()));
         }
+        let undef = self.undefined(op, &x.value, &y.value);
         if !x.value.is_number() || !y.value.is_number() {
-            return Register::of(self.address_arithmetic(op, &x.value, &y.value));
+            return Register::of(Value { undef, ..self.address_arithmetic(op, &x.value, &y.value) });
         }
         let mut int = Integer::bin(op, &x.value.int, &y.value.int);
         let bits = int.bits();
@@ -27,7 +29,41 @@ impl Analysis<'_, '_> {
             int = int.meet(&Integer::constant(bits, c));
         }
         let linear = linear(op, &x, &y, bits);
-        Register { value: Value::int(int), linear, loaded: None }
+        Register { value: Value { undef, ..Value::int(int) }, linear, loaded: None }
+    }
+
+    /// What is wrong with the operands; whether bits of the result may never have been set.
+    fn undefined(&mut self, op: BinOp, x: &Value, y: &Value) -> bool {
+        match op {
+            BinOp::And | BinOp::Or | BinOp::Xor => return x.undef || y.undef,
+            BinOp::Shl | BinOp::LShr | BinOp::AShr => {
+                self.defined(y, "a computation");
+                let bits = u128::from(y.bits());
+                let far = y.as_integer().unsigned_bounds().is_none_or(|(_, hi)| hi >= bits);
+                return x.undef || far;
+            }
+            BinOp::UDiv | BinOp::SDiv | BinOp::URem | BinOp::SRem => {
+                self.defined(y, "a division");
+                if y.as_integer().contains(0) {
+                    self.error(&FindingKind::DivisionByZero);
+                }
+            }
+            BinOp::Add
+            | BinOp::Sub
+            | BinOp::Mul
+            | BinOp::UMin
+            | BinOp::UMax
+            | BinOp::SMin
+            | BinOp::SMax
+            | BinOp::UAddSat
+            | BinOp::SAddSat
+            | BinOp::USubSat
+            | BinOp::SSubSat
+            | BinOp::UShlSat
+            | BinOp::SShlSat => self.defined(y, "a computation"),
+        }
+        self.defined(x, "a computation");
+        false
     }
 
     /// Arithmetic on addresses as numbers: moving one keeps it, anything else is anything.
@@ -53,6 +89,8 @@ impl Analysis<'_, '_> {
 
     pub(super) fn pointer_add(&mut self, state: &State, p: Operand, offset: Operand) -> Value {
         let (p, offset) = (self.value(state, p), self.value(state, offset));
+        self.defined(&p, "a computation");
+        self.defined(&offset, "a computation");
         if p.wild || !offset.is_number() || !p.threads.is_empty() {
             return Value::wild(p.bits());
         }
@@ -68,6 +106,8 @@ impl Analysis<'_, '_> {
 
     pub(super) fn compare(&mut self, state: &State, op: CmpOp, a: Operand, b: Operand) -> Integer {
         let (x, y) = (self.operand(state, a), self.operand(state, b));
+        self.defined(&x.value, "a computation");
+        self.defined(&y.value, "a computation");
         if x.value.is_number() && y.value.is_number() {
             let plain = Integer::cmp(op, &x.value.int, &y.value.int);
             let bits = x.value.bits();
@@ -113,10 +153,10 @@ impl Analysis<'_, '_> {
                     true => Value::int(Integer::cast(op, &from.value.int, bits)),
                     false => Value::wild(bits),
                 };
-                Register::of(value)
+                Register::of(value.as_set_as(&from.value))
             }
             CastOp::FpCast | CastOp::FpToUi | CastOp::FpToSi | CastOp::UiToFp | CastOp::SiToFp => {
-                Register::of(Value::number(bits))
+                Register::of(Value::number(bits).as_set_as(&from.value))
             }
         }
     }

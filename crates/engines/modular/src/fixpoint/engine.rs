@@ -16,7 +16,9 @@ use super::value::Value;
 use super::wto::{self, Element};
 use fencepost_check::effort::NODE;
 use fencepost_check::task::Budget;
+use fencepost_check::FindingKind;
 use fencepost_ir::cfg::Cfg;
+use fencepost_ir::liveness::Liveness;
 use fencepost_ir::passes::escape::{escape, Escape};
 use fencepost_ir::{BlockId, FuncId, Loc, Op, Operand, Program, Reg, Terminator};
 use fencepost_models::{Machine, Model};
@@ -38,6 +40,8 @@ pub struct Alarm {
 pub struct Outcome {
     /// The assertions that may fail; meaningless if `unknown` is set.
     pub alarms: Vec<Alarm>,
+    /// Where a run may go wrong in other ways; likewise.
+    pub errors: Vec<Alarm>,
     /// Why nothing can be said, if so.
     pub unknown: Option<String>,
     /// How many rounds over all classes it took.
@@ -50,6 +54,7 @@ pub struct Shape {
     pub(super) in_loop: Vec<bool>,
     /// For each register the instruction that defines it.
     pub(super) definitions: Vec<Option<(BlockId, usize)>>,
+    pub(super) liveness: Liveness,
 }
 
 /// The analysis of one round.
@@ -64,6 +69,9 @@ pub struct Analysis<'a, 'p> {
     /// Whether loads that race return anything.
     pub(super) racy_is_anything: bool,
     pub(super) alarms: BTreeSet<Alarm>,
+    pub(super) errors: BTreeSet<Alarm>,
+    /// The instruction that is executed: its function and position.
+    pub(super) here: (FuncId, Loc),
     /// The calls that led here.
     pub(super) path: Vec<Site>,
     pub(super) calls: Vec<FuncId>,
@@ -123,17 +131,20 @@ pub(super) fn prepare<'p>(program: &'p Program, model: &'static Model) -> (Share
 /// Analyses a program for assertions: thread by thread; if that leaves alarms, all threads together.
 pub fn prove(program: &Program, model: &'static Model, budget: &Budget) -> Outcome {
     let (mut outcome, races) = by_thread(program, model, budget);
-    if outcome.unknown.is_none() && outcome.alarms.is_empty() {
+    if outcome.unknown.is_none() && outcome.alarms.is_empty() && outcome.errors.is_empty() {
         return outcome;
     }
     // Without races every run is one of a sequentially consistent memory.
     let machine = if races { model.machine } else { Some(Machine::Direct) };
     let Some(machine) = machine.filter(|_| budget.stop(0).is_none()) else { return outcome };
-    let doubt = outcome.unknown.is_none().then_some(&outcome.alarms[..]);
+    let doubt = outcome.unknown.is_none().then_some((&outcome.alarms[..], !outcome.errors.is_empty()));
     let together = product::explore(program, model, machine, budget, doubt);
     if together.unknown.is_none() {
         if outcome.unknown.is_none() {
             outcome.alarms.retain(|a| together.alarms.contains(a));
+            if together.errors.is_empty() {
+                outcome.errors.clear();
+            }
         } else {
             outcome = together;
         }
@@ -172,12 +183,14 @@ fn fixpoint(
             analysis.thread(ClassId(class as u32));
             class += 1;
         }
-        let alarms: Vec<Alarm> = std::mem::take(&mut analysis.alarms).into_iter().collect();
+        let list = |alarms: &mut BTreeSet<Alarm>| std::mem::take(alarms).into_iter().collect::<Vec<Alarm>>();
+        let (alarms, errors) = (list(&mut analysis.alarms), list(&mut analysis.errors));
         if shared.gave_up.is_some() || !shared.changed {
-            return Outcome { alarms, unknown: shared.gave_up.clone(), rounds };
+            return Outcome { alarms, errors, unknown: shared.gave_up.clone(), rounds };
         }
         if rounds >= ROUNDS {
-            return Outcome { alarms, unknown: Some("the analysis does not come to an end".to_string()), rounds };
+            let unknown = Some("the analysis does not come to an end".to_string());
+            return Outcome { alarms, errors, unknown, rounds };
         }
     }
 }
@@ -194,7 +207,7 @@ fn shape(func: &fencepost_ir::Function) -> Shape {
             }
         }
     }
-    Shape { order, in_loop, definitions }
+    Shape { order, in_loop, definitions, liveness: Liveness::new(func) }
 }
 
 fn mark(elements: &[Element], inside: bool, in_loop: &mut [bool]) {
@@ -238,6 +251,7 @@ impl<'a, 'p> Analysis<'a, 'p> {
         escape: &'a Escape,
         budget: &'a Budget,
     ) -> Analysis<'a, 'p> {
+        let shared_entry = shared.program.entry;
         Analysis {
             shared,
             shapes,
@@ -246,6 +260,8 @@ impl<'a, 'p> Analysis<'a, 'p> {
             effects: true,
             racy_is_anything: false,
             alarms: BTreeSet::new(),
+            errors: BTreeSet::new(),
+            here: (shared_entry, Loc::NONE),
             path: Vec::new(),
             calls: Vec::new(),
             steps: 0,
@@ -316,6 +332,7 @@ impl<'a, 'p> Analysis<'a, 'p> {
         let mut results: Vec<(State, Vec<Register>)> = Vec::new();
         for (mut state, values) in run.returns.into_values().flatten() {
             state.frames.pop();
+            self.end_frame(&mut state, Some(func));
             if f.atomic {
                 self.leave_section(&mut state);
             }
@@ -466,6 +483,32 @@ impl<'a, 'p> Analysis<'a, 'p> {
     pub(super) fn repeats(&self, site: Site) -> bool {
         let looping = |s: &Site| self.shapes[s.func.index()].in_loop[s.block.index()];
         looping(&site) || self.path.iter().any(looping)
+    }
+
+    /// The innermost position that is not the library's.
+    fn position(&self) -> Loc {
+        let program = self.shared.program;
+        if !program.func(self.here.0).library {
+            return self.here.1;
+        }
+        let calls = self.path.iter().rev().filter(|s| !program.func(s.func).library);
+        let loc = |s: &Site| program.func(s.func).blocks[s.block.index()].insts.get(s.inst).map(|i| i.loc);
+        calls.filter_map(loc).next().unwrap_or(self.here.1)
+    }
+
+    /// Something may go wrong that is no assertion.
+    pub(super) fn error(&mut self, kind: &FindingKind) {
+        if self.effects {
+            let loc = self.position();
+            self.errors.insert(Alarm { loc, text: kind.to_string() });
+        }
+    }
+
+    /// A value decides something: that is wrong if bits of it were never set.
+    pub(super) fn defined(&mut self, value: &Value, what: &'static str) {
+        if value.undef {
+            self.error(&FindingKind::Undefined(what));
+        }
     }
 
     pub(super) fn alarm(&mut self, loc: Loc, text: &str) {

@@ -1,16 +1,17 @@
 //! Instructions and terminators on abstract states.
 //!
 //! Guarantee: covers every outcome of `check::interp`. What ends a run there without an assertion (a null access, a division by
-//! zero, a misuse of a lock) ends it here. Floating-point values are any bits.
+//! zero, a misuse of a lock) is an error here, and ends it. Floating-point values are any bits.
 //! Misses: variable arguments and text written to memory by `%n` are given up.
 
 use super::engine::{Analysis, Run};
 use super::memory::Base;
 use super::relation::Linear;
-use super::shared::{Cell, ObjKind, Site, MAIN};
+use super::shared::{Cell, ObjId, ObjKind, Site, MAIN};
 use super::state::{Loaded, Register, State};
 use super::value::Value;
 use crate::domains::Integer;
+use fencepost_check::FindingKind;
 use fencepost_ir::eval::mask;
 use fencepost_ir::{Access, BlockId, CheckKind, CmpOp, FuncId, InitValue, Inst, Op, Operand, Reg, Terminator, Type};
 use fencepost_models::Wrap;
@@ -52,7 +53,14 @@ impl Analysis<'_, '_> {
         let Op::CallIndirect { callee, args, .. } = &inst.op else {
             return self.inst(site, inst, state).into_iter().collect();
         };
+        self.here = (site.func, inst.loc);
         let callee = self.value(&state, *callee);
+        self.defined(&callee, "which function is called");
+        let params = |f: &FuncId| self.shared.program.func(*f).params.len();
+        let fits = callee.functions.iter().all(|f| params(f) <= args.len());
+        if !fits || !callee.int.is_bottom() || !callee.objects.is_empty() || !callee.threads.is_empty() {
+            self.error(&FindingKind::BadCall);
+        }
         if callee.wild {
             self.shared.give_up("a call through a pointer that is not known");
             return Vec::new();
@@ -69,6 +77,7 @@ impl Analysis<'_, '_> {
 
     /// One instruction that is no call; `None` if it cannot be passed.
     pub(super) fn inst(&mut self, site: Site, inst: &Inst, mut state: State) -> Option<State> {
+        self.here = (site.func, inst.loc);
         let result = inst.results.first().copied();
         let set = |state: &mut State, r: Option<Reg>, register: Register| {
             if let Some(r) = r {
@@ -88,14 +97,21 @@ impl Analysis<'_, '_> {
                 set(&mut state, result, v);
             }
             Op::Un(op, a) => {
-                let v = Value::int(Integer::un(*op, &self.value(&state, *a).as_integer()));
+                let x = self.value(&state, *a);
+                let v = Value::int(Integer::un(*op, &x.as_integer())).as_set_as(&x);
                 set(&mut state, result, Register::of(v));
             }
-            Op::FBin(_, a, _) | Op::FUn(_, a) | Op::FMulAdd(a, _, _) => {
-                let bits = self.value(&state, *a).bits();
+            Op::FBin(..) | Op::FUn(..) | Op::FMulAdd(..) | Op::FCmp(..) => {
+                let mut operands = Vec::new();
+                fencepost_ir::visit::operands(&inst.op, &mut |o: &Operand| operands.push(*o));
+                let values: Vec<Value> = operands.iter().map(|o| self.value(&state, *o)).collect();
+                values.iter().for_each(|v| self.defined(v, "a computation"));
+                let bits = match &inst.op {
+                    Op::FCmp(..) => 1,
+                    _any_other => values.first().map_or(1, Value::bits),
+                };
                 set(&mut state, result, Register::of(Value::number(bits)));
             }
-            Op::FCmp(..) => set(&mut state, result, Register::of(Value::number(1))),
             Op::Cmp(op, a, b) => {
                 let v = self.compare(&state, *op, *a, *b);
                 set(&mut state, result, Register::of(Value::int(v)));
@@ -105,7 +121,9 @@ impl Analysis<'_, '_> {
                 set(&mut state, result, v);
             }
             Op::Select(c, a, b) => {
-                let cond = self.value(&state, *c).as_integer();
+                let cond = self.value(&state, *c);
+                self.defined(&cond, "a choice");
+                let cond = cond.as_integer();
                 let (x, y) = (self.operand(&state, *a), self.operand(&state, *b));
                 let v = match (cond.may_be_true(), cond.may_be_false()) {
                     (true, false) => x,
@@ -115,13 +133,20 @@ impl Analysis<'_, '_> {
                 set(&mut state, result, v);
             }
             Op::Overflow(op, a, b) => {
-                let (x, y) = (self.value(&state, *a).as_integer(), self.value(&state, *b).as_integer());
+                let [x, y] = [*a, *b].map(|o| self.value(&state, o));
+                self.defined(&x, "a computation");
+                self.defined(&y, "a computation");
+                let (x, y) = (x.as_integer(), y.as_integer());
                 let (value, over) = Integer::overflow(*op, &x, &y);
                 set(&mut state, result, Register::of(Value::int(value)));
                 set(&mut state, inst.results.get(1).copied(), Register::of(Value::int(over)));
             }
             Op::FunnelShift { left, a, b, c } => {
-                let [x, y, z] = [*a, *b, *c].map(|o| self.value(&state, o).as_integer());
+                let [x, y, z] = [*a, *b, *c].map(|o| {
+                    let v = self.value(&state, o);
+                    self.defined(&v, "a computation");
+                    v.as_integer()
+                });
                 set(&mut state, result, Register::of(Value::int(Integer::funnel_shift(*left, &x, &y, &z))));
             }
             Op::PtrAdd(p, offset) => {
@@ -140,7 +165,19 @@ impl Analysis<'_, '_> {
                 let bits = self.shared.pointer_bits();
                 set(&mut state, result, Register::of(Value::number(bits)));
             }
-            Op::StackRestore(_) | Op::StackEnd(_) | Op::Free(_) | Op::Yield | Op::Observe(_) | Op::Commit => {}
+            Op::StackRestore(_) => {
+                let func = site.func;
+                self.restore(&mut state, func);
+            }
+            Op::StackEnd(addr) => {
+                let addr = self.value(&state, *addr);
+                self.end_block(&mut state, &addr);
+            }
+            Op::Free(addr) => {
+                let addr = self.value(&state, *addr);
+                self.free(&mut state, &addr);
+            }
+            Op::Yield | Op::Observe(_) | Op::Commit => {}
             Op::ObjectSize(_) => {
                 let bits = self.shared.pointer_bits();
                 set(&mut state, result, Register::of(Value::number(bits)));
@@ -177,7 +214,11 @@ impl Analysis<'_, '_> {
                 let old = self.load(&mut state, &addr, bits, before)?;
                 let new = match op {
                     fencepost_ir::RmwOp::Xchg => value.value.clone(),
-                    op => Value::int(Integer::rmw(*op, &old.value.as_integer(), &value.value.as_integer())),
+                    op => {
+                        self.defined(&old.value, "a computation");
+                        self.defined(&value.value, "a computation");
+                        Value::int(Integer::rmw(*op, &old.value.as_integer(), &value.value.as_integer()))
+                    }
                 };
                 let after = Wrap { before: Default::default(), ..wrap };
                 if !self.store(&mut state, &addr, &Register::of(new), site, after) {
@@ -191,16 +232,25 @@ impl Analysis<'_, '_> {
             Op::CmpXchg { addr, expected, new, success, failure, .. } => {
                 return self.compare_exchange(site, inst, state, [*addr, *expected, *new], *success, *failure);
             }
-            Op::MemCopy { dst, src, len, .. } => {
+            Op::MemCopy { dst, src, len, overlap, .. } => {
                 let [d, s, n] = [*dst, *src, *len].map(|o| self.value(&state, o));
+                self.block(&state, &d, &n, "a block copy");
+                self.block(&state, &s, &n, "a block copy");
+                self.constant_target(&d);
+                if !overlap {
+                    self.apart(&d, &s, &n);
+                }
                 if !self.copy(&mut state, &d, &s, &n, site) {
                     return None;
                 }
             }
             Op::MemSet { dst, byte, len, .. } => {
                 let [d, b, n] = [*dst, *byte, *len].map(|o| self.value(&state, o));
+                self.block(&state, &d, &n, "a block fill");
+                self.constant_target(&d);
                 let length = n.as_integer().as_constant();
-                let base = b.as_integer().as_constant().map_or(Base::Unknown, |b| Base::Byte(b as u8));
+                let any = Base::anything(b.undef);
+                let base = b.as_integer().as_constant().filter(|_| !b.undef).map_or(any, |b| Base::Byte(b as u8));
                 if length != Some(0) && !self.overwrite(&mut state, &d, length, base, site) {
                     return None;
                 }
@@ -216,11 +266,14 @@ impl Analysis<'_, '_> {
             }
             Op::ThreadStart { id, func, arg } => {
                 let [i, f, a] = [*id, *func, *arg].map(|o| self.value(&state, o));
+                if f.undef || !f.int.is_bottom() || !f.objects.is_empty() {
+                    self.error(&FindingKind::BadCall);
+                }
                 self.thread_start(&mut state, &i, &f, a, site);
             }
             Op::ThreadJoin(id) => {
                 let id = self.value(&state, *id);
-                let v = self.thread_join(&mut state, &id)?;
+                let v = self.thread_join(&mut state, &id, site)?;
                 set(&mut state, result, Register::of(v));
             }
             Op::ThreadSelf => {
@@ -230,11 +283,20 @@ impl Analysis<'_, '_> {
             }
             Op::AtomicBegin => self.enter_section(&mut state),
             Op::AtomicEnd => self.leave_section(&mut state),
-            Op::Assume(c) | Op::Await(c) => return self.assume(state, site.func, *c, true),
+            Op::Assume(c) | Op::Await(c) => {
+                let v = self.value(&state, *c);
+                self.defined(&v, "an assumption");
+                return self.assume(state, site.func, *c, true);
+            }
             Op::Assert { cond, kind, text } => {
-                let c = self.value(&state, *cond).as_integer();
-                if c.may_be_false() && fails(*kind) {
-                    self.alarm(inst.loc, text);
+                let c = self.value(&state, *cond);
+                self.defined(&c, "an assertion");
+                if c.as_integer().may_be_false() {
+                    if fails(*kind) {
+                        self.alarm(inst.loc, text);
+                    } else {
+                        self.error(&FindingKind::Check(*kind, text.clone()));
+                    }
                 }
                 return self.assume(state, site.func, *cond, true);
             }
@@ -242,7 +304,8 @@ impl Analysis<'_, '_> {
                 let bits = self.bits(*ty);
                 set(&mut state, result, Register::of(Value::number(bits)));
             }
-            Op::Print { format, .. } => {
+            Op::Print { format, args } => {
+                self.strings(&state, site, *format, args);
                 if !self.plain_format(&state, *format) {
                     self.shared.give_up("a format that is not known, or with %n");
                     return None;
@@ -276,6 +339,39 @@ impl Analysis<'_, '_> {
         }
     }
 
+    /// Strings that are printed must be constants: of others nothing is known here.
+    fn strings(&mut self, state: &State, site: Site, format: Operand, args: &[Operand]) {
+        let format = self.value(state, format);
+        let text = |v: &InitValue| match v {
+            InitValue::Bytes(b) => printf_strings(b),
+            InitValue::Global(..) | InitValue::Func(_) | InitValue::Undef(_) => true,
+        };
+        let globals: Vec<_> = format.objects.iter().map(|(o, _)| self.shared.info(*o).kind).collect();
+        let any = globals.iter().any(|kind| match kind {
+            ObjKind::Global(g) => self.shared.program.global(*g).init.iter().any(|p| text(&p.value)),
+            ObjKind::ThreadLocal(..) | ObjKind::Stack(..) | ObjKind::Recent(..) | ObjKind::Heap(..) => true,
+        });
+        let func = self.shared.program.func(site.func);
+        let pointer = |o: &&Operand| match o {
+            Operand::Reg(r) => func.ty(*r) == Type::Ptr,
+            Operand::Const(ty, _) | Operand::Undef(ty) => *ty == Type::Ptr,
+            Operand::Global(..) | Operand::Func(_) => true,
+        };
+        let values: Vec<Value> = args.iter().filter(pointer).map(|a| self.value(state, *a)).collect();
+        let constant = |o: &ObjId| match self.shared.info(*o).kind {
+            ObjKind::Global(g) => self.shared.program.global(g).constant,
+            ObjKind::ThreadLocal(..) | ObjKind::Stack(..) | ObjKind::Recent(..) | ObjKind::Heap(..) => false,
+        };
+        // Null is printed as such.
+        let plain = |a: &Value| {
+            let null = a.int.is_bottom() || a.int.as_constant() == Some(0);
+            null && !a.wild && !a.undef && a.objects.iter().all(|(o, _)| constant(o))
+        };
+        if any && !values.iter().all(plain) {
+            self.error(&FindingKind::OutOfBounds);
+        }
+    }
+
     /// Whether the format is a constant string without `%n`.
     fn plain_format(&mut self, state: &State, format: Operand) -> bool {
         let format = self.value(state, format);
@@ -294,6 +390,7 @@ impl Analysis<'_, '_> {
     fn call_from(&mut self, site: Site, inst: &Inst, func: FuncId, args: Vec<Register>, state: State) -> Vec<State> {
         let library = self.shared.program.func(func).library;
         self.path.push(site);
+        self.here = (site.func, inst.loc);
         let effects = self.effects;
         let name = if library { self.shared.program.func(func).name.as_str() } else { "" };
         let results = match self.routine(name, &args, state) {
@@ -332,10 +429,12 @@ impl Analysis<'_, '_> {
         let (expected, new) = (self.operand(&state, expected), self.operand(&state, new));
         let mapping = self.shared.model.mapping;
         let (done, failed) = (mapping.rmw(success.order), mapping.failed(failure));
+        self.defined(&expected.value, "a compare-exchange");
         let bits = new.value.bits();
         let only_before = |w: Wrap| Wrap { after: Default::default(), ..w };
         let mut s = state.clone();
         let old = self.load(&mut s, &addr, bits, only_before(done))?;
+        self.defined(&old.value, "a compare-exchange");
         let (hit, _) = if old.value.is_number() && expected.value.is_number() {
             Integer::assume(CmpOp::Eq, &old.value.int, &expected.value.int)
         } else {
@@ -375,9 +474,12 @@ impl Analysis<'_, '_> {
     pub(super) fn leave(&mut self, func: FuncId, block: BlockId, state: State, run: &mut Run) {
         let program = self.shared.program;
         let b = &program.func(func).blocks[block.index()];
+        self.here = (func, b.loc);
         match &b.term {
             Terminator::Jump(j) => self.jump(block, 0, j, state, func, run),
             Terminator::Branch { cond, then, other } => {
+                let v = self.value(&state, *cond);
+                self.defined(&v, "a branch");
                 if let Some(s) = self.assume(state.clone(), func, *cond, true) {
                     self.jump(block, 0, then, s, func, run);
                 }
@@ -386,7 +488,9 @@ impl Analysis<'_, '_> {
                 }
             }
             Terminator::Switch { value, cases, default } => {
-                let bits = self.value(&state, *value).bits();
+                let v = self.value(&state, *value);
+                self.defined(&v, "a switch");
+                let bits = v.bits();
                 let mut rest = Some(state);
                 for (i, (v, j)) in cases.iter().enumerate() {
                     let Some(s) = rest.clone() else { break };
@@ -406,8 +510,12 @@ impl Analysis<'_, '_> {
             }
             Terminator::ThreadExit(v) => {
                 let v = self.value(&state, *v);
+                let mut state = state;
+                self.end_frame(&mut state, None);
                 if state.class != MAIN {
                     self.thread_ends(state, v);
+                } else {
+                    self.end_locals(&state);
                 }
             }
             Terminator::ProcessExit => {}
@@ -420,9 +528,17 @@ impl Analysis<'_, '_> {
         if let Terminator::Fail { kind, text } = term {
             if fails(*kind) {
                 self.alarm(loc, text);
+            } else {
+                self.error(&FindingKind::Check(*kind, text.clone()));
             }
         }
     }
+}
+
+/// Whether a format prints strings from memory.
+pub(crate) fn printf_strings(format: &[u8]) -> bool {
+    let near = |i: usize| format[i.saturating_sub(6)..i].contains(&b'%');
+    format.iter().enumerate().any(|(i, b)| *b == b's' && near(i))
 }
 
 /// Whether a failed check of this kind violates the property `assert`.

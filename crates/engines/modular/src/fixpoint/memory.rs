@@ -14,6 +14,9 @@ use std::rc::Rc;
 /// At most so many places of one access are told apart.
 pub const ELEMENTS: usize = 64;
 
+/// The widest access, in bytes.
+const WIDEST: u32 = 16;
+
 /// What the parts hold that are not listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Base {
@@ -21,8 +24,21 @@ pub enum Base {
     Initial,
     /// This byte everywhere.
     Byte(u8),
-    /// Anything.
+    /// Anything, or bits that were never set.
     Unknown,
+    /// Anything, but all of it was set.
+    Set,
+}
+
+impl Base {
+    /// Anything.
+    pub fn anything(undef: bool) -> Base {
+        if undef {
+            Base::Unknown
+        } else {
+            Base::Set
+        }
+    }
 }
 
 /// The contents of one object.
@@ -49,15 +65,27 @@ const FRESH: Contents = Contents { base: Base::Initial, cells: BTreeMap::new(), 
 /// The value that an object holds at first.
 fn initial(shared: &Shared<'_>, info: ObjInfo, offset: i64, size: u32) -> Value {
     let bits = size * 8;
+    // What is wider than any access is no number.
+    if size > WIDEST && !matches!(info.kind, ObjKind::Heap(..)) {
+        let undef = match info.kind {
+            ObjKind::Global(g) | ObjKind::ThreadLocal(g, _) => has_undef(shared.program.global(g)),
+            ObjKind::Stack(..) | ObjKind::Recent(..) | ObjKind::Heap(..) => !info.zeroed,
+        };
+        return Value { undef, ..Value::wild(bits) };
+    }
     if info.zeroed {
         return Value::constant(bits, 0);
     }
     match info.kind {
         ObjKind::Global(g) | ObjKind::ThreadLocal(g, _) => from_global(shared, shared.program.global(g), offset, size),
-        ObjKind::Stack(..) | ObjKind::Recent(..) => Value::number(bits),
+        ObjKind::Stack(..) | ObjKind::Recent(..) => Value { undef: true, ..Value::number(bits) },
         // The summary stands for no object at first; parts that nothing was stored to are added with each object.
         ObjKind::Heap(..) => Value::bottom(bits),
     }
+}
+
+fn has_undef(global: &Global) -> bool {
+    global.init.iter().any(|p| matches!(p.value, InitValue::Undef(_)))
 }
 
 fn from_global(shared: &Shared<'_>, global: &Global, offset: i64, size: u32) -> Value {
@@ -98,7 +126,7 @@ fn from_global(shared: &Shared<'_>, global: &Global, offset: i64, size: u32) -> 
             }
             InitValue::Undef(len) => {
                 if at < end && offset < at + *len as i64 {
-                    return Value::number(bits);
+                    return Value { undef: true, ..Value::number(bits) };
                 }
             }
         }
@@ -111,7 +139,7 @@ impl Contents {
     /// The value of a part.
     pub fn read(&self, shared: &Shared<'_>, info: ObjInfo, offset: i64, size: u32) -> Value {
         if let Some((s, v)) = &self.smash {
-            return if *s == size && aligned(offset, size) { v.clone() } else { Value::wild(size * 8) };
+            return if *s == size && aligned(offset, size) { v.clone() } else { Value::wild(size * 8).as_set_as(v) };
         }
         if let Some((s, v)) = self.cells.get(&offset) {
             if *s == size {
@@ -119,12 +147,47 @@ impl Contents {
             }
         }
         if self.touched(offset, size).next().is_some() {
-            return Value::wild(size * 8);
+            let (mut undef, mut end) = (false, offset);
+            for at in self.touched(offset, size) {
+                let (s, v) = &self.cells[&at];
+                undef |= v.undef || (at > end && self.base_unset(shared, info, end, (at - end) as u32));
+                end = end.max(at + i64::from(*s));
+            }
+            let rest = offset + i64::from(size) - end;
+            undef |= rest > 0 && self.base_unset(shared, info, end, rest as u32);
+            return Value { undef, ..Value::wild(size * 8) };
         }
         match self.base {
             Base::Initial => initial(shared, info, offset, size),
+            Base::Byte(_) if size > WIDEST => Value::wild(size * 8),
             Base::Byte(b) => Value::constant(size * 8, (0..size).fold(0u128, |n, _| n << 8 | u128::from(b))),
-            Base::Unknown => Value::wild(size * 8),
+            Base::Unknown => Value::unset(size * 8),
+            Base::Set => Value::wild(size * 8),
+        }
+    }
+
+    /// Whether bits that no part covers may never have been set.
+    fn base_unset(&self, shared: &Shared<'_>, info: ObjInfo, offset: i64, size: u32) -> bool {
+        match self.base {
+            Base::Initial => initial(shared, info, offset, size).undef,
+            Base::Byte(_) | Base::Set => false,
+            Base::Unknown => true,
+        }
+    }
+
+    /// Whether any bits may never have been set.
+    fn unset(&self, shared: &Shared<'_>, info: ObjInfo) -> bool {
+        let base = match (self.base, info.kind) {
+            (Base::Initial, ObjKind::Global(g) | ObjKind::ThreadLocal(g, _)) => {
+                has_undef(shared.program.global(g))
+            }
+            (Base::Initial, ObjKind::Stack(..) | ObjKind::Recent(..) | ObjKind::Heap(..)) => !info.zeroed,
+            (Base::Byte(_) | Base::Set, _) => false,
+            (Base::Unknown, _) => true,
+        };
+        match &self.smash {
+            Some((_, v)) => v.undef,
+            None => base || self.cells.values().any(|c| c.1.undef),
         }
     }
 
@@ -137,20 +200,25 @@ impl Contents {
     /// Replaces the value of a part.
     fn write(&mut self, offset: i64, size: u32, value: Value) {
         if let Some((s, v)) = &mut self.smash {
-            *v = if *s == size && aligned(offset, size) { v.join(&value) } else { Value::wild(*s * 8) };
+            *v = if *s == size && aligned(offset, size) {
+                v.join(&value)
+            } else {
+                Value::wild(*s * 8).as_set_as(v).as_set_as(&value)
+            };
             return;
         }
         let hit: Vec<i64> = self.touched(offset, size).filter(|&o| o != offset).collect();
         for o in hit {
             if let Some((s, v)) = self.cells.get_mut(&o) {
-                *v = Value::wild(*s * 8);
+                *v = Value::wild(*s * 8).as_set_as(v).as_set_as(&value);
             }
         }
         // A part with the same start and another size: both shapes are unknown from here on.
-        if let Some((s, _)) = self.cells.get(&offset) {
+        if let Some((s, v)) = self.cells.get(&offset) {
             if *s != size {
                 let larger = (*s).max(size);
-                self.cells.insert(offset, (larger, Value::wild(larger * 8)));
+                let both = Value::wild(larger * 8).as_set_as(v).as_set_as(&value);
+                self.cells.insert(offset, (larger, both));
                 return;
             }
         }
@@ -160,20 +228,22 @@ impl Contents {
     /// All values that reads of parts of this size, at multiples of it, may give.
     fn summary(&self, shared: &Shared<'_>, info: ObjInfo, total: Option<u64>, size: u32) -> Value {
         if let Some((s, v)) = &self.smash {
-            return if *s == size { v.clone() } else { Value::wild(size * 8) };
+            return if *s == size { v.clone() } else { Value::wild(size * 8).as_set_as(v) };
         }
-        let Some(total) = total.filter(|t| *t <= 65536) else { return Value::wild(size * 8) };
+        let undef = self.unset(shared, info);
+        let any = Value { undef, ..Value::wild(size * 8) };
+        let Some(total) = total.filter(|t| *t <= 65536) else { return any };
         let mut all = Value::bottom(size * 8);
         let mut at = 0;
         while at + i64::from(size) <= total as i64 {
             all = all.join(&self.read(shared, info, at, size));
-            if all.wild {
+            if all.wild && (all.undef || !undef) {
                 break;
             }
             at += i64::from(size);
         }
         if self.cells.iter().any(|(o, (s, _))| *s != size || o % i64::from(size) != 0) {
-            return Value::wild(size * 8);
+            return any;
         }
         all
     }
@@ -208,7 +278,8 @@ impl Contents {
                 let w = other.cells.get(o).filter(|c| c.0 == *s)?;
                 Some((*o, (*s, f(v, &w.1))))
             });
-            return Contents { base: Base::Unknown, cells: cells.collect(), smash: None };
+            let undef = self.unset(shared, info) || other.unset(shared, info);
+            return Contents { base: Base::anything(undef), cells: cells.collect(), smash: None };
         }
         let mut cells = BTreeMap::new();
         for (o, (s, v)) in &self.cells {
@@ -249,6 +320,18 @@ impl Memory {
     /// The value of any part of that size, at a multiple of it.
     pub fn read_any(&self, shared: &Shared<'_>, object: ObjId, size: u32) -> Value {
         self.contents(object).summary(shared, shared.info(object), shared.size(object), size)
+    }
+
+    /// Whether any bits of an object may never have been set.
+    pub fn unset(&self, shared: &Shared<'_>, object: ObjId) -> bool {
+        self.contents(object).unset(shared, shared.info(object))
+    }
+
+    /// The values of all parts of objects other than those.
+    pub fn any_value(&self, skip: impl Fn(ObjId) -> bool, mut is: impl FnMut(&Value) -> bool) -> bool {
+        let kept = self.objects.iter().filter(|(o, _)| !skip(**o));
+        let mut values = kept.flat_map(|(_, c)| c.cells.values().map(|c| &c.1).chain(c.smash.iter().map(|s| &s.1)));
+        values.any(&mut is)
     }
 
     fn edit(&mut self, object: ObjId) -> &mut Contents {

@@ -169,7 +169,7 @@ impl Analysis<'_, '_> {
         if met.is_bottom() {
             return None;
         }
-        register.value = Value::int(met.clone());
+        register.value = Value { undef: register.value.undef, ..Value::int(met.clone()) };
         let (linear, loaded) = (register.linear, register.loaded.clone());
         if let Some(l) = linear.filter(|l| l.cell.size * 8 == met.bits() && !l.negative) {
             let cell = state.memory.read(self.shared, l.cell);

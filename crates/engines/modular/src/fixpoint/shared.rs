@@ -70,6 +70,8 @@ pub struct ObjInfo {
     pub zeroed: bool,
     /// The size in bytes, if it is known.
     pub size: Option<u64>,
+    /// It is at least so large.
+    pub least: u64,
 }
 
 /// A part of an object; `size` 0 is the whole.
@@ -164,6 +166,12 @@ pub struct Shared<'p> {
     pub broken_locks: BTreeSet<Cell>,
     /// Whether the first thread was alone again and then started another.
     pub second_era: bool,
+    /// Objects that may end while several threads run, with the classes of the threads that end them.
+    pub ended: BTreeMap<ObjId, BTreeSet<ClassId>>,
+    /// Mutexes and the like that the first thread has initialised while it was alone.
+    pub ready: BTreeSet<Cell>,
+    /// Where the threads of each class are joined: the calls that lead there.
+    pub joins: BTreeMap<ClassId, BTreeSet<(ClassId, Vec<Site>)>>,
     /// Whether an access in the last round may race with a store of another thread.
     pub races: bool,
     /// Whether anything grew since this was reset.
@@ -196,6 +204,9 @@ impl<'p> Shared<'p> {
             tracked: Vec::new(),
             broken_locks: BTreeSet::new(),
             second_era: false,
+            ended: BTreeMap::new(),
+            ready: BTreeSet::new(),
+            joins: BTreeMap::new(),
             races: false,
             changed: false,
             gave_up: None,
@@ -259,7 +270,13 @@ impl<'p> Shared<'p> {
             let old = self.objects[id.0 as usize];
             let size = if old.size == info.size { old.size } else { None };
             let merged =
-                ObjInfo { private: old.private && info.private, single: old.single && info.single, size, ..old };
+                ObjInfo {
+                private: old.private && info.private,
+                single: old.single && info.single,
+                size,
+                least: old.least.min(info.least),
+                ..old
+            };
             if merged != old {
                 self.objects[id.0 as usize] = merged;
                 self.changed = true;
@@ -292,7 +309,12 @@ impl<'p> Shared<'p> {
             }
             false => (ObjKind::Global(global), false, true),
         };
-        self.object(ObjInfo { kind, private, single, zeroed: false, size: Some(info.size) })
+        self.object(ObjInfo { kind, private, single, zeroed: false, size: Some(info.size), least: info.size })
+    }
+
+    /// The object of that kind, if there is one.
+    pub fn known_object(&self, kind: ObjKind) -> Option<ObjId> {
+        self.lookup.get(&kind).copied()
     }
 
     /// The object of a global, if something has named it already.

@@ -5,7 +5,7 @@
 use super::memory::Memory;
 use super::order::{Orders, CELLS};
 use super::relation::{Linear, Relations};
-use super::shared::{Cell, ClassId, Shared};
+use super::shared::{Cell, ClassId, ObjId, Shared};
 use super::value::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -89,6 +89,12 @@ pub struct State {
     pub stored: BTreeMap<Cell, bool>,
     /// Cells whose first value is overwritten for loads behind the next fence that orders loads.
     pub pending: BTreeSet<Cell>,
+    /// Objects that may have ended, as far as this thread knows.
+    pub dead: BTreeSet<ObjId>,
+    /// Mutexes and the like that this thread has initialised for certain.
+    pub ready: BTreeSet<Cell>,
+    /// Those that it may have destroyed.
+    pub destroyed: BTreeSet<Cell>,
 }
 
 impl State {
@@ -107,6 +113,9 @@ impl State {
             own: BTreeSet::new(),
             stored: BTreeMap::new(),
             pending: BTreeSet::new(),
+            dead: BTreeSet::new(),
+            ready: BTreeSet::new(),
+            destroyed: BTreeSet::new(),
         }
     }
 
@@ -158,6 +167,9 @@ impl State {
             own: &self.own | &other.own,
             stored: stored.collect(),
             pending: &self.pending & &other.pending,
+            dead: &self.dead | &other.dead,
+            ready: &self.ready & &other.ready,
+            destroyed: &self.destroyed | &other.destroyed,
         }
     }
 

@@ -9,11 +9,12 @@
 
 use super::engine::Analysis;
 use super::memory::Base;
-use super::shared::{Cell, ClassId, Invariant, ObjId, ObjKind, Site, ATOMIC, MAIN};
+use super::shared::{Cell, Class, ClassId, Invariant, ObjId, ObjKind, Site, ATOMIC, MAIN};
 use super::state::{Register, State};
 use super::value::Value;
 use crate::domains::Integer;
-use fencepost_ir::FenceMask;
+use fencepost_check::FindingKind;
+use fencepost_ir::{CheckKind, FenceMask};
 use std::collections::BTreeSet;
 
 /// What a routine of the library did: the states and the results.
@@ -24,6 +25,7 @@ impl Analysis<'_, '_> {
     pub(super) fn routine(&mut self, name: &str, args: &[Register], mut state: State) -> Result<Done, Box<State>> {
         let zero = || vec![Register::of(Value::constant(32, 0))];
         let lock = args.first().and_then(|a| self.mutex(&a.value));
+        self.misuse(name, args, &state, lock);
         match name {
             "pthread_mutex_lock" => {
                 self.fence(&mut state, FenceMask::FULL);
@@ -53,6 +55,7 @@ impl Analysis<'_, '_> {
             }
             "pthread_cond_signal" | "pthread_cond_broadcast" | "pthread_cond_init" | "pthread_cond_destroy" => {
                 self.fence(&mut state, FenceMask::FULL);
+                self.prepared(&mut state, name, lock);
                 Ok(vec![(state, zero())])
             }
             "pthread_mutex_init" | "pthread_mutex_destroy" => {
@@ -60,6 +63,7 @@ impl Analysis<'_, '_> {
                 if state.concurrent {
                     self.break_lock(&args[0].value);
                 }
+                self.prepared(&mut state, name, lock);
                 Ok(vec![(state, zero())])
             }
             "pthread_mutex_trylock" | "pthread_mutex_timedlock" | "pthread_mutex_clocklock" => {
@@ -74,6 +78,66 @@ impl Analysis<'_, '_> {
             // What a thread holds is counted for a check of misuse only.
             "__fp_end_mutexes" => Ok(vec![(state, Vec::new())]),
             _any_other_name => Err(Box::new(state)),
+        }
+    }
+
+    /// A mutex or condition variable is initialised or destroyed.
+    fn prepared(&mut self, state: &mut State, name: &str, what: Option<Cell>) {
+        let Some(cell) = what else { return };
+        if name.ends_with("_init") {
+            state.destroyed.remove(&cell);
+            state.ready.insert(cell);
+            if !state.concurrent && self.effects {
+                self.shared.changed |= self.shared.ready.insert(cell);
+            }
+        } else if name.ends_with("_destroy") {
+            state.destroyed.insert(cell);
+        }
+    }
+
+    /// What is wrong with the use of a mutex or condition variable.
+    fn misuse(&mut self, name: &str, args: &[Register], state: &State, lock: Option<Cell>) {
+        let wrong = |text: &str| FindingKind::Check(CheckKind::LockMisuse, text.to_string());
+        let (used, mutex) = match name {
+            "pthread_mutex_lock" | "pthread_mutex_trylock" | "pthread_mutex_timedlock" | "pthread_mutex_clocklock" => {
+                (true, lock)
+            }
+            "pthread_mutex_unlock" => {
+                if lock.is_none_or(|m| !state.locks.contains(&m)) {
+                    self.error(&wrong("a mutex is unlocked by a thread that does not hold it"));
+                }
+                (true, lock)
+            }
+            "pthread_cond_wait" | "pthread_cond_timedwait" => {
+                let mutex = args.get(1).and_then(|a| self.mutex(&a.value));
+                if mutex.is_none_or(|m| !state.locks.contains(&m)) {
+                    self.error(&wrong("a thread waits with a mutex that it does not hold"));
+                }
+                (true, lock)
+            }
+            "pthread_cond_signal" | "pthread_cond_broadcast" => (true, lock),
+            "pthread_mutex_destroy" | "pthread_cond_destroy" => {
+                if state.concurrent || lock.is_none_or(|m| state.locks.contains(&m)) {
+                    self.error(&wrong("a mutex or condition variable is destroyed while it is used"));
+                }
+                (true, lock)
+            }
+            "pthread_mutex_init" | "pthread_cond_init" => (false, lock),
+            _any_other_name => return,
+        };
+        if let Some(addr) = args.first() {
+            // The object itself is accessed, with all that this asks for.
+            self.targets(state, &addr.value, 4);
+        }
+        let ready = |m: Cell| {
+            let global = matches!(self.shared.info(m.object).kind, ObjKind::Global(_));
+            global || state.ready.contains(&m) || (state.class != MAIN && self.shared.ready.contains(&m))
+        };
+        if used && mutex.is_none_or(|m| !ready(m)) {
+            self.error(&FindingKind::Undefined("whether a mutex is free"));
+        }
+        if used && mutex.is_some_and(|m| state.destroyed.contains(&m)) {
+            self.error(&wrong("a destroyed mutex or condition variable is used"));
         }
     }
 
@@ -160,7 +224,9 @@ impl Analysis<'_, '_> {
             state.memory.reset(object);
             state.memory.take(&contents, object);
         } else {
-            state.memory.fill(object, Base::Unknown);
+            let records = self.shared.touching(cell).any(|(_, r)| r.value.undef);
+            let undef = records || state.memory.unset(self.shared, object);
+            state.memory.fill(object, Base::anything(undef));
         }
         state.forget_cells(|c| c.object == object);
     }
@@ -281,6 +347,14 @@ impl Analysis<'_, '_> {
             return self.shared.give_up("a thread is started in a function that is not known");
         }
         self.fence(state, FenceMask::FULL);
+        let gone: Vec<ObjId> = state.dead.iter().copied().filter(|o| !self.shared.info(*o).private).collect();
+        for object in gone.into_iter().filter(|_| self.effects) {
+            self.shared.changed |= self.shared.ended.entry(object).or_default().insert(state.class);
+        }
+        if !state.destroyed.is_empty() {
+            let text = "a thread starts behind the end of a mutex or condition variable".to_string();
+            self.error(&FindingKind::Check(CheckKind::LockMisuse, text));
+        }
         self.publish_recent(state, &mut arg, site);
         if !state.concurrent && self.effects {
             self.publish_alone(state);
@@ -344,6 +418,7 @@ impl Analysis<'_, '_> {
         }
         let site = Site { func: self.shared.program.entry, block: fencepost_ir::BlockId(0), inst: 0 };
         self.publish_recent(&mut state, &mut value, site);
+        self.end_locals(&state);
         let mut memory = state.memory.clone();
         memory.retain(|o| !self.shared.info(o).private);
         let index = state.class.0 as usize;
@@ -363,14 +438,17 @@ impl Analysis<'_, '_> {
     }
 
     /// Joins a thread; the result is what it returned.
-    pub(super) fn thread_join(&mut self, state: &mut State, id: &Value) -> Option<Value> {
+    pub(super) fn thread_join(&mut self, state: &mut State, id: &Value, site: Site) -> Option<Value> {
         self.fence(state, FenceMask::FULL);
         let bits = self.shared.pointer_bits();
         let certain = !id.wild && id.int.is_bottom() && id.threads.len() == 1;
         if !certain || !self.shared.classes[id.threads[0].0 as usize].single {
-            return Some(Value::wild(bits));
+            let exits = |c: &Class| c.exit.as_ref().is_some_and(|e| e.1.undef);
+            let undef = self.shared.classes.iter().any(exits);
+            return Some(Value { undef, ..Value::wild(bits) });
         }
         let class = id.threads[0];
+        self.joined(state, class, site);
         let (memory, value, left) = self.shared.classes[class.0 as usize].exit.clone()?;
         self.inherit(state, class, &memory);
         state.alive.remove(&class);
@@ -379,6 +457,20 @@ impl Analysis<'_, '_> {
             self.alone_again(state);
         }
         Some(value)
+    }
+
+    /// A thread is joined once; here that is known only where a single place joins it, once.
+    fn joined(&mut self, state: &State, class: ClassId, site: Site) {
+        let mut path = self.path.clone();
+        path.push(site);
+        let single = self.shared.classes[state.class.0 as usize].single;
+        let places = self.shared.joins.entry(class).or_default();
+        if self.effects {
+            self.shared.changed |= places.insert((state.class, path));
+        }
+        if places.len() > 1 || !single || self.repeats(site) {
+            self.error(&FindingKind::BadJoin);
+        }
     }
 
     /// What a joined thread left: if nobody else stored to a part, its value is the thread's; if only this thread did,
@@ -426,6 +518,8 @@ impl Analysis<'_, '_> {
                 }
             }
         }
+        // What other threads have ended is known from here on.
+        state.dead.extend(self.shared.ended.keys().copied().filter(|o| !self.shared.info(*o).private));
         state.concurrent = false;
         state.again = true;
         state.own.clear();
@@ -443,12 +537,13 @@ impl Analysis<'_, '_> {
     /// Joins the values of all stores to a part into memory.
     fn absorb(&self, state: &mut State, cell: Cell, values: Vec<(Cell, Value)>) {
         if cell.size == 0 {
-            state.memory.fill(cell.object, Base::Unknown);
+            let undef = values.iter().any(|v| v.1.undef) || state.memory.unset(self.shared, cell.object);
+            state.memory.fill(cell.object, Base::anything(undef));
             return;
         }
         let mut all = state.memory.read(self.shared, cell);
         for (part, v) in values {
-            all = if part == cell { all.join(&v) } else { Value::wild(cell.size * 8) };
+            all = if part == cell { all.join(&v) } else { Value::wild(cell.size * 8).as_set_as(&all).as_set_as(&v) };
         }
         state.memory.write(cell, all);
     }

@@ -20,6 +20,8 @@ pub struct Value {
     pub threads: Vec<ClassId>,
     /// Whether it may be anything at all.
     pub wild: bool,
+    /// Whether bits of it may never have been set.
+    pub undef: bool,
 }
 
 /// The width of offsets.
@@ -28,7 +30,7 @@ pub const OFFSET: u32 = 64;
 impl Value {
     /// A number.
     pub fn int(int: Integer) -> Value {
-        Value { int, objects: Vec::new(), functions: Vec::new(), threads: Vec::new(), wild: false }
+        Value { int, objects: Vec::new(), functions: Vec::new(), threads: Vec::new(), wild: false, undef: false }
     }
 
     /// No value.
@@ -49,6 +51,17 @@ impl Value {
     /// Anything.
     pub fn wild(bits: u32) -> Value {
         Value { wild: true, ..Value::number(bits) }
+    }
+
+    /// Anything, or bits that were never set.
+    pub fn unset(bits: u32) -> Value {
+        Value { undef: true, ..Value::wild(bits) }
+    }
+
+    /// The same, but bits of it may never have been set if the other's may.
+    #[must_use]
+    pub fn as_set_as(self, other: &Value) -> Value {
+        Value { undef: self.undef || other.undef, ..self }
     }
 
     /// An address.
@@ -92,10 +105,17 @@ impl Value {
     }
 
     /// Combines two values part by part.
-    fn zip(&self, other: &Value, int: Integer, offset: impl Fn(&Integer, &Integer) -> Integer) -> Value {
+    fn zip(
+        &self,
+        other: &Value,
+        int: impl Fn() -> Integer,
+        offset: impl Fn(&Integer, &Integer) -> Integer,
+    ) -> Value {
+        let undef = self.undef || other.undef;
         if self.wild || other.wild {
-            return Value::wild(self.bits());
+            return Value { undef, ..Value::wild(self.bits()) };
         }
+        let int = int();
         let mut objects = self.objects.clone();
         for (o, off) in &other.objects {
             match objects.binary_search_by_key(o, |e| e.0) {
@@ -105,23 +125,26 @@ impl Value {
         }
         let functions = union(&self.functions, &other.functions);
         let threads = union(&self.threads, &other.threads);
-        Value { int, objects, functions, threads, wild: false }
+        Value { int, objects, functions, threads, wild: false, undef }
     }
 
     /// Either.
     #[must_use]
     pub fn join(&self, other: &Value) -> Value {
-        self.zip(other, self.int.join(&other.int), Integer::join)
+        self.zip(other, || self.int.join(&other.int), Integer::join)
     }
 
     /// A superset of both such that repeating comes to an end.
     #[must_use]
     pub fn widen(&self, new: &Value, thresholds: &[u128]) -> Value {
-        self.zip(new, self.int.widen(&new.int, thresholds), |a, b| a.widen(b, thresholds))
+        self.zip(new, || self.int.widen(&new.int, thresholds), |a, b| a.widen(b, thresholds))
     }
 
     /// Whether everything of this is in the other.
     pub fn leq(&self, other: &Value) -> bool {
+        if self.undef && !other.undef {
+            return false;
+        }
         if other.wild {
             return true;
         }

@@ -8,7 +8,7 @@
 
 use super::{Lanes, State};
 use crate::events::{EventId, Forest, NodeId, What};
-use crate::saturate::{Cause, Conflict, Place};
+use crate::saturate::{Cause, Conflict, Place, What as Node};
 use fencepost_models::Kind;
 
 /// At most so many accesses and fences.
@@ -23,7 +23,7 @@ enum Visit {
 /// How many events have nodes, and how many of them at most can be executed together.
 fn sizes(forest: &Forest) -> (usize, usize) {
     let ordered = |e: &&EventId| match forest.event(**e).what {
-        What::Load(_) | What::Store(_) | What::Fence(_) | What::Start(_) | What::Join(_) => true,
+        What::Load(_) | What::Store(_) | What::Finish(..) | What::Fence(_) | What::Start(_) | What::Join(_) => true,
         What::Begin
         | What::End
         | What::Condition(..)
@@ -105,11 +105,15 @@ impl Lanes {
         match &event.what {
             What::Load(parts) => {
                 let (cells, depends): (Vec<u32>, _) = (parts.iter().map(|p| p.0).collect(), depends());
-                self.place(thread, Kind::R, &cells, &depends)?;
+                self.place(thread, (Node::Load, Kind::R), &cells, &depends)?;
             }
             What::Store(parts) => {
                 let (cells, depends): (Vec<u32>, _) = (parts.iter().map(|p| p.0).collect(), depends());
-                self.place(thread, Kind::W, &cells, &depends)?;
+                self.place(thread, (Node::Store, Kind::W), &cells, &depends)?;
+            }
+            What::Finish(_, cells) => {
+                let depends = depends();
+                self.place(thread, (Node::Mark, Kind::W), cells, &depends)?;
             }
             What::Fence(mask) => self.fence(thread, *mask)?,
             What::Start(child) => self.start(thread, *child)?,

@@ -148,6 +148,16 @@ impl Search<'_> {
                     self.lanes.order.pair(*load, place);
                 }
             }
+            What::Finish(_, cells) => {
+                let place = match foreseen {
+                    Some(place) => self.lanes.resume(thread, Kind::W, place).map(|()| place)?,
+                    None => {
+                        let depends = self.places(&event.depends);
+                        self.lanes.finish(thread, cells, &depends)?
+                    }
+                };
+                self.place_of.insert(id, place);
+            }
             What::Fence(_) if foreseen.is_some() => {}
             What::Fence(mask) => self.lanes.fence(thread, *mask)?,
             What::Begin => self.lanes.begin(thread),

@@ -163,11 +163,38 @@ impl<'a> Search<'a> {
         outcome
     }
 
+    /// Whether a run can execute two events of different threads; if `late`, the first before the second in the memory order.
+    /// The lanes are left as they were.
+    pub fn reach_both(&mut self, first: EventId, second: EventId, late: bool) -> Outcome {
+        let before = self.lanes.mark();
+        let outcome = self.reach_both_from_start(first, second, late);
+        self.lanes.undo(before);
+        outcome
+    }
+
+    fn reach_both_from_start(&mut self, first: EventId, second: EventId, late: bool) -> Outcome {
+        self.position[0] = Some((self.forest.instances[0].root, 0));
+        if self.extend(first).is_err() || self.extend(second).is_err() {
+            return Outcome::Refuted;
+        }
+        if let (Some(&a), Some(&b), true) = (self.place_of.get(&first), self.place_of.get(&second), late) {
+            let done = self.lanes.order.edge(a, b, Cause::Program).and_then(|()| self.lanes.order.settle());
+            if done.is_err() {
+                return Outcome::Refuted;
+            }
+        }
+        self.outcome()
+    }
+
     fn reach_from_start(&mut self, goal: EventId) -> Outcome {
         self.position[0] = Some((self.forest.instances[0].root, 0));
         if self.extend(goal).is_err() {
             return Outcome::Refuted;
         }
+        self.outcome()
+    }
+
+    fn outcome(&mut self) -> Outcome {
         match self.solve() {
             Ended::Found(pairs) => Outcome::Found(pairs),
             Ended::Refuted(_) => Outcome::Refuted,

@@ -77,6 +77,7 @@ impl Search<'_> {
                 What::Store(parts) => parts.iter().find(|p| p.0 == cell)?.1,
                 What::Load(_)
                 | What::Fence(_)
+                | What::Finish(..)
                 | What::Begin
                 | What::End
                 | What::Start(_)

@@ -4,6 +4,8 @@
 
 use super::{Halt, State, Step, Unfold, Value};
 use crate::events::{EventId, What};
+use crate::expr::ExprId;
+use crate::set::Set;
 use fencepost_check::deps::Loads;
 use fencepost_check::layout::Region;
 use fencepost_check::value::Dep;
@@ -24,14 +26,8 @@ impl Unfold<'_> {
     /// The address of an access; forks if there are a few. Ends the path where nothing is.
     pub(super) fn target(&mut self, state: &mut State, addr: Value, ty: Type, store: bool) -> Step<Target> {
         let size = u64::from(ty.bytes(&self.program.target));
-        let at = self.concrete(state, addr.expr, "an address")? as u64;
-        if !self.world.exists(self.program, self.layout, at, size) {
-            let kind = match self.layout.region(self.program, at) {
-                Region::Null => FindingKind::NullAccess,
-                Region::Global(_) | Region::Function(_) | Region::Thread(_) | Region::Nowhere => {
-                    FindingKind::OutOfBounds
-                }
-            };
+        let at = self.concrete(state, addr, "an address")? as u64;
+        if let Err(kind) = self.inside(state, at, size) {
             return self.fail(state, kind);
         }
         if store {
@@ -63,12 +59,13 @@ impl Unfold<'_> {
         self.world.touch(state.number, at.addr, at.size, false);
         let Some(cells) = self.world.shared(at.addr, at.size) else {
             if self.world.looking && at.size <= 4 && self.is_variable(at.addr) {
-                return (Value { expr: self.forest.exprs.anything(bits), dep: at.dep }, None);
+                let expr = self.forest.exprs.anything(bits);
+                return (Value { expr, dep: at.dep, undef: None }, None);
             }
             let memory = Rc::clone(&state.memory);
             let value = self.read_own(&memory, at.addr, at.size);
             let expr = self.cast(CastOp::Trunc, value.expr, bits);
-            return (Value { expr, dep: value.dep.join(at.dep) }, None);
+            return (Value { expr, dep: value.dep.join(at.dep), undef: value.undef }, None);
         };
         // Once all others have ended, a thread reads the same until it stores.
         let alone = self.world.alone(state.number, &state.ended, at.addr, at.size);
@@ -76,27 +73,38 @@ impl Unfold<'_> {
             cells.iter().map(|(cell, _, len)| state.settled.get(cell).map(|v| (*v, *len))).collect();
         if let Some(known) = known.filter(|_| alone) {
             let dep = known.iter().fold(at.dep, |d, k| d.join(k.0.dep));
+            let undef = known.iter().fold(None, |u, k| self.either(u, k.0.undef));
             let parts: Vec<_> = known.iter().map(|k| (k.0.expr, k.1)).collect();
             let whole = self.concat(&parts);
-            return (Value { expr: self.cast(CastOp::Trunc, whole, bits), dep }, None);
+            return (Value { expr: self.cast(CastOp::Trunc, whole, bits), dep, undef }, None);
         }
         let event = self.forest.events.len() as EventId;
         let mut parts: SmallVec<[_; 1]> = SmallVec::new();
         let mut exprs = Vec::new();
+        let mut undef = None;
         for (cell, _, len) in cells {
             let range = self.world.value(self.forest.cells[cell as usize]);
             let (symbol, expr) = self.forest.exprs.symbol(8 * len as u32, range);
             self.forest.loads.insert(symbol, (event, cell));
             parts.push((cell, symbol));
             exprs.push((expr, len));
+            let mut unset = None;
+            if let Some(shadow) = self.world.shadow(cell) {
+                let (symbol, expr) = self.forest.exprs.symbol(1, Set::top(1));
+                self.forest.loads.insert(symbol, (event, shadow));
+                parts.push((shadow, symbol));
+                unset = Some(expr);
+                undef = self.either(undef, unset);
+            }
             if alone {
-                Rc::make_mut(&mut state.settled).insert(cell, Value { expr, dep: Loads::one(event) });
+                let value = Value { expr, dep: Loads::one(event), undef: unset };
+                Rc::make_mut(&mut state.settled).insert(cell, value);
             }
         }
         self.push_access(state, What::Load(parts), at.dep, Loads::default());
         let whole = self.concat(&exprs);
         let expr = self.cast(CastOp::Trunc, whole, bits);
-        (Value { expr, dep: Loads::one(event) }, Some(event))
+        (Value { expr, dep: Loads::one(event), undef }, Some(event))
     }
 
     /// Whether an address lies in a global that can change.
@@ -109,7 +117,8 @@ impl Unfold<'_> {
 
     /// Stores a value of a type. The event, if the memory is shared.
     pub(super) fn store(&mut self, state: &mut State, at: Target, value: Value) -> Option<EventId> {
-        let value = Value { expr: self.cast(CastOp::ZExt, value.expr, 8 * at.size as u32), dep: value.dep };
+        self.pin(state, value.expr);
+        let value = Value { expr: self.cast(CastOp::ZExt, value.expr, 8 * at.size as u32), ..value };
         self.world.touch(state.number, at.addr, at.size, true);
         let Some(cells) = self.world.shared(at.addr, at.size) else {
             let value = Value { dep: value.dep.join(at.dep), ..value };
@@ -123,9 +132,18 @@ impl Unfold<'_> {
         for (cell, start, len) in cells {
             let part = self.extract(value.expr, start - at.addr, len);
             parts.push((cell, part));
+            let never = |u: ExprId| self.forest.exprs.value(u) == Some(0);
+            if value.undef.is_some_and(|u| !never(u)) {
+                self.world.undefine(self.forest.cells[cell as usize]);
+            }
+            if let Some(shadow) = self.world.shadow(cell) {
+                let unset = value.undef.unwrap_or_else(|| self.forest.exprs.constant(1, 0));
+                parts.push((shadow, unset));
+                self.forest.stores[shadow as usize].push(event);
+            }
             if self.world.alone(state.number, &state.ended, at.addr, at.size) {
                 let dep = at.dep.join(value.dep);
-                Rc::make_mut(&mut state.settled).insert(cell, Value { expr: part, dep });
+                Rc::make_mut(&mut state.settled).insert(cell, Value { expr: part, dep, undef: value.undef });
             }
             self.forest.stores[cell as usize].push(event);
         }

@@ -6,7 +6,6 @@ use super::step::{top, top_mut};
 use super::{give_up, Frame, Halt, State, Step, Unfold, Value};
 use crate::events::What;
 use crate::expr::Fun;
-use fencepost_check::deps::Loads;
 use fencepost_check::FindingKind;
 use fencepost_ir::{BlockId, CmpOp, FuncId, Jump, Operand, Terminator};
 
@@ -29,7 +28,7 @@ impl Unfold<'_> {
         let n = state.started;
         state.started += 1;
         let zero = self.forest.exprs.constant(u32::from(self.program.target.pointer_bits), 0);
-        let zero = Value { expr: zero, dep: Loads::default() };
+        let zero = Value::of(zero);
         if let Some(&func) = self.program.constructors.get(n) {
             let args = vec![zero; self.program.func(func).params.len()];
             self.enter(state, func, args);
@@ -44,8 +43,7 @@ impl Unfold<'_> {
             self.enter(state, entry, args);
             return Ok(());
         }
-        self.push(state, What::Exit(state.arg.expr));
-        Err(Halt::Over)
+        self.exit(state, state.arg)
     }
 
     fn enter(&mut self, state: &mut State, func: FuncId, args: Vec<Value>) {
@@ -92,6 +90,7 @@ impl Unfold<'_> {
             Terminator::Jump(j) => self.jump(state, j),
             Terminator::Branch { cond, then, other } => {
                 let c = self.get(state, *cond);
+                self.defined(state, c, "a branch")?;
                 let blocks = &self.program.func(top(state).func).blocks;
                 let fails = |j: &Jump| {
                     let block = &blocks[j.block.index()];
@@ -106,11 +105,12 @@ impl Unfold<'_> {
             }
             Terminator::Switch { value, cases, default } => {
                 let v = self.get(state, *value);
+                self.defined(state, v, "a switch")?;
                 let bits = self.forest.exprs.bits(v.expr);
                 for (case, jump) in cases {
                     let case = self.forest.exprs.constant(bits, *case);
                     let expr = self.forest.exprs.apply(Fun::Cmp(CmpOp::Eq), &[v.expr, case], 1);
-                    if self.decide(state, Value { expr, dep: v.dep })? {
+                    if self.decide(state, Value { expr, dep: v.dep, undef: None })? {
                         return self.jump(state, jump);
                     }
                 }
@@ -119,12 +119,25 @@ impl Unfold<'_> {
             Terminator::Return(values) => self.ret(state, values),
             Terminator::ThreadExit(value) => {
                 let v = self.get(state, *value);
-                self.push(state, What::Exit(v.expr));
-                Err(Halt::Over)
+                let start = self.layout.stack_start(state.number);
+                self.release(state, start);
+                self.exit(state, v)
             }
             Terminator::ProcessExit => Err(Halt::Over),
             Terminator::Fail { kind, text } => self.fail(state, FindingKind::Check(*kind, text.clone())),
         }
+    }
+
+    /// The thread ends with a value, and its thread-local objects with it.
+    fn exit(&mut self, state: &mut State, value: Value) -> Step<()> {
+        for g in self.layout.tls_globals() {
+            self.finish(state, self.layout.tls(state.number, *g), self.program.global(*g).size);
+        }
+        if value.undef.is_some() {
+            self.world.exits_undefined(state.number);
+        }
+        self.push(state, What::Exit(value.expr));
+        Err(Halt::Over)
     }
 
     fn jump(&mut self, state: &mut State, jump: &Jump) -> Step<()> {
@@ -158,11 +171,16 @@ impl Unfold<'_> {
 
     fn ret(&mut self, state: &mut State, values: &[Operand]) -> Step<()> {
         let values: Vec<Value> = values.iter().map(|v| self.get(state, *v)).collect();
+        let base = top(state).stack;
+        self.release(state, base);
+        values.iter().for_each(|v| self.pin(state, v.expr));
         if self.program.func(top(state).func).atomic {
             self.end(state)?;
         }
-        let Some(frame) = state.frames.pop() else { return Err(Halt::Over) };
-        state.stack = frame.stack;
+        if state.frames.pop().is_none() {
+            return Err(Halt::Over);
+        }
+        state.stack = base.max(state.kept);
         if state.frames.is_empty() {
             if state.started > self.program.constructors.len() {
                 if let Some(v) = values.first() {

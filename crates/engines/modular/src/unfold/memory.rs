@@ -116,12 +116,14 @@ impl Unfold<'_> {
         }
         let mut parts = Vec::new();
         let mut dep = Loads::default();
+        let mut undef = None;
         let mut at = addr;
         while at < addr + size {
             let below = memory.places.range(..=at).next_back();
             if let Some((start, (len, value))) = below.filter(|(s, (l, _))| at < **s + l) {
                 let end = (start + len).min(addr + size);
                 dep = dep.join(value.dep);
+                undef = self.either(undef, value.undef);
                 parts.push((self.extract(value.expr, at - start, end - at), end - at));
                 at = end;
             } else {
@@ -130,13 +132,16 @@ impl Unfold<'_> {
                 let bits = 8 * (next - at) as u32;
                 let expr = match first {
                     Some(v) => self.forest.exprs.constant(bits, v),
-                    None => self.forest.exprs.anything(bits),
+                    None => {
+                        undef = Some(self.forest.exprs.constant(1, 1));
+                        self.forest.exprs.anything(bits)
+                    }
                 };
                 parts.push((expr, next - at));
                 at = next;
             }
         }
-        Value { expr: self.concat(&parts), dep }
+        Value { expr: self.concat(&parts), dep, undef }
     }
 
     /// A thread writes to memory of its own.

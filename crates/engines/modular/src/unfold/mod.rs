@@ -19,17 +19,18 @@ mod world;
 pub use world::World;
 
 use crate::events::{CellId, Event, EventId, Forest, Instance, InstanceId, Node, NodeId, What};
-use crate::expr::{ExprId, Exprs, Symbol};
+use crate::expr::{ExprId, Exprs, Fun, Symbol};
 use crate::set::Set;
 use fencepost_check::deps::Loads;
 use fencepost_check::layout::Layout;
 use fencepost_check::value::Dep;
-use fencepost_check::Budget;
-use fencepost_ir::{BlockId, FuncId, Loc, Program};
+use fencepost_check::{Budget, FindingKind};
+use fencepost_ir::{BinOp, BlockId, FuncId, Loc, Program};
 use fencepost_models::Model;
 use memory::Memory;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// How far to unfold.
@@ -61,6 +62,14 @@ const THREADS: usize = 80;
 struct Value {
     expr: ExprId,
     dep: Loads,
+    /// A truth value: whether bits of it were never set. `None`: all of them were, for certain.
+    undef: Option<ExprId>,
+}
+
+impl Value {
+    fn of(expr: ExprId) -> Value {
+        Value { expr, dep: Loads::default(), undef: None }
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -102,6 +111,22 @@ struct State {
     ended: Rc<Vec<u32>>,
     /// What cells hold that nobody else can change any more.
     settled: Rc<FxHashMap<CellId, Value>>,
+    /// The thread's own stack and heap objects, by address.
+    objects: Rc<BTreeMap<u64, Own>>,
+    /// The objects of other threads that this one has freed.
+    freed: Rc<Vec<u64>>,
+    /// Stack addresses below this are not used again: something may still point there.
+    kept: u64,
+}
+
+/// An object that the thread has made.
+#[derive(Clone, Copy, Debug)]
+struct Own {
+    size: u64,
+    /// Where the next object may start.
+    end: u64,
+    heap: bool,
+    live: bool,
 }
 
 /// Why an instruction did not go on.
@@ -184,7 +209,7 @@ pub fn unfold(
 impl Unfold<'_> {
     fn run(&mut self) -> Result<(), String> {
         let zero = self.forest.exprs.constant(u32::from(self.program.target.pointer_bits), 0);
-        let arg = Value { expr: zero, dep: Loads::default() };
+        let arg = Value::of(zero);
         self.instance(0, self.program.entry, arg, None);
         while let Some(mut state) = self.work.pop() {
             loop {
@@ -247,6 +272,9 @@ impl Unfold<'_> {
             threads: Rc::default(),
             ended: Rc::default(),
             settled: Rc::default(),
+            objects: Rc::default(),
+            freed: Rc::default(),
+            kept: 0,
         });
         id
     }
@@ -257,16 +285,7 @@ impl Unfold<'_> {
             let mut way = state.clone();
             // An assertion that has held is no choice: the loop around it ends as it would.
             way.choices += u32::from(!matches!(choice, Choice::Passed(..)));
-            let node = self.forest.nodes.len() as NodeId;
-            let above = &self.forest.nodes[state.node as usize];
-            let depth = above.depth + 1;
-            self.forest.nodes.push(Node {
-                instance: state.instance,
-                parent: Some(state.node),
-                depth,
-                events: Vec::new(),
-                children: Vec::new(),
-            });
+            let node = self.child(state);
             way.node = node;
             let possible = match *choice {
                 Choice::Holds(cond, value) => self.assume(&mut way, cond, value),
@@ -276,7 +295,7 @@ impl Unfold<'_> {
                     let bits = self.forest.exprs.bits(expr);
                     let constant = self.forest.exprs.constant(bits, value);
                     let equal =
-                        self.forest.exprs.apply(crate::expr::Fun::Cmp(fencepost_ir::CmpOp::Eq), &[expr, constant], 1);
+                        self.forest.exprs.apply(Fun::Cmp(fencepost_ir::CmpOp::Eq), &[expr, constant], 1);
                     self.assume(&mut way, equal, true)
                 }
             };
@@ -287,6 +306,15 @@ impl Unfold<'_> {
                 self.forest.nodes.pop();
             }
         }
+    }
+
+    /// A node below the one where a path is.
+    fn child(&mut self, state: &State) -> NodeId {
+        let node = self.forest.nodes.len() as NodeId;
+        let depth = self.forest.nodes[state.node as usize].depth + 1;
+        let (instance, parent) = (state.instance, Some(state.node));
+        self.forest.nodes.push(Node { instance, parent, depth, events: Vec::new(), children: Vec::new() });
+        node
     }
 
     /// Assumes that a condition has a value; says whether it can.
@@ -358,8 +386,53 @@ impl Unfold<'_> {
         }
     }
 
+    /// Something is wrong where a condition holds; the path goes on where it does not.
+    fn must_not(&mut self, state: &mut State, bad: ExprId, kind: FindingKind) -> Step<()> {
+        if self.world.looking {
+            return Ok(());
+        }
+        match self.truth(state, bad) {
+            Some(true) => return self.fail(state, kind),
+            Some(false) => return Ok(()),
+            None => {}
+        }
+        let wrong = self.child(state);
+        let right = self.child(state);
+        self.forest.nodes[state.node as usize].children.extend([wrong, right]);
+        state.node = wrong;
+        self.push(state, What::Condition(bad, true));
+        self.push(state, What::Fail(Box::new(kind)));
+        state.node = right;
+        Rc::make_mut(&mut state.known).insert(bad, false);
+        self.refine(state, bad, false);
+        self.push(state, What::Passed(bad, false));
+        Ok(())
+    }
+
+    /// A value decides something: it is wrong if bits of it were never set.
+    fn defined(&mut self, state: &mut State, value: Value, what: &'static str) -> Step<()> {
+        match value.undef {
+            Some(undef) => self.must_not(state, undef, FindingKind::Undefined(what)),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether one of two values has bits that were never set.
+    fn either(&mut self, a: Option<ExprId>, b: Option<ExprId>) -> Option<ExprId> {
+        match (a, b) {
+            (Some(a), Some(b)) => Some(self.forest.exprs.apply(Fun::Bin(BinOp::Or), &[a, b], 1)),
+            (a, b) => a.or(b),
+        }
+    }
+
+    /// The value of something that must be defined; forks if there are a few.
+    fn concrete(&mut self, state: &mut State, value: Value, what: &'static str) -> Step<u128> {
+        self.defined(state, value, what)?;
+        self.known(state, value.expr, what)
+    }
+
     /// The value of an expression; forks if there are a few.
-    fn concrete(&mut self, state: &State, expr: ExprId, what: &str) -> Step<u128> {
+    fn known(&mut self, state: &State, expr: ExprId, what: &str) -> Step<u128> {
         if let Some(v) = self.forest.exprs.value(expr).or_else(|| state.pinned.get(&expr).copied()) {
             return Ok(v);
         }

@@ -66,7 +66,7 @@ impl Unfold<'_> {
                 }
                 let bits = self.program.func(top(state).func).ty(r).bits(&self.program.target);
                 let expr = self.forest.exprs.anything(bits);
-                top_mut(state).regs[r.index()] = Some(Value { expr, dep: Loads::default() });
+                top_mut(state).regs[r.index()] = Some(Value::of(expr));
                 expr
             }
             Operand::Const(ty, v) => self.forest.exprs.constant(ty.bits(&self.program.target), v),
@@ -75,9 +75,12 @@ impl Unfold<'_> {
                 self.forest.exprs.constant(pointer, u128::from(addr))
             }
             Operand::Func(f) => self.forest.exprs.constant(pointer, u128::from(self.layout.function(f))),
-            Operand::Undef(ty) => self.forest.exprs.anything(ty.bits(&self.program.target)),
+            Operand::Undef(ty) => {
+                let expr = self.forest.exprs.anything(ty.bits(&self.program.target));
+                return Value { undef: Some(self.forest.exprs.constant(1, 1)), ..Value::of(expr) };
+            }
         };
-        Value { expr, dep: Loads::default() }
+        Value::of(expr)
     }
 
     pub(super) fn set(&mut self, state: &mut State, inst: &Inst, nth: usize, value: Value) {
@@ -91,13 +94,24 @@ impl Unfold<'_> {
         inst.results.get(nth).map_or(1, |r: &Reg| func.ty(*r).bits(&self.program.target))
     }
 
+    /// Computes what only defined values may enter.
+    fn decided(&mut self, state: &mut State, inst: &Inst, nth: usize, fun: Fun, args: &[Operand]) -> Step<()> {
+        for a in args {
+            let v = self.get(state, *a);
+            self.defined(state, v, "a computation")?;
+        }
+        self.compute(state, inst, nth, fun, args);
+        Ok(())
+    }
+
     fn compute(&mut self, state: &mut State, inst: &Inst, nth: usize, fun: Fun, args: &[Operand]) {
         let values: Vec<Value> = args.iter().map(|a| self.get(state, *a)).collect();
         let dep = values.iter().fold(Loads::default(), |d, v| d.join(v.dep));
         let exprs: Vec<_> = values.iter().map(|v| v.expr).collect();
         let bits = self.result_bits(state, inst, nth);
         let expr = self.forest.exprs.apply(fun, &exprs, bits);
-        self.set(state, inst, nth, Value { expr, dep });
+        let undef = values.iter().fold(None, |u, v| self.either(u, v.undef));
+        self.set(state, inst, nth, Value { expr, dep, undef });
     }
 
     /// Executes an instruction; whether the next one follows.
@@ -109,15 +123,12 @@ impl Unfold<'_> {
                 self.set(state, inst, 0, v);
             }
             Op::Bin(op, a, b) => {
-                if matches!(op, BinOp::UDiv | BinOp::SDiv | BinOp::URem | BinOp::SRem) {
-                    self.not_zero(state, *b)?;
-                }
-                self.compute(state, inst, 0, Fun::Bin(*op), &[*a, *b]);
+                self.binary(state, inst, *op, *a, *b)?;
             }
             Op::Un(op, a) => self.compute(state, inst, 0, Fun::Un(*op), &[*a]),
             Op::FBin(op, a, b) => {
                 let fun = Fun::FBin(*op, self.type_of(state, *a));
-                self.compute(state, inst, 0, fun, &[*a, *b]);
+                self.decided(state, inst, 0, fun, &[*a, *b])?;
             }
             Op::FUn(op, a) => {
                 let fun = Fun::FUn(*op, self.type_of(state, *a));
@@ -127,42 +138,52 @@ impl Unfold<'_> {
                 let fun = Fun::FMulAdd(self.type_of(state, *a));
                 self.compute(state, inst, 0, fun, &[*a, *b, *c]);
             }
-            Op::Cmp(op, a, b) => self.compute(state, inst, 0, Fun::Cmp(*op), &[*a, *b]),
+            Op::Cmp(op, a, b) => self.decided(state, inst, 0, Fun::Cmp(*op), &[*a, *b])?,
             Op::FCmp(op, a, b) => {
                 let fun = Fun::FCmp(*op, self.type_of(state, *a));
-                self.compute(state, inst, 0, fun, &[*a, *b]);
+                self.decided(state, inst, 0, fun, &[*a, *b])?;
             }
             Op::Cast(op, a, to) => {
                 let fun = Fun::Cast(*op, self.type_of(state, *a), *to);
                 self.compute(state, inst, 0, fun, &[*a]);
             }
-            Op::Select(c, a, b) => self.compute(state, inst, 0, Fun::Select, &[*c, *a, *b]),
+            Op::Select(c, a, b) => {
+                let cond = self.get(state, *c);
+                self.defined(state, cond, "a choice")?;
+                self.compute(state, inst, 0, Fun::Select, &[*c, *a, *b]);
+            }
             Op::Overflow(op, a, b) => {
-                self.compute(state, inst, 0, Fun::Wrapped(*op), &[*a, *b]);
-                self.compute(state, inst, 1, Fun::Overflowed(*op), &[*a, *b]);
+                self.decided(state, inst, 0, Fun::Wrapped(*op), &[*a, *b])?;
+                self.decided(state, inst, 1, Fun::Overflowed(*op), &[*a, *b])?;
             }
             Op::FunnelShift { left, a, b, c } => self.compute(state, inst, 0, Fun::Funnel(*left), &[*a, *b, *c]),
-            Op::PtrAdd(a, b) => self.compute(state, inst, 0, Fun::Bin(BinOp::Add), &[*a, *b]),
+            Op::PtrAdd(a, b) => self.decided(state, inst, 0, Fun::Bin(BinOp::Add), &[*a, *b])?,
             Op::Alloca { size, align } => self.alloca(state, inst, *size, u64::from(*align))?,
             Op::StackSave => {
                 let expr = self.address(state.stack);
-                self.set(state, inst, 0, Value { expr, dep: Loads::default() });
+                self.set(state, inst, 0, Value::of(expr));
             }
             Op::StackRestore(mark) => {
                 let mark = self.get(state, *mark);
-                state.stack = self.concrete(state, mark.expr, "the height of the stack")? as u64;
+                let mark = self.concrete(state, mark, "the height of the stack")? as u64;
+                // Registers may still point to what was there: its addresses are not used again.
+                self.release(state, mark);
             }
             Op::Malloc { size, align, zeroed } => self.malloc(state, inst, *size, *align, *zeroed)?,
-            // The contents stay: whoever reads them afterwards has ended with a finding.
-            Op::Free(_) | Op::StackEnd(_) => {}
+            Op::Free(addr) => self.free(state, *addr)?,
+            Op::StackEnd(addr) => {
+                let addr = self.get(state, *addr);
+                let base = self.concrete(state, addr, "an address")? as u64;
+                self.end_block(state, base);
+            }
             Op::ObjectSize(_) => {
                 let bits = self.result_bits(state, inst, 0);
                 let expr = self.forest.exprs.anything(bits);
-                self.set(state, inst, 0, Value { expr, dep: Loads::default() });
+                self.set(state, inst, 0, Value::of(expr));
             }
             Op::TlsAddr(g) => {
                 let expr = self.address(self.layout.tls(state.number, *g));
-                self.set(state, inst, 0, Value { expr, dep: Loads::default() });
+                self.set(state, inst, 0, Value::of(expr));
             }
             Op::VarArgs => return give_up("variable arguments are not followed"),
             Op::Load(ty, addr, access) => {
@@ -185,7 +206,9 @@ impl Unfold<'_> {
             }
             Op::Rmw { op, addr, value, access } => self.rmw(state, inst, *op, *addr, *value, access.order)?,
             Op::CmpXchg { .. } => self.compare_exchange(state, inst)?,
-            Op::MemCopy { dst, src, len, unit, .. } => self.copy(state, *dst, *src, *len, *unit)?,
+            Op::MemCopy { dst, src, len, unit, overlap, .. } => {
+                self.copy(state, [*dst, *src, *len], *unit, *overlap)?;
+            }
             Op::MemSet { dst, byte, len, unit } => self.fill(state, *dst, *byte, *len, *unit)?,
             Op::Fence(kind) => {
                 let mask = self.model.mapping.fence(*kind);
@@ -194,7 +217,7 @@ impl Unfold<'_> {
             Op::Call { func, args } => return self.call(state, *func, args),
             Op::CallIndirect { callee, args, .. } => {
                 let callee = self.get(state, *callee);
-                let at = self.concrete(state, callee.expr, "which function is called")? as u64;
+                let at = self.concrete(state, callee, "which function is called")? as u64;
                 state.control = state.control.join(callee.dep);
                 match self.layout.region(self.program, at) {
                     Region::Function(f) if self.program.func(f).params.len() <= args.len() => {
@@ -213,19 +236,20 @@ impl Unfold<'_> {
                 state.created += 1;
                 let bits = self.result_bits(state, inst, 0);
                 let expr = self.forest.exprs.constant(bits, u128::from(number) + 1);
-                self.set(state, inst, 0, Value { expr, dep: Loads::default() });
+                self.set(state, inst, 0, Value::of(expr));
             }
             Op::ThreadStart { id, func, arg } => self.thread_start(state, *id, *func, *arg)?,
             Op::ThreadJoin(id) => self.thread_join(state, inst, *id)?,
             Op::ThreadSelf => {
                 let bits = self.result_bits(state, inst, 0);
                 let expr = self.forest.exprs.constant(bits, u128::from(state.number) + 1);
-                self.set(state, inst, 0, Value { expr, dep: Loads::default() });
+                self.set(state, inst, 0, Value::of(expr));
             }
             Op::AtomicBegin => self.begin(state),
             Op::AtomicEnd => self.end(state)?,
             Op::Assume(c) | Op::Await(c) => {
                 let c = self.get(state, *c);
+                self.defined(state, c, "an assumption")?;
                 state.control = state.control.join(c.dep);
                 if !self.assume(state, c.expr, true) {
                     return Err(Halt::Over);
@@ -234,6 +258,7 @@ impl Unfold<'_> {
             Op::Yield | Op::Observe(_) | Op::Commit => {}
             Op::Assert { cond, kind, text } => {
                 let c = self.get(state, *cond);
+                self.defined(state, c, "an assertion")?;
                 let control = state.control;
                 if !self.decide_check(state, c, true)? {
                     return self.fail(state, FindingKind::Check(*kind, text.clone()));
@@ -248,7 +273,7 @@ impl Unfold<'_> {
                         self.forest.exprs.anything(ty.bits(&self.program.target))
                     }
                 };
-                self.set(state, inst, 0, Value { expr, dep: Loads::default() });
+                self.set(state, inst, 0, Value::of(expr));
             }
             Op::Print { format, args } => self.print(state, inst, *format, args)?,
             Op::Format { .. } => return give_up("text that is written to memory is not followed"),
@@ -266,14 +291,54 @@ impl Unfold<'_> {
         Err(Halt::Over)
     }
 
-    fn not_zero(&mut self, state: &mut State, divisor: Operand) -> Step<()> {
-        let v = self.get(state, divisor);
-        let bits = self.forest.exprs.bits(v.expr);
-        let zero = self.forest.exprs.constant(bits, 0);
-        let expr = self.forest.exprs.apply(Fun::Cmp(CmpOp::Ne), &[v.expr, zero], 1);
-        // A zero divisor ends the run with a finding; whoever divides goes on as if it were none.
-        if self.truth(state, expr) == Some(false) {
-            return self.fail(state, FindingKind::DivisionByZero);
+    /// Arithmetic: a divisor that may be zero is wrong, and so is a quotient that is too large.
+    fn binary(&mut self, state: &mut State, inst: &Inst, op: BinOp, a: Operand, b: Operand) -> Step<()> {
+        let bits = self.result_bits(state, inst, 0);
+        match op {
+            BinOp::And | BinOp::Or | BinOp::Xor => {}
+            BinOp::Shl | BinOp::LShr | BinOp::AShr => return self.shift(state, inst, op, a, b),
+            BinOp::UDiv | BinOp::SDiv | BinOp::URem | BinOp::SRem => {
+                let (x, y) = (self.get(state, a), self.get(state, b));
+                self.defined(state, y, "a division")?;
+                let zero = self.forest.exprs.constant(bits, 0);
+                let bad = self.forest.exprs.apply(Fun::Cmp(CmpOp::Eq), &[y.expr, zero], 1);
+                self.must_not(state, bad, FindingKind::DivisionByZero)?;
+                self.defined(state, x, "a computation")?;
+            }
+            BinOp::Add
+            | BinOp::Sub
+            | BinOp::Mul
+            | BinOp::UMin
+            | BinOp::UMax
+            | BinOp::SMin
+            | BinOp::SMax
+            | BinOp::UAddSat
+            | BinOp::SAddSat
+            | BinOp::USubSat
+            | BinOp::SSubSat
+            | BinOp::UShlSat
+            | BinOp::SShlSat => return self.decided(state, inst, 0, Fun::Bin(op), &[a, b]),
+        }
+        self.compute(state, inst, 0, Fun::Bin(op), &[a, b]);
+        Ok(())
+    }
+
+    /// A shift by too much gives no defined value.
+    fn shift(&mut self, state: &mut State, inst: &Inst, op: BinOp, a: Operand, b: Operand) -> Step<()> {
+        let amount = self.get(state, b);
+        self.defined(state, amount, "a computation")?;
+        self.compute(state, inst, 0, Fun::Bin(op), &[a, b]);
+        let bits = self.forest.exprs.bits(amount.expr);
+        let most = self.forest.exprs.constant(bits, u128::from(bits));
+        let far = self.forest.exprs.apply(Fun::Cmp(CmpOp::UGe), &[amount.expr, most], 1);
+        if self.truth(state, far) == Some(false) {
+            return Ok(());
+        }
+        if let Some(r) = inst.results.first().map(|r| r.index()) {
+            if let Some(value) = top(state).regs[r] {
+                let undef = self.either(value.undef, Some(far));
+                top_mut(state).regs[r] = Some(Value { undef, ..value });
+            }
         }
         Ok(())
     }
@@ -295,7 +360,7 @@ impl Unfold<'_> {
         let (old, load) = self.load(state, at, ty);
         let bits = ty.bits(&self.program.target);
         let expr = self.forest.exprs.apply(Fun::Rmw(op, ty), &[old.expr, value.expr], bits);
-        let new = Value { expr, dep: old.dep.join(value.dep) };
+        let new = Value { expr, dep: old.dep.join(value.dep), undef: self.either(old.undef, value.undef) };
         let store = self.store(state, at, new);
         self.couple(load, store);
         self.fence(state, wrap.after);
@@ -315,10 +380,11 @@ impl Unfold<'_> {
         let (ty, addr) = (self.type_of(state, *expected), self.get(state, *addr));
         let at = self.target(state, addr, ty, true)?;
         let (expected, new) = (self.get(state, *expected), self.get(state, *new));
+        self.defined(state, expected, "a compare-exchange")?;
         let choice = match top(state).held {
             Some(choice) => choice,
             None => {
-                let choice = Value { expr: self.forest.exprs.anything(1), dep: Loads::default() };
+                let choice = Value::of(self.forest.exprs.anything(1));
                 top_mut(state).held = Some(choice);
                 choice
             }
@@ -328,6 +394,7 @@ impl Unfold<'_> {
         let wrap = if stores { mapping.rmw(success.order) } else { mapping.failed(*failure) };
         self.fence(state, wrap.before);
         let (old, load) = self.load(state, at, ty);
+        self.defined(state, old, "a compare-exchange")?;
         let equal = self.forest.exprs.apply(Fun::Cmp(CmpOp::Eq), &[old.expr, expected.expr], 1);
         if (stores || !*weak) && !self.assume(state, equal, stores) {
             return Err(Halt::Over);
@@ -341,14 +408,15 @@ impl Unfold<'_> {
         self.fence(state, wrap.after);
         self.set(state, inst, 0, old);
         let flag = self.forest.exprs.constant(1, u128::from(stores));
-        self.set(state, inst, 1, Value { expr: flag, dep });
+        self.set(state, inst, 1, Value { expr: flag, dep, undef: None });
         Ok(())
     }
 
     /// Printing does nothing to memory, unless the format says so.
-    fn print(&mut self, state: &mut State, inst: &Inst, format: Operand, _args: &[Operand]) -> Step<()> {
+    fn print(&mut self, state: &mut State, inst: &Inst, format: Operand, args: &[Operand]) -> Step<()> {
+        let mut text = Vec::new();
         let format = self.get(state, format);
-        let at = self.concrete(state, format.expr, "what is printed")? as u64;
+        let at = self.concrete(state, format, "what is printed")? as u64;
         for k in 0..10_000 {
             match self.layout.constant_byte(self.program, at + k) {
                 None => return give_up("a format that is not constant is not followed"),
@@ -362,10 +430,22 @@ impl Unfold<'_> {
                 }
                 Some(_) => {}
             }
+            text.extend(self.layout.constant_byte(self.program, at + k));
+        }
+        if crate::fixpoint::exec::printf_strings(&text) {
+            for arg in args {
+                if self.type_of(state, *arg) == Type::Ptr {
+                    let value = self.get(state, *arg);
+                    let at = self.concrete(state, value, "what is printed")? as u64;
+                    if at != 0 && self.layout.constant_byte(self.program, at).is_none() {
+                        return give_up("a string that is not constant is not followed");
+                    }
+                }
+            }
         }
         let bits = self.result_bits(state, inst, 0);
         let expr = self.forest.exprs.anything(bits);
-        self.set(state, inst, 0, Value { expr, dep: Loads::default() });
+        self.set(state, inst, 0, Value::of(expr));
         Ok(())
     }
 }

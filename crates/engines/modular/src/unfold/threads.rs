@@ -1,11 +1,11 @@
 //! Threads and atomic sections of a path.
 
-use super::{Halt, State, Step, Unfold, Value, THREADS};
+use super::{State, Step, Unfold, Value, THREADS};
 use crate::events::What;
 use fencepost_check::deps::Loads;
 use fencepost_check::layout::Region;
 use fencepost_check::FindingKind;
-use fencepost_ir::{Inst, Operand};
+use fencepost_ir::{CheckKind, Inst, Operand};
 use std::rc::Rc;
 
 impl Unfold<'_> {
@@ -18,7 +18,8 @@ impl Unfold<'_> {
 
     pub(super) fn end(&mut self, state: &mut State) -> Step<()> {
         if state.atomic == 0 {
-            return Err(Halt::Over);
+            let text = "an atomic section ends that has not begun".to_string();
+            return self.fail(state, FindingKind::Check(CheckKind::LockMisuse, text));
         }
         if state.atomic == 1 {
             self.push(state, What::End);
@@ -29,12 +30,13 @@ impl Unfold<'_> {
 
     pub(super) fn thread_start(&mut self, state: &mut State, id: Operand, func: Operand, arg: Operand) -> Step<()> {
         let (id, func) = (self.get(state, id), self.get(state, func));
-        let number = self.concrete(state, id.expr, "which thread is started")?;
-        let at = self.concrete(state, func.expr, "what a thread runs")? as u64;
+        let number = self.concrete(state, id, "which thread is started")?;
+        let at = self.concrete(state, func, "what a thread runs")? as u64;
         let Region::Function(f) = self.layout.region(self.program, at) else {
             return self.fail(state, FindingKind::BadCall);
         };
         let arg = self.get(state, arg);
+        self.pin(state, arg.expr);
         if self.forest.instances.len() >= THREADS {
             return self.cut(state, "so many threads");
         }
@@ -52,19 +54,22 @@ impl Unfold<'_> {
 
     pub(super) fn thread_join(&mut self, state: &mut State, inst: &Inst, id: Operand) -> Step<()> {
         let id = self.get(state, id);
-        let number = self.concrete(state, id.expr, "which thread is joined")?.wrapping_sub(1) as u32;
+        let number = self.concrete(state, id, "which thread is joined")?.wrapping_sub(1) as u32;
         let started = state.threads.iter().find(|t| t.0 == number).map(|t| t.1);
         match started {
+            Some(_) if state.ended.contains(&number) => return self.fail(state, FindingKind::BadJoin),
             Some(event) => {
                 self.push(state, What::Join(event));
                 Rc::make_mut(&mut state.ended).push(number);
             }
-            // Somebody else has started it: only that this is a fence is used.
-            None => self.fence(state, fencepost_ir::FenceMask::FULL),
+            // Somebody else has started it, and may join it too.
+            None => return self.fail(state, FindingKind::BadJoin),
         }
+        let unset = self.world.may_exit_undefined(number);
         let bits = self.result_bits(state, inst, 0);
         let expr = self.forest.exprs.anything(bits);
-        self.set(state, inst, 0, Value { expr, dep: Loads::default() });
+        let undef = unset.then(|| self.forest.exprs.constant(1, 1));
+        self.set(state, inst, 0, Value { undef, ..Value::of(expr) });
         Ok(())
     }
 }

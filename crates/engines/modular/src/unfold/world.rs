@@ -4,9 +4,9 @@
 
 use super::memory::initial_bits;
 use crate::events::{Cell, CellId, Forest, What};
-use crate::expr::{Exprs, Symbol};
+use crate::expr::{ExprId, Exprs, Symbol};
 use crate::set::Set;
-use fencepost_check::layout::{Layout, Region};
+use fencepost_check::layout::Layout;
 use fencepost_ir::Program;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,8 +17,10 @@ const PASSED_ON: u32 = 100;
 /// A stack or heap object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Object {
-    /// Its size.
+    /// Its size; the largest and the smallest, where several paths make objects here.
     pub size: u64,
+    /// The smallest.
+    pub least: u64,
     /// Whether it starts with zeros.
     pub zeroed: bool,
 }
@@ -47,6 +49,11 @@ pub struct World {
     pub looking: bool,
     changed: bool,
     globals: Vec<(u64, u64)>,
+    /// Cells that may hold bits that were never set, and the cells that say whether they do.
+    undefined: BTreeSet<Cell>,
+    shadows: FxHashMap<CellId, CellId>,
+    /// Threads that may end with a value that was never set.
+    undefined_exits: BTreeSet<u32>,
 }
 
 impl World {
@@ -66,6 +73,9 @@ impl World {
             looking: false,
             changed: false,
             globals: if wild { globals } else { Vec::new() },
+            undefined: BTreeSet::new(),
+            shadows: FxHashMap::default(),
+            undefined_exits: BTreeSet::new(),
         }
     }
 
@@ -77,20 +87,27 @@ impl World {
     }
 
     /// An empty forest with the cells that are known.
-    pub fn forest(&self, program: &Program) -> Forest {
+    pub fn forest(&mut self, program: &Program) -> Forest {
         let mut exprs = Exprs::new(program.target);
         let mut cells = vec![Cell { addr: 0, size: 0 }; self.cells.len()];
         for (addr, (size, id)) in &self.cells {
             cells[*id as usize] = Cell { addr: *addr, size: *size };
         }
-        let initial = cells.iter().map(|c| {
-            let bits = 8 * c.size as u32;
-            match self.initial.get(c).copied().flatten() {
-                Some(v) => exprs.constant(bits, v),
-                None => exprs.anything(bits),
-            }
+        let first = |c: &Cell| self.initial.get(c).copied().flatten();
+        let initial = cells.iter().map(|c| match first(c) {
+            Some(v) => exprs.constant(8 * c.size as u32, v),
+            None => exprs.anything(8 * c.size as u32),
         });
-        let initial = initial.collect();
+        let mut initial: Vec<ExprId> = initial.collect();
+        self.shadows.clear();
+        for cell in 0..cells.len() {
+            let c = cells[cell];
+            if self.undefined.contains(&c) || first(&c).is_none() {
+                self.shadows.insert(cell as CellId, cells.len() as CellId);
+                initial.push(exprs.constant(1, u128::from(first(&c).is_none())));
+                cells.push(Cell { addr: c.addr, size: 0 });
+            }
+        }
         let stores = vec![Vec::new(); cells.len()];
         Forest {
             exprs,
@@ -112,12 +129,13 @@ impl World {
 
     /// A new object.
     pub fn object(&mut self, base: u64, size: u64, zeroed: bool) {
-        let new = Object { size, zeroed };
+        let new = Object { size, least: size, zeroed };
         let old = self.objects.entry(base).or_insert_with(|| {
             self.changed = true;
             new
         });
-        let joined = Object { size: old.size.max(size), zeroed: old.zeroed && zeroed };
+        let joined =
+            Object { size: old.size.max(size), least: old.least.min(size), zeroed: old.zeroed && zeroed };
         if *old != joined {
             *old = joined;
             self.changed = true;
@@ -128,6 +146,44 @@ impl World {
     pub fn object_at(&self, addr: u64) -> Option<(u64, Object)> {
         let (base, object) = self.objects.range(..=addr).next_back()?;
         (addr < base + object.size.max(1)).then_some((*base, *object))
+    }
+
+    /// The cell that says whether another one holds bits that were never set, if it may.
+    pub fn shadow(&self, cell: CellId) -> Option<CellId> {
+        self.shadows.get(&cell).copied()
+    }
+
+    /// A cell may hold bits that were never set.
+    pub fn undefine(&mut self, cell: Cell) {
+        self.changed |= self.undefined.insert(cell);
+    }
+
+    /// A thread may end with a value that was never set.
+    pub fn exits_undefined(&mut self, thread: u32) {
+        self.changed |= self.undefined_exits.insert(thread);
+    }
+
+    /// Whether it may.
+    pub fn may_exit_undefined(&self, thread: u32) -> bool {
+        self.undefined_exits.contains(&thread)
+    }
+
+    /// An object ends: whether other threads touch it. If so, its end is seen like a store to what they touch.
+    pub fn end(&mut self, thread: u32, base: u64, size: u64) -> bool {
+        let mut shared = false;
+        for (_, touched) in self.touched.range_mut((base, 0)..(base + size.max(1), 0)) {
+            if touched.threads.iter().any(|t| *t != thread) {
+                shared = true;
+                self.changed |= touched.threads.insert(thread) | !touched.stored;
+                touched.stored = true;
+            }
+        }
+        shared
+    }
+
+    /// The cells within an object.
+    pub fn within(&self, base: u64, size: u64) -> Vec<CellId> {
+        self.cells.range(base..base + size.max(1)).map(|(_, (_, id))| *id).collect()
     }
 
     /// The cells of an access, if the memory is shared.
@@ -196,10 +252,11 @@ impl World {
 
     fn learn_stores(&mut self, forest: &Forest) {
         let now = |(symbol, (_, cell)): (&Symbol, &(u32, CellId))| (*symbol, self.value(forest.cells[*cell as usize]));
-        let env: FxHashMap<Symbol, Set> = forest.loads.iter().map(now).collect();
+        let real = |l: &(&Symbol, &(u32, CellId))| forest.cells[l.1 .1 as usize].size > 0;
+        let env: FxHashMap<Symbol, Set> = forest.loads.iter().filter(real).map(now).collect();
         for event in &forest.events {
             let What::Store(parts) = &event.what else { continue };
-            for (cell, value) in parts {
+            for (cell, value) in parts.iter().filter(|p| forest.cells[p.0 as usize].size > 0) {
                 let set = forest.exprs.evaluate_with(*value, &env);
                 self.learn(forest.cells[*cell as usize], set);
             }
@@ -255,17 +312,5 @@ impl World {
             i = k;
         }
         self.changed = true;
-    }
-
-    /// Whether an address lies in something that exists, by region.
-    pub fn exists(&self, program: &Program, layout: &Layout, addr: u64, size: u64) -> bool {
-        match layout.region(program, addr) {
-            Region::Global(g) => addr + size <= layout.global(g) + program.global(g).size,
-            Region::Thread(t) => match layout.tls_at(program, t, addr) {
-                Some(g) => addr + size <= layout.tls(t, g) + program.global(g).size,
-                None => self.object_at(addr).is_some_and(|(base, o)| addr + size <= base + o.size),
-            },
-            Region::Null | Region::Function(_) | Region::Nowhere => false,
-        }
     }
 }

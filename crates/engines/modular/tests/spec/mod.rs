@@ -159,6 +159,12 @@ pub fn specified(forest: &Forest, keep: &Keep, combination: &Combination) -> Opt
                     rules.carries.extend(event.carries.iter().filter(|_| keep.dependencies).map(|d| (e, *d)));
                     rules.halves.extend(event.partner.map(|r| (r, e)));
                 }
+                // Like a store, but nobody reads from it.
+                What::Finish(_, cells) => {
+                    rules.kind.push((e, STORE));
+                    rules.cell.extend(cells.iter().map(|c| (e, *c)));
+                    rules.depends.extend(depends);
+                }
                 What::Fence(mask) => {
                     let pairs = [
                         (FenceMask::LL, LOAD, LOAD),
@@ -185,7 +191,7 @@ pub fn specified(forest: &Forest, keep: &Keep, combination: &Combination) -> Opt
                 What::End => inside = false,
                 What::Condition(..) | What::Passed(..) | What::Exit(_) | What::Fail(_) | What::Cut(_) => {}
             }
-            if inside && matches!(event.what, What::Load(_) | What::Store(_)) {
+            if inside && matches!(event.what, What::Load(_) | What::Store(_) | What::Finish(..)) {
                 rules.section.push((e, sections));
             }
         }
@@ -200,7 +206,7 @@ pub fn specified(forest: &Forest, keep: &Keep, combination: &Combination) -> Opt
     if !rules.conflict.is_empty() {
         return None;
     }
-    let access = |e: EventId| matches!(forest.event(e).what, What::Load(_) | What::Store(_));
+    let access = |e: EventId| matches!(forest.event(e).what, What::Load(_) | What::Store(_) | What::Finish(..));
     let mut order: Vec<_> = rules.hb.iter().copied().filter(|(a, b)| access(*a) && access(*b)).collect();
     order.sort_unstable();
     Some(order)
@@ -241,7 +247,7 @@ fn once(forest: &Forest, lanes: &mut Lanes, combination: &Combination) -> Result
         for &e in path {
             let event = forest.event(e);
             let foreseen = lanes.foreseen(e).next();
-            let mut access = |kind: Kind, cells: Vec<u32>| match foreseen {
+            let access = |lanes: &mut Lanes, kind: Kind, cells: Vec<u32>| match foreseen {
                 Some(place) => lanes.resume(thread, kind, place).map(|()| place),
                 None => {
                     let depends: Vec<Place> = event.depends.iter().filter_map(|d| places.get(d).copied()).collect();
@@ -250,15 +256,23 @@ fn once(forest: &Forest, lanes: &mut Lanes, combination: &Combination) -> Result
             };
             match &event.what {
                 What::Load(parts) => {
-                    let place = access(Kind::R, parts.iter().map(|p| p.0).collect())?;
+                    let place = access(lanes, Kind::R, parts.iter().map(|p| p.0).collect())?;
                     places.insert(e, place);
                 }
                 What::Store(parts) => {
-                    let place = access(Kind::W, parts.iter().map(|p| p.0).collect())?;
+                    let place = access(lanes, Kind::W, parts.iter().map(|p| p.0).collect())?;
                     places.insert(e, place);
                     if let Some(load) = event.partner {
                         lanes.order.pair(places[&load], place);
                     }
+                }
+                What::Finish(_, cells) => {
+                    let depends: Vec<Place> = event.depends.iter().filter_map(|d| places.get(d).copied()).collect();
+                    let place = match foreseen {
+                        Some(place) => lanes.resume(thread, Kind::W, place).map(|()| place)?,
+                        None => lanes.finish(thread, cells, &depends)?,
+                    };
+                    places.insert(e, place);
                 }
                 What::Fence(_) if foreseen.is_some() => {}
                 What::Fence(mask) => lanes.fence(thread, *mask)?,

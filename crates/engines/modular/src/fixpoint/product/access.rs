@@ -5,10 +5,11 @@ use super::world::{Entry, World};
 use super::{Explorer, BUFFER};
 use crate::domains::Integer;
 use crate::fixpoint::access::{resize, Target};
-use crate::fixpoint::shared::{Cell, ObjKind};
+use crate::fixpoint::shared::{Cell, ObjId, ObjKind};
 use crate::fixpoint::state::Register;
 use crate::fixpoint::value::Value;
-use fencepost_ir::{CmpOp, Inst};
+use fencepost_check::FindingKind;
+use fencepost_ir::{CheckKind, CmpOp, Inst};
 use fencepost_models::Machine;
 
 impl Explorer<'_, '_, '_> {
@@ -25,6 +26,8 @@ impl Explorer<'_, '_, '_> {
         out: &mut Vec<World>,
     ) {
         let old = resize(&self.read(world, thread, target), new.bits());
+        self.analysis.defined(&old, "a compare-exchange");
+        self.analysis.defined(expected, "a compare-exchange");
         let numbers = old.is_number() && expected.is_number();
         let (hit, miss) = if numbers {
             let (hit, _) = Integer::assume(CmpOp::Eq, &old.int, &expected.int);
@@ -63,6 +66,10 @@ impl Explorer<'_, '_, '_> {
         let Some((object, offset)) = known else {
             return self.analysis.shared.give_up("a mutex that is not a global");
         };
+        if world.threads.iter().any(|t| t.state.destroyed.contains(&Cell::whole(object))) {
+            let text = "a destroyed mutex is used".to_string();
+            self.analysis.error(&FindingKind::Check(CheckKind::LockMisuse, text));
+        }
         let lock = Cell { object, offset, size: 16 };
         let kind_at = if self.analysis.shared.pointer_bits() == 64 { 16 } else { 12 };
         let kind = world.memory.read(self.analysis.shared, Cell { object, offset: offset + kind_at, size: 4 });
@@ -71,6 +78,11 @@ impl Explorer<'_, '_, '_> {
         }
         let done = match routine(name) {
             Routine::Lock => world.owners.insert(lock, thread).is_none(),
+            Routine::Unlock if world.owners.get(&lock) != Some(&thread) => {
+                let text = "a mutex is unlocked by a thread that does not hold it".to_string();
+                self.analysis.error(&FindingKind::Check(CheckKind::LockMisuse, text));
+                false
+            }
             Routine::Unlock => world.owners.remove(&lock) == Some(thread),
             Routine::Init | Routine::Unsupported | Routine::Followed => false,
         };
@@ -80,13 +92,37 @@ impl Explorer<'_, '_, '_> {
     }
 
     /// The places that an access may go to, one by one.
-    pub(super) fn split(&mut self, addr: &Value, size: u32) -> Vec<Target> {
-        let targets = self.analysis.targets(addr, size);
+    pub(super) fn split(&mut self, world: &World, thread: usize, addr: &Value, size: u32) -> Vec<Target> {
+        let targets = self.analysis.targets(&world.threads[thread].state, addr, size);
+        for (object, _) in &addr.objects {
+            self.alive(world, thread, *object);
+        }
         if targets.iter().any(|t| matches!(t, Target::Any(..) | Target::Bytes(..))) {
             self.analysis.shared.give_up("an access whose place is not known");
             return Vec::new();
         }
         targets
+    }
+
+    /// A thread accesses an object, perhaps another one's: it must not have ended.
+    pub(super) fn alive(&mut self, world: &World, thread: usize, object: ObjId) {
+        let ended = match self.analysis.shared.info(object).kind {
+            ObjKind::Stack(_, owner) if owner.0 as usize != thread => {
+                world.threads[owner.0 as usize].state.dead.contains(&object)
+            }
+            ObjKind::ThreadLocal(_, owner) if owner.0 as usize != thread => {
+                let t = &world.threads[owner.0 as usize];
+                world.started[owner.0 as usize] && t.places.is_empty() && !t.stuck
+            }
+            ObjKind::Stack(..)
+            | ObjKind::ThreadLocal(..)
+            | ObjKind::Global(_)
+            | ObjKind::Recent(..)
+            | ObjKind::Heap(..) => false,
+        };
+        if ended {
+            self.analysis.error(&FindingKind::UseAfterFree);
+        }
     }
 
     /// What a thread reads: its newest waiting store to the place, or memory.
@@ -102,7 +138,8 @@ impl Explorer<'_, '_, '_> {
                     return Value::clone(v);
                 }
                 if c.overlaps(cell) {
-                    return Value::wild(cell.size * 8);
+                    let memory = world.memory.read(self.analysis.shared, cell);
+                    return Value::wild(cell.size * 8).as_set_as(v).as_set_as(&memory);
                 }
             }
         }

@@ -4,13 +4,14 @@
 //! others go on.
 
 use super::step::{routine, Routine};
-use super::world::{Entry, Place, World};
+use super::world::{Entry, Place, Thread, World};
 use super::{Explorer, THREADS};
 use crate::fixpoint::memory::Base;
-use crate::fixpoint::shared::{ClassId, Site};
+use crate::fixpoint::shared::{Cell, ClassId, Site};
 use crate::fixpoint::state::{Register, State};
 use crate::fixpoint::value::Value;
-use fencepost_ir::{CmpOp, Inst, Jump, Op, Operand, Reg, Terminator};
+use fencepost_check::FindingKind;
+use fencepost_ir::{CmpOp, FuncId, Inst, Jump, Op, Operand, Reg, Terminator};
 
 /// At most so many local instructions between two shared accesses.
 const LOCAL: usize = 20_000;
@@ -168,6 +169,20 @@ impl Explorer<'_, '_, '_> {
                         if !known {
                             return self.analysis.shared.give_up("a mutex is initialised while one is held");
                         }
+                        let runs = |t: usize| !world.threads[t].places.is_empty() && t != thread;
+                        let others = (0..id).any(runs);
+                        if f.name == "pthread_mutex_destroy" {
+                            if others {
+                                return self.analysis.shared.give_up("a mutex is destroyed while other threads run");
+                            }
+                            let addr = args.first().map(|a| self.analysis.operand(&world.threads[thread].state, *a));
+                            let known = addr.map(|a| a.value).filter(|v| v.objects.len() == 1);
+                            let Some(object) = known.and_then(|v| v.objects.first().map(|o| o.0)) else {
+                                return self.analysis.shared.give_up("a mutex that is not known");
+                            };
+                            world.threads[thread].state.destroyed.insert(Cell::whole(object));
+                        }
+                        let t = &mut world.threads[thread];
                         let zero = Register::of(Value::constant(32, 0));
                         inst.results.first().into_iter().for_each(|r| t.state.frame()[r.index()] = Some(zero.clone()));
                     }
@@ -181,6 +196,12 @@ impl Explorer<'_, '_, '_> {
             Op::CallIndirect { callee, args, .. } => {
                 let callee = self.analysis.operand(&t.state, *callee).value;
                 let args: Vec<Register> = args.iter().map(|a| self.analysis.operand(&t.state, *a)).collect();
+                self.analysis.here = (place.func, inst.loc);
+                let params = |f: &FuncId| self.analysis.shared.program.func(*f).params.len();
+                let fits = callee.functions.iter().all(|f| params(f) <= args.len()) && !callee.undef;
+                if !fits || !callee.int.is_bottom() || !callee.objects.is_empty() || !callee.threads.is_empty() {
+                    self.analysis.error(&FindingKind::BadCall);
+                }
                 if callee.wild {
                     return self.analysis.shared.give_up("a call through a pointer that is not known");
                 }
@@ -272,10 +293,22 @@ impl Explorer<'_, '_, '_> {
     fn alloca(&mut self, mut world: World, thread: usize, place: Place, inst: &Inst, work: &mut Vec<World>) {
         let state = world.threads[thread].state.clone();
         let site = Site { func: place.func, block: place.block, inst: place.ip };
+        let before = state.dead.clone();
         let Some(mut state) = self.analysis.inst(site, inst, state) else { return };
         let made = inst.results.first().and_then(|r| state.frame()[r.index()].clone());
         for (object, _) in made.into_iter().flat_map(|r| r.value.objects) {
             let info = self.analysis.shared.info(object);
+            let kept = |w: &World| {
+                let late = |e: &Entry| matches!(e, Entry::Store(_, v) if v.points_to(object));
+                let own = |t: &Thread| {
+                    let mut registers = t.state.frames.iter().flatten().flatten();
+                    registers.any(|r| r.value.points_to(object)) || t.buffer.iter().any(late)
+                };
+                w.memory.any_value(|o| o == object, |v| v.points_to(object)) || w.threads.iter().any(own)
+            };
+            if before.contains(&object) && kept(&world) {
+                return self.analysis.shared.give_up("a pointer to an object that was left may be kept");
+            }
             let late = |e: &Entry| matches!(e, Entry::Store(c, _) if c.object == object);
             if world.threads.iter().any(|t| t.buffer.iter().any(late)) {
                 return self.analysis.shared.give_up("a store is late for an object that was left");
@@ -326,12 +359,15 @@ impl Explorer<'_, '_, '_> {
         loc: fencepost_ir::Loc,
         work: &mut Vec<World>,
     ) {
+        self.analysis.here = (place.func, loc);
         match term {
             Terminator::Jump(j) => {
                 let s = world.threads[thread].state.clone();
                 self.jump(&world, thread, place, j, Some(s), work);
             }
             Terminator::Branch { cond, then, other } => {
+                let v = self.analysis.operand(&world.threads[thread].state, *cond).value;
+                self.analysis.defined(&v, "a branch");
                 for (truth, j) in [(true, then), (false, other)] {
                     let s = self.analysis.assume(world.threads[thread].state.clone(), place.func, *cond, truth);
                     self.jump(&world, thread, place, j, s, work);
@@ -339,7 +375,9 @@ impl Explorer<'_, '_, '_> {
             }
             Terminator::Switch { value, cases, default } => {
                 let state = world.threads[thread].state.clone();
-                let bits = self.analysis.operand(&state, *value).value.bits();
+                let v = self.analysis.operand(&state, *value).value;
+                self.analysis.defined(&v, "a switch");
+                let bits = v.bits();
                 let mut rest = Some(state);
                 for (v, j) in cases {
                     let Some(s) = rest else { break };
@@ -356,6 +394,7 @@ impl Explorer<'_, '_, '_> {
                 let t = &mut world.threads[thread];
                 t.state.frames.pop();
                 t.places.pop();
+                self.analysis.end_frame(&mut t.state, Some(place.func));
                 t.sections -= u32::from(self.analysis.shared.program.func(place.func).atomic);
                 if let Some(caller) = t.places.last() {
                     // The call stands right before the place.
@@ -371,6 +410,7 @@ impl Explorer<'_, '_, '_> {
             }
             Terminator::ThreadExit(_) => {
                 let t = &mut world.threads[thread];
+                self.analysis.end_frame(&mut t.state, None);
                 t.state.frames.clear();
                 t.places.clear();
                 t.state.memory = Default::default();

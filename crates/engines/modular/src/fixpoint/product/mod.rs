@@ -47,13 +47,13 @@ pub(super) struct Explorer<'a, 'b, 'p> {
 }
 
 /// Explores the program on the machine; `machine` may be stronger than the model's if the program has no races. Stops when
-/// everything that is in `doubt` can fail here too.
+/// everything that is in `doubt` can fail here too: these assertions, and whether there are other errors.
 pub fn explore(
     program: &Program,
     model: &'static Model,
     machine: Machine,
     budget: &Budget,
-    doubt: Option<&[Alarm]>,
+    doubt: Option<(&[Alarm], bool)>,
 ) -> Outcome {
     let budget = &budget.slice(TIME);
     let (mut shared, shapes, escape) = prepare(program, model);
@@ -66,18 +66,22 @@ pub fn explore(
     let mut analysis = Analysis::new(&mut shared, &shapes, &escape, budget);
     let mut explorer = Explorer { analysis: &mut analysis, liveness: &liveness, machine };
     let states = explorer.run(budget, doubt);
-    let alarms = std::mem::take(&mut analysis.alarms).into_iter().collect();
-    Outcome { alarms, unknown: shared.gave_up.clone(), rounds: states }
+    let list = |alarms: &mut BTreeSet<Alarm>| std::mem::take(alarms).into_iter().collect();
+    let (alarms, errors) = (list(&mut analysis.alarms), list(&mut analysis.errors));
+    Outcome { alarms, errors, unknown: shared.gave_up.clone(), rounds: states }
 }
 
 impl Explorer<'_, '_, '_> {
     /// Visits all states; the answer is how many.
-    fn run(&mut self, budget: &Budget, doubt: Option<&[Alarm]>) -> u32 {
+    fn run(&mut self, budget: &Budget, doubt: Option<(&[Alarm], bool)>) -> u32 {
         let mut visited: FxHashMap<Key, Vec<World>> = FxHashMap::default();
         let mut work = self.start();
         let mut count = 0usize;
         while let Some(world) = work.pop() {
-            let hopeless = doubt.is_some_and(|d| d.iter().all(|a| self.analysis.alarms.contains(a)));
+            let hopeless = doubt.is_some_and(|(alarms, errors)| {
+                let wrong = !errors || !self.analysis.errors.is_empty();
+                wrong && alarms.iter().all(|a| self.analysis.alarms.contains(a))
+            });
             if self.analysis.shared.gave_up.is_some() || hopeless {
                 break;
             }

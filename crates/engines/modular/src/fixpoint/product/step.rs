@@ -3,10 +3,11 @@
 use super::world::{Entry, Place, Thread, World};
 use super::Explorer;
 use crate::domains::Integer;
-use crate::fixpoint::access::resize;
-use crate::fixpoint::shared::ClassId;
+use crate::fixpoint::access::{resize, Target};
+use crate::fixpoint::shared::{ClassId, ObjKind};
 use crate::fixpoint::state::{Register, State};
 use crate::fixpoint::value::Value;
+use fencepost_check::FindingKind;
 use fencepost_ir::{FenceMask, FuncId, Op, RmwOp};
 use fencepost_models::Machine;
 
@@ -42,7 +43,7 @@ impl Explorer<'_, '_, '_> {
         let zeros: Vec<Register> =
             entry.params.iter().map(|p| Register::of(Value::constant(entry.ty(*p).bits(&program.target), 0))).collect();
         let mut world =
-            World { memory: Default::default(), threads: Vec::new(), owners: Default::default(), started: Vec::new() };
+            World { memory: Default::default(), threads: Vec::new(), owners: Default::default(), started: Vec::new(), joined: Vec::new() };
         self.add_thread(&mut world);
         self.begin(&mut world, 0, program.entry, zeros);
         self.local(world, 0)
@@ -53,6 +54,7 @@ impl Explorer<'_, '_, '_> {
         let state = State::new(class, Default::default(), false);
         world.threads.push(Thread { places: Vec::new(), state, buffer: Vec::new(), sections: 0, stuck: false });
         world.started.push(false);
+        world.joined.push(false);
     }
 
     fn begin(&mut self, world: &mut World, thread: usize, func: FuncId, args: Vec<Register>) {
@@ -91,6 +93,7 @@ impl Explorer<'_, '_, '_> {
             if buffer[..i].iter().any(waits) {
                 continue;
             }
+            self.alive(world, thread, cell.object);
             let mut next = world.clone();
             next.memory.write(*cell, Value::clone(value));
             next.threads[thread].buffer.remove(i);
@@ -106,6 +109,15 @@ impl Explorer<'_, '_, '_> {
         }
         for next in self.visible(world.clone(), thread) {
             out.extend(self.local(next, thread));
+        }
+    }
+
+    /// A store to a constant is an error.
+    fn writable(&mut self, target: Target) {
+        if let ObjKind::Global(g) = self.analysis.shared.info(target.object()).kind {
+            if self.analysis.shared.program.global(g).constant {
+                self.analysis.error(&FindingKind::ConstWrite);
+            }
         }
     }
 
@@ -128,6 +140,7 @@ impl Explorer<'_, '_, '_> {
         let Some(&place) = world.threads[thread].places.last() else { return Vec::new() };
         let program = self.analysis.shared.program;
         let inst = &program.func(place.func).blocks[place.block.index()].insts[place.ip];
+        self.analysis.here = (place.func, inst.loc);
         world.threads[thread].places.last_mut().into_iter().for_each(|p| p.ip += 1);
         let mapping = self.analysis.shared.model.mapping;
         let state = world.threads[thread].state.clone();
@@ -139,7 +152,7 @@ impl Explorer<'_, '_, '_> {
                 let bits = ty.bits(&program.target);
                 if !world.threads[thread].buffer.contains(&Entry::Loads) {
                     let addr = self.analysis.operand(&state, *addr).value;
-                    for t in self.split(&addr, bits.div_ceil(8)) {
+                    for t in self.split(&world, thread, &addr, bits.div_ceil(8)) {
                         let mut next = world.clone();
                         let value = self.read(&next, thread, t);
                         if self.set(&mut next, thread, inst, 0, resize(&value, bits)) {
@@ -154,7 +167,8 @@ impl Explorer<'_, '_, '_> {
                 let addr = self.analysis.operand(&state, *addr).value;
                 let value = self.analysis.operand(&state, *value).value;
                 let size = value.bits().div_ceil(8);
-                for t in self.split(&addr, size) {
+                for t in self.split(&world, thread, &addr, size) {
+                    self.writable(t);
                     let mut next = world.clone();
                     self.mark(&mut next.threads[thread], wrap.before);
                     self.write(&mut next, thread, t, resize(&value, size * 8));
@@ -165,12 +179,17 @@ impl Explorer<'_, '_, '_> {
             Op::Rmw { op, addr, value, .. } if empty => {
                 let addr = self.analysis.operand(&state, *addr).value;
                 let value = self.analysis.operand(&state, *value).value;
-                for t in self.split(&addr, value.bits().div_ceil(8)) {
+                for t in self.split(&world, thread, &addr, value.bits().div_ceil(8)) {
+                    self.writable(t);
                     let mut next = world.clone();
                     let old = resize(&self.read(&next, thread, t), value.bits());
                     let new = match op {
                         RmwOp::Xchg => value.clone(),
-                        op => Value::int(Integer::rmw(*op, &old.as_integer(), &value.as_integer())),
+                        op => {
+                            self.analysis.defined(&old, "a computation");
+                            self.analysis.defined(&value, "a computation");
+                            Value::int(Integer::rmw(*op, &old.as_integer(), &value.as_integer()))
+                        }
                     };
                     if self.set(&mut next, thread, inst, 0, old) {
                         self.write_memory(&mut next, t, resize(&new, new.bits().div_ceil(8) * 8));
@@ -181,13 +200,21 @@ impl Explorer<'_, '_, '_> {
             Op::CmpXchg { addr, expected, new, weak, .. } if empty => {
                 let addr = self.analysis.operand(&state, *addr).value;
                 let [expected, new] = [*expected, *new].map(|o| self.analysis.operand(&state, o).value);
-                for t in self.split(&addr, new.bits().div_ceil(8)) {
+                for t in self.split(&world, thread, &addr, new.bits().div_ceil(8)) {
+                    self.writable(t);
                     self.compare_exchange(&world, thread, inst, t, &expected, &new, *weak, &mut out);
                 }
             }
             Op::Rmw { .. } | Op::CmpXchg { .. } => {}
             Op::ThreadStart { id, func, arg } if empty => {
                 let [id, func, arg] = [*id, *func, *arg].map(|o| self.analysis.operand(&state, o));
+                if !state.destroyed.is_empty() {
+                    self.analysis.shared.give_up("a thread starts behind the end of a mutex");
+                    return out;
+                }
+                if func.value.undef || !func.value.int.is_bottom() || !func.value.objects.is_empty() {
+                    self.analysis.error(&FindingKind::BadCall);
+                }
                 let [child] = id.value.threads[..] else {
                     self.analysis.shared.give_up("a thread is started whose id is not known");
                     return out;
@@ -208,8 +235,12 @@ impl Explorer<'_, '_, '_> {
                 };
                 let o = &world.threads[other.0 as usize];
                 if world.started[other.0 as usize] && !o.stuck && o.places.is_empty() && o.buffer.is_empty() {
+                    if std::mem::replace(&mut world.joined[other.0 as usize], true) {
+                        self.analysis.error(&FindingKind::BadJoin);
+                    }
                     let bits = self.analysis.shared.pointer_bits();
-                    if self.set(&mut world, thread, inst, 0, Value::wild(bits)) {
+                    // What the thread ended with is not followed.
+                    if self.set(&mut world, thread, inst, 0, Value::unset(bits)) {
                         out.push(world);
                     }
                 }

@@ -53,10 +53,12 @@ pub struct World {
     pub owners: BTreeMap<Cell, usize>,
     /// How many threads were started; the ids of others are known but they do not run yet.
     pub started: Vec<bool>,
+    /// Which threads were joined.
+    pub joined: Vec<bool>,
 }
 
 /// What distinguishes states that are never joined.
-pub type Key = (Vec<ThreadKey>, Vec<(Cell, usize)>, Vec<bool>);
+pub type Key = (Vec<ThreadKey>, Vec<(Cell, usize)>, Vec<bool>, Vec<bool>);
 
 /// A thread's part of the [`Key`].
 pub type ThreadKey = (Vec<Place>, Vec<(u8, Option<Cell>)>, u32, bool);
@@ -70,7 +72,7 @@ impl World {
         };
         let thread = |t: &Thread| (t.places.clone(), t.buffer.iter().map(entry).collect(), t.sections, t.stuck);
         let owners = self.owners.iter().map(|(c, t)| (*c, *t)).collect();
-        (self.threads.iter().map(thread).collect(), owners, self.started.clone())
+        (self.threads.iter().map(thread).collect(), owners, self.started.clone(), self.joined.clone())
     }
 
     /// Whether the other state, which has the same key, covers this one.
@@ -105,7 +107,11 @@ impl Thread {
             (None, None) => true,
             (Some(_), None) | (None, Some(_)) => false,
         });
-        entries && registers.all(|r| r) && self.state.memory.leq(&other.state.memory, shared)
+        let known = &self.state;
+        let lives = known.dead.is_subset(&other.state.dead)
+            && known.destroyed.is_subset(&other.state.destroyed)
+            && other.state.ready.is_subset(&known.ready);
+        lives && entries && registers.all(|r| r) && self.state.memory.leq(&other.state.memory, shared)
     }
 
     fn distance(&self, other: &Thread) -> usize {
