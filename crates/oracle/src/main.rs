@@ -2,7 +2,7 @@
 
 use fencepost_oracle::compare::{ask, judge as judge_models, Answer, Judgement, Question};
 use fencepost_oracle::explore::{verdicts, Verdict, Verdicts};
-use fencepost_oracle::generate::{random, Random};
+use fencepost_oracle::generate::{random, Random, Theme};
 use fencepost_oracle::lang::Program;
 use fencepost_oracle::models::{Model, MODELS};
 use fencepost_oracle::source::judge::{self, Judged};
@@ -15,7 +15,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 const USAGE: &str = "oracle hunt BINARY [--seed N] [--count N] [--seconds N] [--engines a,b] [--properties a+b,c] \
-[--models a,b] [--out DIR] [--keep N] [--select any|differs|unsafe]
+[--models a,b] [--theme NAME] [--out DIR] [--keep N] [--select any|differs|unsafe]
 oracle native BINARY [--seed N] [--count N] [--seconds N] [--engines a,b] [--clang PATH] [--out DIR] [--keep N]: programs of
 one thread, judged by native runs with sanitizers
 oracle show SEED: the program of a seed and its verdicts
@@ -39,6 +39,7 @@ struct Options {
     keep: usize,
     select: Select,
     clang: PathBuf,
+    theme: Option<Theme>,
 }
 
 /// Which programs are asked about.
@@ -118,6 +119,7 @@ fn options(args: &[String]) -> Result<Options, String> {
         keep: 3,
         select: Select::Any,
         clang: PathBuf::from("clang"),
+        theme: None,
     };
     for pair in args[1..].chunks(2) {
         let [flag, value] = pair else { return Err(format!("{} needs a value", pair[0])) };
@@ -128,6 +130,7 @@ fn options(args: &[String]) -> Result<Options, String> {
             "--seconds" => options.seconds = number()?,
             "--keep" => options.keep = number()? as usize,
             "--engines" => options.engines = list(value),
+            "--theme" => options.theme = Some(Theme::named(value).ok_or(format!("no theme {value}"))?),
             "--clang" => options.clang = PathBuf::from(value),
             "--out" => options.out = PathBuf::from(value),
             "--select" => {
@@ -195,7 +198,7 @@ fn hunt(options: &Options) -> ExitCode {
         if begin.elapsed() > Duration::from_secs(options.seconds) {
             break;
         }
-        let program = random(seed, None);
+        let program = random(seed, options.theme);
         let truth: BTreeMap<Model, Verdicts> =
             options.models.iter().filter_map(|m| Some((*m, verdicts(&program, *m, STATES)?))).collect();
         large += (options.models.len() - truth.len()) as u64;
