@@ -38,7 +38,8 @@ impl Trace {
     /// Whether what goes wrong is a step of another thread than this one, and nobody joins this one: it may be anywhere behind its last
     /// event then.
     pub fn is_bystander(&self, thread: u32) -> bool {
-        let shared = self.violates(Property::Race) || self.violates(Property::Deadlock);
+        let late = matches!(self.finding.claim, Some(Claim::LateAccess { .. }));
+        let shared = late || self.violates(Property::Race) || self.violates(Property::Deadlock);
         let joins = |e: &TraceEvent| e.kind == TraceKind::ThreadJoin && e.addr == u64::from(thread);
         self.has_finding() && !shared && thread != self.finding.thread && !self.events.iter().any(joins)
     }
@@ -72,6 +73,8 @@ pub enum TraceKind {
     ThreadStart,
     ThreadJoin,
     Free,
+    /// The end of a stack object or of a thread-local variable. It is an event only where an access comes too late for it.
+    End,
     /// A value chosen freely; `read` is the value.
     Nondet,
     /// An answer of the library model: the size of an object.
@@ -130,7 +133,7 @@ pub struct Word {
 pub struct OrderItem {
     /// The event, an index into [`Trace::events`].
     pub event: u32,
-    /// Whether this is its store; otherwise its load. A `free` counts as a store.
+    /// Whether this is its store; otherwise its load. The end of an object counts as a store.
     pub store: bool,
 }
 
@@ -155,6 +158,12 @@ pub enum Claim {
     BadCall,
     BadJoin,
     Overlap,
+    /// An access stands behind the end of its object in the memory order, and its thread has gone on: the places of the two events
+    /// in [`Trace::events`]. The finding stands at the access.
+    LateAccess {
+        access: u32,
+        end: u32,
+    },
     /// Two accesses race: the places of their events in [`Trace::events`]. The finding stands at the second one.
     Race {
         first: u32,
@@ -164,7 +173,8 @@ pub enum Claim {
 }
 
 impl Claim {
-    /// What a finding claims; none for a race, which is a matter of two events.
+    /// What a finding claims; none for a race, which is a matter of two events. Of an access to an object that has ended, this is what
+    /// the last request of a thread claims.
     pub fn of(kind: &FindingKind) -> Option<Claim> {
         Some(match kind {
             FindingKind::Check(CheckKind::Assertion, _) => Claim::Assertion,
@@ -204,7 +214,8 @@ impl Claim {
             | Claim::DivisionByZero
             | Claim::BadCall
             | Claim::BadJoin
-            | Claim::Overlap => Property::Memsafety,
+            | Claim::Overlap
+            | Claim::LateAccess { .. } => Property::Memsafety,
             Claim::Race { .. } => Property::Race,
             Claim::Deadlock => Property::Deadlock,
         }
@@ -252,6 +263,12 @@ impl TraceFinding {
     #[must_use]
     pub fn between(self, first: u32, second: u32) -> TraceFinding {
         TraceFinding { claim: Some(Claim::Race { first, second }), ..self }
+    }
+
+    /// The finding of an access that comes too late, with its event and that of the end; it stands at the access.
+    #[must_use]
+    pub fn late(self, access: u32, end: u32) -> TraceFinding {
+        TraceFinding { claim: Some(Claim::LateAccess { access, end }), ..self }
     }
 
     /// The property that is claimed to be violated, if it is one.

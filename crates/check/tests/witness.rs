@@ -63,6 +63,14 @@ impl Player<'_> {
         let mut request = thread.resume(self.code, Answer::Done);
         let bystander = self.trace.is_bystander(tid);
         for _ in 0..100_000 {
+            if let Request::Release { from, to } = &request {
+                let ends = |e: &TraceEvent| e.kind == TraceKind::End && (*from..*to).contains(&e.addr);
+                while let Some(event) = own.clone().next().filter(|i| ends(&self.trace.events[*i])) {
+                    own.next();
+                    let base = self.elsewhere(u128::from(self.trace.events[event].addr)) as u64;
+                    steps.push((self.ranked(StepKind::End { base }, Some(event), section), Some(event)));
+                }
+            }
             let (kind, event, answer) = match &request {
                 // As replay has it: behind its last event, a thread makes no object while another goes wrong.
                 Request::Allocate(_) if bystander && own.clone().next().is_none() => return steps,
@@ -148,7 +156,7 @@ impl Player<'_> {
             TraceKind::Free => (Some(StepKind::Free), Answer::Done),
             TraceKind::Nondet => (Some(StepKind::Nondet { bits: read }), Answer::Value(value)),
             TraceKind::Answer => (Some(StepKind::Answer { bits: read }), Answer::Value(value)),
-            TraceKind::Exit => panic!("a trace does not show ends"),
+            TraceKind::End | TraceKind::Exit => panic!("a trace does not show these ends"),
         }
     }
 
@@ -202,6 +210,7 @@ fn claim(trace: &Trace, steps: &[Option<Vec<Made>>]) -> Claim {
     match finding.claim {
         Some(trace::Claim::Deadlock) => Claim::Deadlock,
         Some(trace::Claim::Race { first, second }) => Claim::Race { first: step(first), second: step(second) },
+        Some(trace::Claim::LateAccess { access, end }) => Claim::Late { access: step(access), end: step(end) },
         _ => Claim::Thread(finding.thread),
     }
 }

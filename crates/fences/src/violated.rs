@@ -70,6 +70,7 @@ fn places(program: &Program, e: &TraceEvent) -> Vec<Place> {
             | TraceKind::AtomicEnd
             | TraceKind::ThreadStart
             | TraceKind::ThreadJoin
+            | TraceKind::End
             | TraceKind::Nondet
             | TraceKind::Answer
             | TraceKind::Exit,

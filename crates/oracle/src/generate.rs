@@ -53,16 +53,19 @@ pub enum Theme {
     Ends,
     /// Everything.
     Mixed,
+    /// An object that one thread uses and another ends when a flag says so. Only on request.
+    Late,
 }
 
-/// All themes.
+/// The themes of seeds without one.
 pub const THEMES: [Theme; 7] =
     [Theme::Numbers, Theme::Heap, Theme::Stack, Theme::Blocking, Theme::Library, Theme::Ends, Theme::Mixed];
 
 impl Theme {
     /// The theme of that name.
     pub fn named(name: &str) -> Option<Theme> {
-        THEMES.into_iter().find(|t| format!("{t:?}").to_lowercase() == name)
+        let mut all = THEMES.into_iter().chain([Theme::Late]);
+        all.find(|t| format!("{t:?}").to_lowercase() == name)
     }
 }
 
@@ -113,6 +116,9 @@ impl<'r> Maker<'r> {
     }
 
     fn program(mut self) -> Program {
+        if self.theme == Theme::Late {
+            return self.late();
+        }
         let three = self.random.chance(25);
         let mut program = Program { threads: vec![Vec::new(); if three { 3 } else { 2 }], ..Program::default() };
         program.locals = vec![Vec::new(); program.threads.len()];
@@ -202,6 +208,91 @@ impl<'r> Maker<'r> {
 
     fn ends(&self) -> bool {
         matches!(self.theme, Theme::Ends | Theme::Mixed)
+    }
+
+    /// A thread uses an object and sets a flag, in some order and with some orders; main ends the object if the flag is set, or if a third
+    /// thread has passed it on.
+    fn late(mut self) -> Program {
+        let passed = self.random.chance(20);
+        let mut program = Program { threads: vec![Vec::new(); if passed { 3 } else { 2 }], ..Program::default() };
+        program.locals = vec![Vec::new(); program.threads.len()];
+        let (object, mut user) = (self.reg(), Vec::new());
+        let pointer = self.reg();
+        user.push(Stmt::Load(pointer, Place::Pointer(0), Order::Relaxed));
+        let mut scope = Scope { pointers: vec![pointer], depth: 2, ..Scope::default() };
+        for _ in 0..1 + self.random.below(2) {
+            self.touching(pointer, &mut scope, &mut user);
+            if self.random.chance(25) {
+                self.number(&mut scope, &mut user);
+            }
+        }
+        let (set, order) = (self.expr(&scope), self.stores());
+        user.push(Stmt::Store(Place::Var(1), set, order));
+        if self.random.chance(20) {
+            self.touching(pointer, &mut scope, &mut user);
+        }
+        program.threads[1] = user;
+        if passed {
+            let r = self.reg();
+            let (from, to) = (self.loads(), self.stores());
+            let pass = Stmt::Store(Place::Var(0), Expr::Const(1), to);
+            let pass = Stmt::If(Cond::NonZero(r), vec![pass], Vec::new());
+            program.threads[2] = vec![Stmt::Load(r, Place::Var(1), from), pass];
+        }
+        let heap = self.random.chance(50);
+        let slot = self.slot(false);
+        let mut body = vec![if heap { Stmt::Malloc(object) } else { Stmt::Address(object, slot) }];
+        if self.random.chance(70) {
+            body.push(Stmt::Store(Place::Deref(object), Expr::Const(1), Order::Plain));
+        }
+        body.push(Stmt::Store(Place::Pointer(0), Expr::Reg(object), Order::Plain));
+        body.extend((1..program.threads.len()).map(Stmt::Create));
+        let (flag, order) = (self.reg(), self.loads());
+        let asked = Place::Var(u8::from(!passed));
+        body.push(Stmt::Load(flag, asked, order));
+        let mut own = Scope { pointers: vec![object], main: true, depth: 2, ..Scope::default() };
+        if self.random.chance(20) {
+            self.touching(object, &mut own, &mut body);
+        }
+        let mut ends = Vec::new();
+        if self.random.chance(15) {
+            ends.push(Stmt::Fence(Order::Acquire));
+        }
+        if heap {
+            let again = self.reg();
+            ends.push(if self.random.chance(70) { Stmt::Free(object) } else { Stmt::Realloc(again, object) });
+            body.push(Stmt::If(Cond::NonZero(flag), ends, Vec::new()));
+        } else {
+            let stays = if self.random.chance(50) { Stmt::Exit } else { Stmt::Join(1) };
+            body.push(Stmt::If(Cond::NonZero(flag), ends, vec![stays]));
+            body = vec![if self.random.chance(50) { Stmt::Block(slot, body) } else { Stmt::Call(slot, body) }];
+        }
+        if self.random.chance(30) {
+            body.push(Stmt::ThreadExit);
+        }
+        program.threads[0] = body;
+        program.kinds = std::mem::take(&mut self.kinds);
+        program
+    }
+
+    /// An access to what a pointer points to.
+    fn touching(&mut self, p: Reg, scope: &mut Scope, out: &mut Vec<Stmt>) {
+        let order = self.random.of(&[Order::Plain, Order::Plain, Order::Relaxed]);
+        let r = self.reg();
+        match self.random.below(5) {
+            0 | 1 => {
+                out.push(Stmt::Load(r, Place::Deref(p), order));
+                scope.numbers.push(r);
+            }
+            2 | 3 => {
+                let e = self.expr(scope);
+                out.push(Stmt::Store(Place::Deref(p), e, order));
+            }
+            _ => {
+                out.push(Stmt::Rmw(r, Place::Deref(p), Update::Exchange(2), Order::Relaxed));
+                scope.numbers.push(r);
+            }
+        }
     }
 
     fn stack(&self) -> bool {

@@ -130,6 +130,7 @@ impl Graph<'_> {
                     | TraceKind::CmpXchgFailed
                     | TraceKind::Fence
                     | TraceKind::Free
+                    | TraceKind::End
                     | TraceKind::Nondet
                     | TraceKind::Answer
                     | TraceKind::Exit => {}

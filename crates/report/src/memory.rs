@@ -100,7 +100,7 @@ impl Place {
 }
 
 fn is_access(event: &TraceEvent) -> bool {
-    has_address(event.kind) && event.kind != TraceKind::Free && !event.what.is_empty()
+    has_address(event.kind) && !matches!(event.kind, TraceKind::Free | TraceKind::End) && !event.what.is_empty()
 }
 
 fn kind_of(event: &TraceEvent) -> PlaceKind {

@@ -34,6 +34,7 @@ pub fn sides(kind: TraceKind) -> (bool, bool) {
         | TraceKind::ThreadStart
         | TraceKind::ThreadJoin
         | TraceKind::Free
+        | TraceKind::End
         | TraceKind::Nondet
         | TraceKind::Answer
         | TraceKind::Exit => (false, false),

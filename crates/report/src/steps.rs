@@ -110,7 +110,7 @@ pub fn shown(trace: &Trace) -> Vec<bool> {
     let deadlock = trace.violates(Property::Deadlock);
     let memory = trace.violates(Property::Memsafety);
     let explains = |e: &TraceEvent| match e.kind {
-        TraceKind::Free => memory,
+        TraceKind::Free | TraceKind::End => memory,
         TraceKind::Load | TraceKind::Store | TraceKind::Rmw | TraceKind::CmpXchg | TraceKind::CmpXchgFailed => {
             deadlock && e.library.is_some() && e.atomic.is_some()
         }
@@ -139,7 +139,8 @@ pub fn shown(trace: &Trace) -> Vec<bool> {
 fn started_through_objects(trace: &Trace, memory: bool) -> Vec<usize> {
     let starts = |e: &TraceEvent| e.function.starts_with(MODEL);
     let bytes = |e: &TraceEvent| e.addr..e.addr.saturating_add(u64::from(e.size.max(1)));
-    let touches = || trace.events.iter().filter(|e| has_address(e.kind) && e.kind != TraceKind::Free);
+    let ends = |e: &TraceEvent| matches!(e.kind, TraceKind::Free | TraceKind::End);
+    let touches = || trace.events.iter().filter(|e| has_address(e.kind) && !ends(e));
     let found: HashSet<u64> = touches().filter(|e| starts(e)).flat_map(bytes).collect();
     if found.is_empty() {
         return Vec::new();
@@ -152,7 +153,7 @@ fn started_through_objects(trace: &Trace, memory: bool) -> Vec<usize> {
     }
     let alone = |byte: u64| found.contains(&byte) && owners.get(&byte).is_none_or(|threads| threads.len() < 2);
     let hidden = |e: &TraceEvent| match e.kind {
-        TraceKind::Free => !memory && found.contains(&e.addr),
+        TraceKind::Free | TraceKind::End => !memory && found.contains(&e.addr),
         _ => starts(e) || e.atomic.is_none() && bytes(e).all(alone),
     };
     let shown = |e: &TraceEvent| match e.kind {
@@ -305,7 +306,8 @@ fn is_lasting(kind: TraceKind) -> bool {
         | TraceKind::CmpXchg
         | TraceKind::ThreadStart
         | TraceKind::ThreadJoin
-        | TraceKind::Free => true,
+        | TraceKind::Free
+        | TraceKind::End => true,
         TraceKind::Load
         | TraceKind::CmpXchgFailed
         | TraceKind::Fence
@@ -343,6 +345,7 @@ fn library_step(
         | TraceKind::AtomicBegin
         | TraceKind::AtomicEnd
         | TraceKind::Free
+        | TraceKind::End
         | TraceKind::Nondet
         | TraceKind::Answer
         | TraceKind::Exit => {
@@ -379,7 +382,8 @@ pub fn has_address(kind: TraceKind) -> bool {
         | TraceKind::Rmw
         | TraceKind::CmpXchg
         | TraceKind::CmpXchgFailed
-        | TraceKind::Free => true,
+        | TraceKind::Free
+        | TraceKind::End => true,
         TraceKind::Fence
         | TraceKind::AtomicBegin
         | TraceKind::AtomicEnd
@@ -426,6 +430,7 @@ pub fn describe(trace: &Trace, event: &TraceEvent) -> Option<String> {
         TraceKind::ThreadStart => format!("start {}", thread_name(trace, event.addr)),
         TraceKind::ThreadJoin => format!("join {}", thread_name(trace, event.addr)),
         TraceKind::Free => format!("free {what}"),
+        TraceKind::End => format!("{what} ends"),
         TraceKind::Nondet => format!("input {}", read()),
         TraceKind::Answer | TraceKind::Exit => return None,
     })
@@ -441,6 +446,7 @@ fn effect_step(trace: &Trace, index: usize, timing: &Timing) -> Option<Step> {
         Some(_) if timing.load_late[index] => format!("{} takes effect", describe(trace, event).unwrap_or_default()),
         Some(word) => format!("{what} = {} reaches memory", show(word, event.size)),
         None if event.kind == TraceKind::Free => "the free takes effect".to_string(),
+        None if event.kind == TraceKind::End => format!("the end of {what} takes effect"),
         None => format!("the load of {what} takes its value"),
     };
     Some(step(event, index, StepKind::Effect, text))

@@ -20,7 +20,7 @@ pub fn table(trace: &Trace) -> String {
     let mut rows = vec![["position", "thread", "variable", "value"].map(str::to_string).to_vec()];
     for (position, event) in (1..).zip(writes) {
         let value = match (event.kind, event.written) {
-            (TraceKind::Free, _) => "ends".to_string(),
+            (TraceKind::Free | TraceKind::End, _) => "ends".to_string(),
             (_, Some(word)) => value::show(word, event.size),
             (_, None) => String::new(),
         };

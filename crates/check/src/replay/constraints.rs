@@ -11,11 +11,11 @@
 
 use super::creation::Moments;
 use super::execute::{Item, Replayer, What};
-use super::{byte_of, note_fence, touch, Places};
+use super::{byte_of, note_fence, Places};
 use crate::interp::Code;
 use crate::layout::Tid;
 use crate::task::prepared;
-use crate::trace::{OrderItem, Trace, TraceKind};
+use crate::trace::{Claim, OrderItem, Trace, TraceKind};
 use crate::value::Dep;
 use crate::Property;
 use fencepost_ir::{FenceMask, Program};
@@ -79,6 +79,7 @@ pub fn constraints(program: &Program, model: &'static Model, trace: &Trace) -> R
     builder.threads();
     builder.creation();
     builder.loads();
+    builder.lives();
     builder.sections();
     if trace.violates(Property::Deadlock) {
         builder.final_stores();
@@ -141,7 +142,6 @@ impl Builder<'_> {
         let node = self.access(event, kind);
         let events = &self.replayer.trace.events;
         let keep = self.replayer.model.keep;
-        let later = &events[event as usize];
         // The nearest first: what is before something that is kept anyway needs no pair of its own.
         let mut reached = vec![0u64; lane.accesses.len().div_ceil(64)];
         for (i, earlier) in lane.accesses.iter().enumerate().rev() {
@@ -149,7 +149,7 @@ impl Builder<'_> {
                 continue;
             }
             let fenced = lane.fences[usize::from(earlier.kind == Kind::W)][usize::from(kind == Kind::W)] > i;
-            let same = touch(&events[earlier.event as usize], later);
+            let same = self.replayer.meet(earlier.event, event);
             if fenced || keep.keeps(earlier.kind, kind, same) {
                 self.out.kept.push((earlier.node, node));
                 reached.iter_mut().zip(&earlier.reached).for_each(|(r, e)| *r |= e);
@@ -177,6 +177,9 @@ impl Builder<'_> {
         let stores = replayer.stores_by_byte();
         for (i, l) in events.iter().enumerate() {
             let (Some(read), Some(&load)) = (l.read, self.index.get(&(i as u32, false))) else { continue };
+            if self.late(i as u32, Kind::R).is_some() {
+                continue;
+            }
             let at = replayer.place(i as u32, Kind::R);
             // Bytes with the same stores have the same source.
             let mut groups: BTreeMap<Vec<(Option<u32>, bool)>, Vec<bool>> = BTreeMap::new();
@@ -219,6 +222,45 @@ impl Builder<'_> {
         self.out.kept.extend(halves);
     }
 
+    /// The end that an access comes too late for, if the run is shown because of such accesses.
+    fn late(&self, event: u32, kind: Kind) -> Option<u32> {
+        let shown = matches!(self.replayer.trace.finding.claim, Some(Claim::LateAccess { .. }));
+        self.replayer.comes_after(event, kind).filter(|_| shown)
+    }
+
+    /// Accesses that come too late for the ends of their objects do so, and the others come before.
+    fn lives(&mut self) {
+        let replayer = self.replayer;
+        if !matches!(replayer.trace.finding.claim, Some(Claim::LateAccess { .. })) {
+            return;
+        }
+        for item in &replayer.trace.order {
+            let kind = if item.store { Kind::W } else { Kind::R };
+            if replayer.ends.iter().any(|(end, _)| *end == item.event) {
+                continue;
+            }
+            let access = self.access(item.event, kind);
+            if let Some(end) = self.late(item.event, kind) {
+                self.out.kept.push((self.access(end, Kind::W), access));
+                continue;
+            }
+            let own = replayer.trace.events[item.event as usize].thread;
+            let others = replayer.ends.iter().filter(|(end, _)| replayer.trace.events[*end as usize].thread != own);
+            for (end, birth) in others {
+                let e = &replayer.trace.events[item.event as usize];
+                let born = replayer.born(
+                    own,
+                    replayer.places.po[item.event as usize],
+                    replayer.place(item.event, kind),
+                    e.addr,
+                );
+                if born.is_some_and(|b| std::ptr::eq(b, &replayer.births[*birth])) {
+                    self.out.kept.push((access, self.access(*end, Kind::W)));
+                }
+            }
+        }
+    }
+
     /// Atomic sections that have ended.
     fn sections(&mut self) {
         let mut open: FxHashMap<Tid, Vec<u32>> = FxHashMap::default();
@@ -234,7 +276,8 @@ impl Builder<'_> {
                 | TraceKind::Rmw
                 | TraceKind::CmpXchg
                 | TraceKind::CmpXchgFailed
-                | TraceKind::Free => {
+                | TraceKind::Free
+                | TraceKind::End => {
                     if let Some(section) = open.get_mut(&e.thread) {
                         let halves = [false, true].map(|store| self.index.get(&(i as u32, store)).copied());
                         section.extend(halves.into_iter().flatten());

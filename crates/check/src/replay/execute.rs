@@ -93,6 +93,8 @@ pub(super) struct Replayer<'a> {
     pub(super) places: &'a Places,
     pub(super) objects: Objects,
     pub(super) births: Vec<Birth>,
+    /// The ends of objects that have a place in the memory order: the event, and which of the births it ends.
+    pub(super) ends: Vec<(u32, usize)>,
     pub(super) items: Vec<Vec<Item>>,
     pub(super) deeds: Vec<Vec<Deed>>,
     /// The threads that are inside an atomic section.
@@ -126,6 +128,7 @@ impl<'a> Replayer<'a> {
             places,
             objects: Objects::default(),
             births: Vec::new(),
+            ends: Vec::new(),
             items: (0..trace.threads.len()).map(|_| Vec::new()).collect(),
             deeds: (0..trace.threads.len()).map(|_| Vec::new()).collect(),
             inside: vec![false; trace.threads.len()],
@@ -160,7 +163,36 @@ impl<'a> Replayer<'a> {
             let last = self.thread(thread, events)?;
             self.last.push(Some(last));
         }
+        // Heap addresses are not used again.
+        let frees = (0..).zip(&self.trace.events).filter(|(_, e)| e.kind == TraceKind::Free);
+        let freed = |e: &TraceEvent| self.births.iter().position(|b| b.allocation.heap && b.allocation.base == e.addr);
+        self.ends.extend(frees.filter_map(|(event, e)| Some((event, freed(e)?))));
         Ok(())
+    }
+
+    /// The bytes that an event touches: the first one and how many. The end of an object touches all of it.
+    pub(super) fn range(&self, event: u32) -> (u64, u64) {
+        let e = &self.trace.events[event as usize];
+        let ended = self.ends.iter().find(|(end, _)| *end == event);
+        let size = ended.map_or(u64::from(e.size), |(_, birth)| self.births[*birth].allocation.size);
+        (e.addr, size.max(1))
+    }
+
+    /// Whether two events share a byte.
+    pub(super) fn meet(&self, a: u32, b: u32) -> bool {
+        let ((a, a_size), (b, b_size)) = (self.range(a), self.range(b));
+        overlaps(a, a_size, b, b_size)
+    }
+
+    /// The end that an access comes too late for: that of the object which its thread means, if it stands before the access in the
+    /// memory order. Of several objects at one address, one that has not ended is meant.
+    pub(super) fn comes_after(&self, access: u32, kind: Kind) -> Option<u32> {
+        let e = &self.trace.events[access as usize];
+        let (at, po) = (self.place(access, kind), self.places.po[access as usize]);
+        let born = self.born(e.thread, po, at, e.addr)?;
+        let ends = self.ends.iter().filter(|(_, birth)| std::ptr::eq(&self.births[*birth], born));
+        let mut early = ends.filter(|(end, _)| self.place(*end, Kind::W) < at && *end != access);
+        early.next().map(|(end, _)| *end)
     }
 
     /// Executes one thread against its events.
@@ -175,6 +207,10 @@ impl<'a> Replayer<'a> {
             if makes && !self.eager && self.trace.is_bystander(thread.tid) {
                 self.paused = true;
                 return Ok((thread, request));
+            }
+            while let Some(index) = self.ends_now(&request, events.get(point.after)) {
+                self.end(&thread, index)?;
+                point = Point { after: point.after + 1, ..point };
             }
             let answer = match self.silent(&thread, &request, point) {
                 // A thread that yields for ever has no next event.
@@ -192,6 +228,26 @@ impl<'a> Replayer<'a> {
             };
             request = thread.resume(self.code, answer);
         }
+    }
+
+    /// The thread's next event, if it is the end of one of the stack objects that the thread gives up with this request.
+    fn ends_now(&self, request: &Request<Loads>, next: Option<&u32>) -> Option<u32> {
+        let (Request::Release { from, to }, Some(next)) = (request, next) else { return None };
+        let e = &self.trace.events[*next as usize];
+        (e.kind == TraceKind::End && (*from..*to).contains(&e.addr)).then_some(*next)
+    }
+
+    /// The end of an object that the thread has made takes its place.
+    fn end(&mut self, thread: &Thread<Loads>, event: u32) -> Result<(), String> {
+        let e = &self.trace.events[event as usize];
+        let own = self.births.iter().rposition(|b| b.allocation.base == e.addr);
+        let lives = self.objects.find(e.addr).is_some_and(|o| o.live && o.allocation.base == e.addr);
+        let birth = own.filter(|b| lives && !self.ends.iter().any(|(_, ended)| ended == b));
+        let birth = birth.ok_or_else(|| format!("event {event} ends no object"))?;
+        self.ends.push((event, birth));
+        let item = What::Access { event, kind: Kind::W };
+        self.items[thread.tid as usize].push(Item { what: item, dep: Loads::default(), control: thread.control });
+        Ok(())
     }
 
     /// The first place of the memory order that may still come when a thread has issued an event.
@@ -338,6 +394,9 @@ impl<'a> Replayer<'a> {
                 TraceKind::CmpXchg | TraceKind::CmpXchgFailed,
             ) if fits(ty, addr) => {
                 let old = self.fed(e, index, own)?;
+                if old.undef != 0 {
+                    return Err(format!("event {index} compares an undefined value"));
+                }
                 let stored = e.kind == TraceKind::CmpXchg;
                 let equal = old.bits == expected.bits;
                 if stored && !equal || !stored && equal && !weak {

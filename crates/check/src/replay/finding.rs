@@ -10,9 +10,10 @@ use crate::deps::Loads;
 use crate::finding::{FindingKind, Other, Property};
 use crate::interp::{Code, Request};
 use crate::layout::Tid;
-use crate::trace::{Claim, TraceEvent, TraceFinding, TraceKind};
+use crate::trace::{Claim, OrderItem, TraceEvent, TraceFinding, TraceKind};
 use crate::value::Value;
 use fencepost_ir::Type;
+use fencepost_models::Kind;
 
 /// What a run shows, as a value and for words.
 type Shown = (Claim, FindingKind);
@@ -32,7 +33,14 @@ impl Replayer<'_> {
         if let Some(claim) = said.claim.filter(|claim| claim.property() != property) {
             return Err(format!("a run that shows {claim:?} does not violate the property `{}`", said.property));
         }
+        if matches!(property, Property::Assert | Property::Deadlock) {
+            // Behind an access to an object that has ended, a run has no meaning.
+            self.check_lives()?;
+        }
         let (claim, kind) = match property {
+            Property::Memsafety if matches!(said.claim, Some(Claim::LateAccess { .. })) => {
+                self.check_late(said.claim)?
+            }
             Property::Race => self.check_race(said.claim)?,
             Property::Deadlock => self.check_standstill()?,
             Property::Assert | Property::Memsafety => self.check_failure(property, said.claim)?,
@@ -51,6 +59,36 @@ impl Replayer<'_> {
             "the run shows it in {function} at {file}:{}:{}, not in {} at {}:{}:{}",
             loc.line, loc.column, said.function, said.file, said.line, said.column
         ))
+    }
+
+    /// The accesses of the run, with their halves.
+    fn accesses(&self) -> impl Iterator<Item = (u32, Kind)> + '_ {
+        let half = |item: &OrderItem| (item.event, if item.store { Kind::W } else { Kind::R });
+        let ends = |event: u32| self.ends.iter().any(|(end, _)| *end == event);
+        self.trace.order.iter().map(half).filter(move |(event, _)| !ends(*event))
+    }
+
+    /// No access stands behind the end of its object.
+    fn check_lives(&self) -> Result<(), String> {
+        let mut late = self.accesses().filter(|(event, kind)| self.comes_after(*event, *kind).is_some());
+        late.next().map_or(Ok(()), |(event, _)| Err(format!("event {event} touches an object whose life has ended")))
+    }
+
+    /// The access stands behind the end of its object.
+    fn check_late(&self, claim: Option<Claim>) -> Result<Shown, String> {
+        let Some(Claim::LateAccess { access, end }) = claim else {
+            return Err("the trace claims something else".into());
+        };
+        let late = self.accesses().any(|(event, kind)| event == access && self.comes_after(event, kind) == Some(end));
+        if !late {
+            return Err(format!("event {access} does not come after event {end} that ends its object"));
+        }
+        let thread = self.trace.events[access as usize].thread;
+        if thread != self.trace.finding.thread {
+            return Err(format!("event {access} is of thread {thread}, not of thread {}", self.trace.finding.thread));
+        }
+        self.check_place(self.at(access).ok_or("the access has no place")?)?;
+        Ok((Claim::LateAccess { access, end }, FindingKind::UseAfterFree))
     }
 
     fn check_race(&self, claim: Option<Claim>) -> Result<Shown, String> {

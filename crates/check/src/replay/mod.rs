@@ -77,7 +77,7 @@ impl Places {
         for (i, e) in trace.events.iter().enumerate() {
             let (loads, stores) = match e.kind {
                 TraceKind::Load | TraceKind::CmpXchgFailed => (true, false),
-                TraceKind::Store | TraceKind::Free => (false, true),
+                TraceKind::Store | TraceKind::Free | TraceKind::End => (false, true),
                 TraceKind::Rmw | TraceKind::CmpXchg => (true, true),
                 TraceKind::Fence
                 | TraceKind::AtomicBegin
@@ -139,12 +139,10 @@ impl Replayer<'_> {
                 What::Start(_) | What::Join(_) => continue,
             };
             let at = self.place(event, kind);
-            let later = &self.trace.events[event as usize];
             for (i, x) in items[..j].iter().enumerate() {
                 let What::Access { event: earlier, kind: first } = x.what else { continue };
-                let before = &self.trace.events[earlier as usize];
                 let fenced = fences[usize::from(first == Kind::W)][usize::from(kind == Kind::W)] > i;
-                let kept = fenced || keep.keeps(first, kind, touch(before, later));
+                let kept = fenced || keep.keeps(first, kind, self.meet(earlier, event));
                 if kept && self.place(earlier, first) >= at {
                     return Err(format!(
                         "thread {tid}: event {earlier} must come before event {event} in the memory order"
@@ -196,6 +194,13 @@ impl Replayer<'_> {
         let stores = self.stores_by_byte();
         for (i, l) in events.iter().enumerate() {
             let Some(read) = l.read.filter(|_| self.places.load[i].is_some()) else { continue };
+            if self.comes_after(i as u32, Kind::R).is_some() {
+                // What is read behind the end of an object is undefined.
+                if read.undef != fencepost_ir::eval::mask(8 * u32::from(l.size)) {
+                    return Err(format!("event {i} reads something of an object whose life has ended"));
+                }
+                continue;
+            }
             for byte in 0..u64::from(l.size) {
                 let addr = l.addr.wrapping_add(byte);
                 let (source, born) = self.source(&stores, i as u32, byte);
@@ -246,14 +251,13 @@ impl Replayer<'_> {
 
     fn check_atomicity(&self) -> Result<(), String> {
         let events = &self.trace.events;
-        for (i, e) in events.iter().enumerate() {
+        for i in 0..events.len() {
             let (Some(load), Some(store)) = (self.places.load[i], self.places.store[i]) else { continue };
             if load > store {
                 return Err(format!("event {i} stores before it loads"));
             }
             for item in &self.trace.order[load..store] {
-                let other = &events[item.event as usize];
-                if item.store && item.event as usize != i && touch(other, e) {
+                if item.store && item.event as usize != i && self.meet(item.event, i as u32) {
                     return Err(format!("event {} falls between the two parts of event {i}", item.event));
                 }
             }
@@ -283,7 +287,8 @@ impl Replayer<'_> {
                 | TraceKind::Rmw
                 | TraceKind::CmpXchg
                 | TraceKind::CmpXchgFailed
-                | TraceKind::Free => {
+                | TraceKind::Free
+                | TraceKind::End => {
                     if inside[t] {
                         for place in [self.places.load[i], self.places.store[i]].into_iter().flatten() {
                             let (first, last) = open[t].unwrap_or((place, place));
@@ -397,7 +402,7 @@ impl Replayer<'_> {
     }
 }
 
-/// Whether two events share a byte. A `free` ends a whole object; its size is not known here, so it only meets its start.
+/// Whether two accesses share a byte.
 fn touch(a: &TraceEvent, b: &TraceEvent) -> bool {
     overlaps(a.addr, u64::from(a.size.max(1)), b.addr, u64::from(b.size.max(1)))
 }

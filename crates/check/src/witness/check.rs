@@ -56,7 +56,7 @@ pub(super) fn accesses(code: &Code<'_>, driven: &Driven) -> Result<(), String> {
         let e = &events[item.event as usize];
         let meta = &driven.metas[item.event as usize];
         let step = meta.step.unwrap_or_default();
-        if e.kind == TraceKind::Free {
+        if matches!(e.kind, TraceKind::Free | TraceKind::End) {
             ended.push((e.addr, meta.extent));
             continue;
         }

@@ -259,7 +259,7 @@ impl Driver<'_> {
         let needed = match self.witness.claim {
             Claim::Thread(t) => t == tid,
             Claim::Deadlock | Claim::Finished => false,
-            Claim::Race { first, second } => {
+            Claim::Race { first, second } | Claim::Late { access: first, end: second } => {
                 let races = |m: &Meta| [first, second].iter().any(|(t, s)| *t == tid && m.step == Some(*s));
                 dropped.iter().any(|m| races(m))
             }
@@ -286,6 +286,7 @@ impl Driver<'_> {
         }
         match request {
             Request::Release { from, to } => {
+                while self.end(tid, *from, *to) {}
                 self.out.objects.release(*from, *to);
             }
             // A dangling pointer must not find another object where the last one was.
@@ -339,8 +340,26 @@ impl Driver<'_> {
         let joins = |s: &Step| matches!(s.kind, StepKind::Join { thread, .. } if thread == tid);
         match self.witness.claim {
             Claim::Thread(t) => t != tid && !self.witness.threads.iter().any(|t| t.steps.iter().any(joins)),
-            Claim::Deadlock | Claim::Race { .. } | Claim::Finished => false,
+            Claim::Deadlock | Claim::Race { .. } | Claim::Late { .. } | Claim::Finished => false,
         }
+    }
+
+    /// The end of a stack object takes its step, if that is the thread's next one.
+    fn end(&mut self, tid: Tid, from: u64, to: u64) -> bool {
+        let index = self.out.lanes[tid as usize].next;
+        let Some(step) = self.witness.threads[tid as usize].steps.get(index) else { return false };
+        let StepKind::End { base } = step.kind else { return false };
+        let pointer = self.code.program.target.pointer_bytes();
+        let base = self.addresses.translate(u128::from(base), 0, pointer, true).map_or(base, |b| b as u64);
+        if !(from..to).contains(&base) {
+            return false;
+        }
+        let event = self.record(tid, Some(step), |r, at| r.end(at, base));
+        let size = self.out.objects.object_size(self.code, base);
+        self.out.metas[event as usize].extent = size.max(1);
+        self.access(tid, event, Kind::W, Loads::default());
+        self.out.lanes[tid as usize].next += 1;
+        true
     }
 
     fn differs(&self, tid: Tid, request: &Request<Loads>) -> String {
@@ -467,6 +486,7 @@ impl Driver<'_> {
                 | StepKind::Nondet { .. }
                 | StepKind::Allocate { .. }
                 | StepKind::Free
+                | StepKind::End { .. }
                 | StepKind::Start { .. }
                 | StepKind::Join { .. }
                 | StepKind::Answer { .. },

@@ -58,7 +58,7 @@ pub struct Step {
     pub store_rank: Option<u64>,
 }
 
-/// What a step is. Fences, the bounds of atomic sections, ends of stack objects, new thread numbers, hints, commit
+/// What a step is. Fences, the bounds of atomic sections, ends of stack objects that nobody comes too late for, new thread numbers, hints, commit
 /// points and printed text need no answer and are no steps; but the bytes of strings that are not constant are loaded
 /// to be printed, and what `snprintf` and `%n` write is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -102,6 +102,11 @@ pub enum StepKind {
     },
     /// A `free`.
     Free,
+    /// The end of a stack object or a thread-local variable, only if somebody comes too late for it.
+    End {
+        /// The engine's address of the object.
+        base: u64,
+    },
     /// The start of a thread.
     Start {
         /// Which one.
@@ -128,6 +133,13 @@ pub enum StepKind {
 pub enum Claim {
     /// The thread goes wrong right after its steps.
     Thread(u32),
+    /// An access comes after the end of its object in the memory order, and its thread goes on: thread and index of the step, each.
+    Late {
+        /// The access.
+        access: (u32, u32),
+        /// The end.
+        end: (u32, u32),
+    },
     /// No thread can go on, and some have not ended.
     #[default]
     Deadlock,
@@ -148,12 +160,16 @@ pub fn complete(program: &Program, model: &'static Model, witness: &Witness) -> 
     let program = &*prepared(program, model);
     let code = Code::new(program, None)?;
     let mut driven = settle(&code, model, witness)?;
-    check::accesses(&code, &driven)?;
-    let (finding, race) = judge(&code, witness, &mut driven)?;
+    // Of accesses that come too late, replay says that their values are right.
+    if !matches!(witness.claim, Claim::Late { .. }) {
+        check::accesses(&code, &driven)?;
+    }
+    let (finding, pair) = judge(&code, witness, &mut driven)?;
     let deadlock = finding.kind == FindingKind::Deadlock;
     let mut said = TraceFinding::new(program, &finding);
-    if let Some((first, second)) = race {
-        said = said.between(first, second);
+    if let Some((first, second)) = pair {
+        let late = finding.kind == FindingKind::UseAfterFree;
+        said = if late { said.late(second, first) } else { said.between(first, second) };
     }
     let trace = write(&code, model, witness, driven, deadlock, said);
     confirm(program, model, &trace)?;
@@ -202,7 +218,7 @@ fn settle(code: &Code<'_>, model: &'static Model, witness: &Witness) -> Result<D
 
 // --- what the run shows ----------------------------------------------------------------------
 
-/// The events of the two accesses of a race, the finding's own last.
+/// The events of the two accesses of a race, or of an end and the access that comes after it; the finding's own last.
 type Pair = (u32, u32);
 
 fn judge(code: &Code<'_>, witness: &Witness, driven: &mut Driven) -> Result<(Finding, Option<Pair>), String> {
@@ -218,6 +234,7 @@ fn judge(code: &Code<'_>, witness: &Witness, driven: &mut Driven) -> Result<(Fin
         Claim::Race { first, second } => {
             return race(code, driven, first, second).map(|(found, pair)| (found, Some(pair)))
         }
+        Claim::Late { access, end } => return late(driven, access, end).map(|(found, pair)| (found, Some(pair))),
         Claim::Finished => return Err("nothing is wrong with a run that comes to its end".into()),
     };
     Ok((Finding { kind, thread, loc, function: code.program.func(func).name.clone() }, None))
@@ -318,6 +335,19 @@ fn race(code: &Code<'_>, driven: &Driven, first: (u32, u32), second: (u32, u32))
     Ok((finding, (a as u32, b as u32)))
 }
 
+/// The access that comes too late, and the end. That it does is for replay to say.
+fn late(driven: &Driven, access: (u32, u32), end: (u32, u32)) -> Result<(Finding, Pair), String> {
+    let event = |(thread, step): (u32, u32)| {
+        let found = driven.event_of(thread, step);
+        found.ok_or_else(|| format!("step {step} of thread {thread} is no access of the run"))
+    };
+    let (access, end) = (event(access)?, event(end)?);
+    let e = &driven.recorder.events[access];
+    let (kind, loc) = (FindingKind::UseAfterFree, driven.metas[access].loc);
+    let finding = Finding { kind, thread: e.thread, loc, function: e.function.clone() };
+    Ok((finding, (end as u32, access as u32)))
+}
+
 // --- the trace -------------------------------------------------------------------------------
 
 fn write(
@@ -335,7 +365,10 @@ fn write(
     });
     let threads = threads.collect();
     let print::Arranged { events, order, place } = print::arrange(code, driven);
-    if let Some(crate::trace::Claim::Race { first, second }) = &mut finding.claim {
+    if let Some(
+        crate::trace::Claim::Race { first, second } | crate::trace::Claim::LateAccess { end: first, access: second },
+    ) = &mut finding.claim
+    {
         (*first, *second) = (place[*first as usize], place[*second as usize]);
     }
     Trace { model: model.name.to_string(), threads, events, order, finding }
@@ -349,7 +382,8 @@ fn is_access(event: &TraceEvent) -> bool {
         | TraceKind::Rmw
         | TraceKind::CmpXchg
         | TraceKind::CmpXchgFailed
-        | TraceKind::Free => true,
+        | TraceKind::Free
+        | TraceKind::End => true,
         TraceKind::Fence
         | TraceKind::AtomicBegin
         | TraceKind::AtomicEnd

@@ -15,6 +15,7 @@ use crate::deps::Loads;
 use crate::layout::Tid;
 use crate::trace::{OrderItem, TraceEvent, TraceKind};
 use fencepost_ir::FenceMask;
+use fencepost_models::buffer::overlaps;
 use fencepost_models::{fence_keeps, Kind, Model};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -262,8 +263,8 @@ impl<'a> Builder<'a> {
                 before.extend(byte.write);
             }
         };
-        if e.kind == TraceKind::Free {
-            // Nobody touches the object afterwards: its end needs no entry of its own.
+        if matches!(e.kind, TraceKind::Free | TraceKind::End) {
+            // The thread does not touch the object afterwards: its end needs no entry of its own.
             let inside = |at: &u64| at.wrapping_sub(e.addr) < extent;
             state.bytes.iter().filter(|(at, _)| inside(at)).for_each(|(_, byte)| look(byte));
             return;
@@ -304,16 +305,20 @@ impl<'a> Builder<'a> {
         // in memory, and the rest may follow the order that is best to read.
         let mut bytes: FxHashMap<u64, Ranked> = FxHashMap::default();
         let mut edges: Vec<(u32, u32)> = Vec::new();
+        // What touches an object afterwards comes too late.
+        let mut ended: Vec<(u64, u64, u32)> = Vec::new();
         for (_, _, node) in &ranked {
             let Some(OrderItem { event, store }) = self.graph.access(*node) else { continue };
             let (e, extent) = (&self.driven.recorder.events[event as usize], self.driven.metas[event as usize].extent);
-            if e.kind == TraceKind::Free {
-                // Nobody touches the object afterwards: its end needs no entry of its own.
+            if matches!(e.kind, TraceKind::Free | TraceKind::End) {
+                ended.push((e.addr, extent, *node));
                 for byte in bytes.iter().filter(|(at, _)| at.wrapping_sub(e.addr) < extent).map(|(_, byte)| byte) {
                     edges.extend(byte.store.iter().chain(&byte.loads).map(|before| (*before, *node)));
                 }
                 continue;
             }
+            let late = ended.iter().filter(|(base, size, _)| overlaps(*base, *size, e.addr, extent));
+            edges.extend(late.map(|(_, _, end)| (*end, *node)));
             for k in 0..extent {
                 let byte = bytes.entry(e.addr.wrapping_add(k)).or_default();
                 edges.extend(byte.store.map(|before| (before, *node)));

@@ -44,6 +44,8 @@ pub enum Wanted {
     BadAddress(ItemId),
     /// An object is used after its end.
     Late(ItemId),
+    /// The same, and the thread goes on.
+    Overtaken(ItemId),
     /// Nothing can go on.
     Deadlock,
 }
@@ -157,6 +159,8 @@ pub struct Formula<'g> {
     mortal: bool,
     /// When an event uses an object that has ended, where threads must be stopped there.
     late: FxHashMap<usize, Lit>,
+    /// For loads, when they come after the ends of their objects and their threads go on.
+    overtaken: FxHashMap<usize, Lit>,
     /// When an object is freed that has been freed before, likewise.
     again: FxHashMap<ItemId, Lit>,
     /// Threads go on behind what they never computed; see [`Beyond`].
@@ -240,6 +244,7 @@ impl<'g> Formula<'g> {
             weak: FxHashMap::default(),
             mortal: false,
             late: FxHashMap::default(),
+            overtaken: FxHashMap::default(),
             again: FxHashMap::default(),
             graph,
             too_large: false,

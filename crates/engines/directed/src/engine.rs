@@ -271,6 +271,13 @@ impl Explorer<'_, '_> {
                 goals.retain(|g| !stale.iter().any(|s| s.lit == g.lit));
                 continue;
             }
+            let overtaken = fresh.iter().find_map(|g| match g.wanted {
+                Wanted::Overtaken(item) => Some(item),
+                _ => None,
+            });
+            if let Some(item) = overtaken {
+                return self.overtaken(formula, item);
+            }
             let wanted: Vec<(Goal, Vec<Application>)> =
                 fresh.iter().filter(|g| is_input(g)).map(|g| (*g, formula.applications(g))).collect();
             let mut plan = plan(formula);
@@ -308,6 +315,27 @@ impl Explorer<'_, '_> {
                 return Round::Over;
             }
         }
+    }
+
+    /// An access may come after the end of its object while its thread goes on. No run of this engine shows that: those of the reference
+    /// explorer do.
+    fn overtaken(&mut self, formula: &Formula<'_>, item: crate::graph::ItemId) -> Round {
+        let at = formula.graph.items[item.0 as usize].at;
+        let loc = self.task.program.func(at.func).blocks[at.block.index()].insts.get(at.ip as usize).map(|i| i.loc);
+        let place = loc.map_or_else(String::new, |loc| {
+            format!(" ({}:{})", self.task.program.file_name(loc).unwrap_or("?"), loc.line)
+        });
+        if self.options.stop_at_violation {
+            let seen = enumerate::explore(self.task, enumerate::Face::Axioms, &enumerate::Options::default());
+            for (finding, trace) in seen.into_iter().flat_map(|seen| seen.findings) {
+                keep(self.task, &mut self.out, finding, Ok(trace));
+            }
+            if !self.out.violations.is_empty() {
+                return Round::Over;
+            }
+        }
+        let text = format!("an access may come after the end of its object, and its thread goes on{place}");
+        self.give_up(Reason::Undecided(text))
     }
 
     fn contradiction(&mut self) -> Round {
@@ -363,7 +391,14 @@ impl Explorer<'_, '_> {
 }
 
 /// Something went wrong in a run: a violation, if it is asked for and the run can be made again.
-fn violation(task: &Task<'_>, out: &mut Explored, machine: &Guided<'_, Origin>, finding: Finding) {
+fn violation(task: &Task<'_>, out: &mut Explored, machine: &Guided<'_, Origin>, finding: Option<Finding>) {
+    let (finding, trace) = match finding.map_or_else(|| machine.late().map(|(f, t)| (f, Some(t))), |f| Ok((f, None))) {
+        Ok(found) => found,
+        Err(text) => {
+            out.reason = Some(Reason::no_replay(text));
+            return;
+        }
+    };
     let property = finding.kind.property();
     if !task.properties.has(property) {
         if property != Property::Assert && property != Property::Deadlock {
@@ -374,7 +409,7 @@ fn violation(task: &Task<'_>, out: &mut Explored, machine: &Guided<'_, Origin>, 
         }
         return;
     }
-    let trace = machine.trace(Some(&finding));
+    let trace = trace.map_or_else(|| machine.trace(Some(&finding)), Ok);
     keep(task, out, finding, trace);
 }
 
@@ -414,16 +449,19 @@ fn stopper(budget: &Budget) -> Stopper {
 fn is_input(goal: &Goal) -> bool {
     match goal.wanted {
         Wanted::Input(..) => true,
-        Wanted::Direction(..) | Wanted::Undefined(..) | Wanted::BadAddress(_) | Wanted::Late(_) | Wanted::Deadlock => {
-            false
-        }
+        Wanted::Direction(..)
+        | Wanted::Undefined(..)
+        | Wanted::BadAddress(_)
+        | Wanted::Late(_)
+        | Wanted::Overtaken(_)
+        | Wanted::Deadlock => false,
     }
 }
 
 /// Whether a goal is a violation.
 fn is_urgent(graph: &Graph, goal: &Goal) -> bool {
     match goal.wanted {
-        Wanted::BadAddress(_) | Wanted::Late(_) | Wanted::Deadlock => true,
+        Wanted::BadAddress(_) | Wanted::Late(_) | Wanted::Overtaken(_) | Wanted::Deadlock => true,
         Wanted::Direction(id, way) => {
             use fencepost_check::follow::Decision::{Assert, Check};
             let item = &graph.items[id.0 as usize].kind;

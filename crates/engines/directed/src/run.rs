@@ -47,8 +47,9 @@ pub struct Step {
     pub store: bool,
 }
 
-/// What is done when something goes wrong: the run as it is then. Says whether the others go on.
-pub type Failed<'a> = &'a mut dyn FnMut(&Guided<'_, Origin>, Finding) -> bool;
+/// What is done when something goes wrong: the run as it is then, and what it is; nothing if it is a store that reaches memory behind the
+/// end of its object. Says whether the others go on.
+pub type Failed<'a> = &'a mut dyn FnMut(&Guided<'_, Origin>, Option<Finding>) -> bool;
 
 /// Makes runs.
 pub struct Runner<'p> {
@@ -67,6 +68,8 @@ pub struct Runner<'p> {
     done: FxHashSet<ItemId>,
     /// The threads that have failed.
     over: FxHashSet<Tid>,
+    /// Whether a store that reaches memory behind the end of its object has been seen.
+    late: bool,
 }
 
 impl<'p> Runner<'p> {
@@ -81,6 +84,7 @@ impl<'p> Runner<'p> {
             stored: Vec::new(),
             done: FxHashSet::default(),
             over: FxHashSet::default(),
+            late: false,
         }
     }
 
@@ -91,6 +95,7 @@ impl<'p> Runner<'p> {
         self.tags.clear();
         self.done.clear();
         self.over.clear();
+        self.late = false;
         self.void = plan.script.as_ref().is_some_and(|script| !self.perform(plan, script));
         if self.void {
             return;
@@ -108,13 +113,22 @@ impl<'p> Runner<'p> {
 
     /// Looks for threads that have failed. Says whether the run ends here.
     fn look(&mut self, failed: Failed<'_>) -> bool {
+        if let Some(store) = self.machine.doomed().filter(|_| !self.late) {
+            self.late = true;
+            if let Some(item) = self.tags.iter().find(|(_, tag)| **tag == store).map(|(item, _)| *item) {
+                with_graph(|g| g.failed.insert(item));
+            }
+            // What is behind it has no meaning.
+            failed(&self.machine, None);
+            return true;
+        }
         let Some(finding) = self.machine.failed().filter(|f| !self.over.contains(&f.thread)) else { return false };
         self.over.insert(finding.thread);
         // The item at which a thread failed will not be a goal again.
         if let Some(item) = self.item(finding.thread) {
             with_graph(|g| g.failed.insert(item));
         }
-        !failed(&self.machine, finding)
+        !failed(&self.machine, Some(finding))
     }
 
     pub(crate) fn item(&self, tid: Tid) -> Option<ItemId> {
@@ -275,7 +289,7 @@ impl<'p> Runner<'p> {
         }
         if let (_, Some(finding)) = self.machine.end() {
             with_graph(|g| g.deadlocked = true);
-            failed(&self.machine, finding);
+            failed(&self.machine, Some(finding));
         }
     }
 

@@ -72,7 +72,8 @@ impl Script {
                 | Wanted::Input(id, _)
                 | Wanted::Undefined(id, _)
                 | Wanted::BadAddress(id)
-                | Wanted::Late(id) => id,
+                | Wanted::Late(id)
+                | Wanted::Overtaken(id) => id,
                 Wanted::Deadlock => continue,
             };
             new.extend(formula.events.section.get(&id));

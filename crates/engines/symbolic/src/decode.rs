@@ -1,6 +1,6 @@
 //! From the solver's model to a run: what each thread did, and where its accesses stand in the memory order.
 
-use crate::exec::{EventId, Found, Item, ItemKind};
+use crate::exec::{End, Event, EventId, Found, Item, ItemKind};
 use crate::formula::Formula;
 use crate::race::Race;
 use crate::value::V;
@@ -15,6 +15,16 @@ struct Decoder<'a, 'w, 'p> {
     formula: &'a Formula<'w, 'p>,
     model: Model<'a>,
     places: Vec<u32>,
+    /// The access that the run shows to be too late, if its thread goes on.
+    late: Option<Overtaken>,
+}
+
+/// An access and the end of its object that comes before it: steps of the run, and the number of the end.
+#[derive(Clone, Copy, Debug)]
+struct Overtaken {
+    access: (u32, u32),
+    end: (u32, u32),
+    number: u32,
 }
 
 /// What a run is to show.
@@ -51,6 +61,8 @@ pub struct Foreign {
     pub load: (Tid, usize),
     /// The thread that stored, and how many of its steps lead up to the store and over it.
     pub store: (Tid, usize),
+    /// Whether the store is behind the last step that the run has of its thread.
+    beyond: bool,
 }
 
 /// A run out of a model of the solver.
@@ -73,46 +85,69 @@ pub struct Run {
     pub needed: Vec<usize>,
 }
 
-/// The run of the solver's last model.
+/// The run of the solver's last model. A thread with an access that comes after the end of its object stops there, unless what it does
+/// next leads to that end.
 pub fn run(formula: &Formula<'_, '_>, goal: &Goal) -> Run {
     let model = formula.encoder.model(&formula.exec.circuit, &formula.solver);
-    let decoder = Decoder { formula, model, places: formula.places() };
-    let claim = match goal {
-        Goal::Failure(found) => Claim::Thread(found.thread),
-        Goal::Deadlock => Claim::Deadlock,
-        Goal::Race(race) => decoder.race(race),
-        Goal::Finished(_) => Claim::Finished,
+    let mut decoder = Decoder { formula, model, places: formula.places(), late: None };
+    let run = decoder.run(goal);
+    let beyond = |f: &Foreign| f.beyond && f.load.1 < run.needed[f.load.0 as usize];
+    let late = match goal {
+        Goal::Failure(found) if found.late && run.foreign.iter().any(beyond) => decoder.late(found),
+        Goal::Failure(_) | Goal::Deadlock | Goal::Race(_) | Goal::Finished(_) => None,
     };
-    let frees = matches!(goal, Goal::Failure(found) if found.kind.property() == Property::Memsafety);
-    let (threads, items, sections, foreign, needed, ended) = Default::default();
-    let mut run = Run { claim, frees, ended, threads, items, sections, foreign, needed };
-    for (t, thread) in formula.exec.threads.iter().enumerate() {
-        let parent = formula.exec.world.threads[t].parent;
-        let (mut steps, mut items, mut sections) = (Vec::new(), Vec::new(), Vec::new());
-        let end = match goal {
-            Goal::Failure(found) if found.thread as usize == t => (found.item as usize).min(thread.items.len()),
-            Goal::Failure(_) | Goal::Deadlock | Goal::Race(_) | Goal::Finished(_) => thread.items.len(),
-        };
-        for (i, item) in thread.items[..end].iter().enumerate() {
-            if let Some(step) = decoder.step(item) {
-                steps.push(step);
-                items.push(i as u32);
-                sections.push(item.section);
-            }
-        }
-        run.items.push(items);
-        run.sections.push(sections);
-        // A number that no thread has, until its start is found.
-        let made_by = parent.map(|p| (p, 1_000_000 + t as u32));
-        run.threads.push(WitnessThread { made_by, started: decoder.holds(thread.started), steps });
+    if late.is_none() {
+        return run;
     }
-    run.foreign = decoder.foreign(&run);
-    run.ended = match goal {
-        Goal::Failure(found) => decoder.ended(&run, found),
-        Goal::Deadlock | Goal::Race(_) | Goal::Finished(_) => vec![0; run.threads.len()],
-    };
-    run.needed = run.needed();
-    run
+    decoder.late = late;
+    decoder.run(goal)
+}
+
+impl Decoder<'_, '_, '_> {
+    fn run(&self, goal: &Goal) -> Run {
+        let formula = self.formula;
+        let claim = match goal {
+            Goal::Failure(found) => Claim::Thread(found.thread),
+            Goal::Deadlock => Claim::Deadlock,
+            Goal::Race(race) => self.race(race),
+            Goal::Finished(_) => Claim::Finished,
+        };
+        let claim = self.late.map_or(claim, |late| Claim::Late { access: late.access, end: late.end });
+        let frees = matches!(goal, Goal::Failure(found) if found.kind.property() == Property::Memsafety);
+        let (threads, items, sections, foreign, needed, ended) = Default::default();
+        let mut run = Run { claim, frees, ended, threads, items, sections, foreign, needed };
+        let mut lengths = Vec::new();
+        for (t, thread) in formula.exec.threads.iter().enumerate() {
+            let parent = formula.exec.world.threads[t].parent;
+            let (mut steps, mut items, mut sections) = (Vec::new(), Vec::new(), Vec::new());
+            let end = match goal {
+                Goal::Failure(found) if found.thread as usize == t && self.late.is_none() => {
+                    (found.item as usize).min(thread.items.len())
+                }
+                Goal::Failure(_) | Goal::Deadlock | Goal::Race(_) | Goal::Finished(_) => thread.items.len(),
+            };
+            for (i, item) in thread.items[..end].iter().enumerate() {
+                if let Some(step) = self.step(item) {
+                    steps.push(step);
+                    items.push(i as u32);
+                    sections.push(item.section);
+                }
+            }
+            lengths.push(end as u32);
+            run.items.push(items);
+            run.sections.push(sections);
+            // A number that no thread has, until its start is found.
+            let made_by = parent.map(|p| (p, 1_000_000 + t as u32));
+            run.threads.push(WitnessThread { made_by, started: self.holds(thread.started), steps });
+        }
+        run.foreign = self.foreign(&run, &lengths);
+        run.ended = match goal {
+            Goal::Failure(found) => self.ended(&run, found),
+            Goal::Deadlock | Goal::Race(_) | Goal::Finished(_) => vec![0; run.threads.len()],
+        };
+        run.needed = run.needed();
+        run
+    }
 }
 
 impl Run {
@@ -126,7 +161,9 @@ impl Run {
         match self.claim {
             Claim::Thread(t) => t == thread,
             Claim::Deadlock | Claim::Finished => true,
-            Claim::Race { first, second } => first.0 == thread || second.0 == thread,
+            Claim::Race { first, second } | Claim::Late { access: first, end: second } => {
+                first.0 == thread || second.0 == thread
+            }
         }
     }
 
@@ -140,7 +177,7 @@ impl Run {
                 Claim::Thread(failed) if failed as usize == t => length(t),
                 Claim::Thread(_) => 0,
                 Claim::Deadlock | Claim::Finished => length(t),
-                Claim::Race { first, second } => {
+                Claim::Race { first, second } | Claim::Late { access: first, end: second } => {
                     let own = [first, second].into_iter().filter(|(thread, _)| *thread as usize == t);
                     own.map(|(_, step)| (step as usize + 1).min(length(t))).max().unwrap_or(0)
                 }
@@ -206,6 +243,7 @@ impl Run {
                         | StepKind::Nondet { .. }
                         | StepKind::Allocate { .. }
                         | StepKind::Free
+                        | StepKind::End { .. }
                         | StepKind::Answer { .. } => {}
                     }
                 }
@@ -276,7 +314,7 @@ impl Decoder<'_, '_, '_> {
     }
 
     /// Which loads of a run read from other threads.
-    fn foreign(&self, run: &Run) -> Vec<Foreign> {
+    fn foreign(&self, run: &Run, lengths: &[u32]) -> Vec<Foreign> {
         let events = &self.formula.exec.events;
         let mut all = Vec::new();
         for (i, read) in self.formula.reads.iter().enumerate() {
@@ -286,10 +324,34 @@ impl Decoder<'_, '_, '_> {
                 let Some(s) = c.store else { continue };
                 let store = &events[s as usize];
                 let steps = run.items[store.thread as usize].partition_point(|i| *i <= store.item);
-                all.push(Foreign { read: i, load: (load.thread, step), store: (store.thread, steps) });
+                let beyond = store.item >= lengths[store.thread as usize];
+                all.push(Foreign { read: i, load: (load.thread, step), store: (store.thread, steps), beyond });
             }
         }
         all
+    }
+
+    /// The access that comes too late, with the first end that does it too late for, as steps of the run.
+    fn late(&self, found: &Found) -> Option<Overtaken> {
+        let (exec, order) = (&self.formula.exec, &self.formula.order);
+        let is = |e: &&Event| (e.thread, e.item) == (found.thread, found.item);
+        let at = exec.events.iter().position(|e| is(&e) && e.late.is_some_and(|late| self.holds(late)))?;
+        let (event, place) = (&exec.events[at], self.places[order.place[at].0 as usize]);
+        let meant = |end: &End| {
+            let same = |(o, inside): &(_, Lit)| {
+                self.holds(*inside) && end.targets.iter().any(|(p, is)| o == p && self.holds(*is))
+            };
+            end.thread != event.thread && event.targets.iter().any(same)
+        };
+        let early = |f: &usize| self.holds(order.end_executed[*f]) && self.places[order.ends[*f] as usize] < place;
+        let number = (0..exec.ends.len()).find(|f| meant(&exec.ends[*f]) && early(f))?;
+        let end = &exec.ends[number];
+        let step = |thread: Tid, item: u32| {
+            let before = &exec.threads[thread as usize].items[..item as usize];
+            (thread, before.iter().filter(|i| self.step(i).is_some()).count() as u32)
+        };
+        let (access, end) = (step(event.thread, event.item), step(end.thread, end.item));
+        Some(Overtaken { access, end, number: number as u32 })
     }
 
     /// How many steps of each thread lead up to the end of an object that the failing access comes too late for.
@@ -374,6 +436,12 @@ impl Decoder<'_, '_, '_> {
                 Some(Step { kind: StepKind::Free, load_rank: None, store_rank: rank })
             }
             ItemKind::Answer(bits) => plain(StepKind::Answer { bits: self.number(bits) }),
+            ItemKind::Release(end) if self.late.is_some_and(|late| late.number == *end) => {
+                let (object, _) = self.formula.exec.ends[*end as usize].targets.first()?;
+                let kind = StepKind::End { base: self.formula.exec.world.objects[*object as usize].base };
+                let rank = u64::from(self.places[self.formula.order.ends[*end as usize] as usize]) << 32;
+                Some(Step { kind, load_rank: None, store_rank: Some(rank) })
+            }
             ItemKind::Fence(_)
             | ItemKind::Sync { .. }
             | ItemKind::Branch(_)

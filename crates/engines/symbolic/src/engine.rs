@@ -471,7 +471,10 @@ fn questions(
         }
     }
     if task.properties.has(Property::Race) {
-        for races in race::find(formula) {
+        for mut races in race::find(formula) {
+            for race in &mut races {
+                race.when = formula.exec.circuit.and(race.when, !formula.late);
+            }
             let lits: Vec<Lit> = races.iter().map(|r| r.when).collect();
             let any = formula.any(&lits);
             if ask(task, formula, any, stats)? {

@@ -61,6 +61,8 @@ pub struct Formula<'w, 'p> {
     pub unjudged: Lit,
     /// What no question is about: runs in which an operation is cut short.
     pub torn: Lit,
+    /// An access comes after the end of its object, and its thread goes on: only that is asked about such runs.
+    pub late: Lit,
     /// Of pairs of calls, whether the first one's commit point comes first, if commit points are followed.
     pub commit_order: FxHashMap<(u32, u32), Lit>,
     /// Under this, stack memory is used again in order; none if it is not used again.
@@ -110,6 +112,7 @@ impl<'w, 'p> Formula<'w, 'p> {
             deadlock: Lit::FALSE,
             unjudged: Lit::FALSE,
             torn: Lit::FALSE,
+            late: Lit::FALSE,
             commit_order: FxHashMap::default(),
             circular: false,
             stopped: false,
@@ -197,6 +200,9 @@ impl<'w, 'p> Formula<'w, 'p> {
             };
             let load = problem.load(Node(node), seq, write);
             let mut some = vec![!executed];
+            // A load that comes after the end of its object reads nothing.
+            let late = self.exec.events[read.load as usize].late;
+            some.extend(late);
             for c in &read.candidates {
                 let (visible, reads) = (self.lit(c.visible), self.lit(c.reads));
                 let store = c.store.map_or(start, |s| stores[&s]);
@@ -206,6 +212,9 @@ impl<'w, 'p> Formula<'w, 'p> {
                 }
                 some.push(c.reads);
                 self.clause(&[!c.reads, c.visible]);
+                if let Some(late) = late {
+                    self.clause(&[!c.reads, !late]);
+                }
                 self.clause(&[!c.reads, executed]);
                 match c.value.0.as_const() {
                     // One literal for all stores of one constant.
@@ -374,13 +383,21 @@ impl<'w, 'p> Formula<'w, 'p> {
     /// Accesses come before the end of their object, or they are findings: those are returned.
     fn lifetimes(&mut self, order: &mut Order) -> Vec<Late> {
         let mut all = Vec::new();
+        let mut lates: Vec<Found> = Vec::new();
         for a in 0..self.exec.events.len() {
             let event = self.exec.events[a].clone();
             let Some(late) = event.late else { continue };
             let mut causes = vec![!late];
             for f in 0..self.exec.ends.len() {
                 let end = self.exec.ends[f].clone();
-                if end.thread == event.thread {
+                // What the thread itself did with the object is before the end, like all pairs with a store behind at one address.
+                let own = end.thread == event.thread;
+                let keep = self.exec.model.keep;
+                let anyway = match event.kind {
+                    Kind::R => keep.rw.other,
+                    Kind::W => keep.ww.other,
+                };
+                if own && (anyway || event.item > end.item) {
                     continue;
                 }
                 let mut meets = Vec::new();
@@ -397,19 +414,33 @@ impl<'w, 'p> Formula<'w, 'p> {
                     continue;
                 }
                 let (n, m) = (order.place[a].0, order.ends[f]);
+                if own {
+                    let both = self.exec.circuit.and(order.executed[a], meets);
+                    if n != m && both != Lit::FALSE {
+                        order.guarded.push((both, n, m));
+                    }
+                    continue;
+                }
                 // After the end: the cause of a late access.
                 let after = self.exec.circuit.input();
                 order.guarded.push((after, m, n));
                 self.clause(&[!after, meets]);
                 causes.push(after);
                 all.push((f, n, after));
-                // An access that is executed is before the end.
+                // An access that is executed is before the end, or else it comes too late.
                 let before = self.exec.circuit.and(order.executed[a], meets);
+                let before = self.exec.circuit.and(before, !late);
                 if before != Lit::FALSE {
                     order.guarded.push((before, n, m));
                 }
             }
             self.clause(&causes);
+            // Of a read-modify-write it is enough to look at the load.
+            if event.goes_on && (event.kind == Kind::R || event.pair.is_none()) {
+                let when = self.exec.circuit.and(order.executed[a], late);
+                let (kind, thread) = (fencepost_check::finding::FindingKind::UseAfterFree, event.thread);
+                lates.push(Found { when, kind, thread, item: event.item, call: event.call, late: true });
+            }
         }
         // Two ends of one object in different threads: a second free.
         for f in 0..self.exec.ends.len() {
@@ -438,11 +469,23 @@ impl<'w, 'p> Formula<'w, 'p> {
                     order.guarded.push((late, order.ends[first], order.ends[second]));
                     let when = self.exec.circuit.and(when, late);
                     let kind = fencepost_check::finding::FindingKind::DoubleFree;
-                    self.exec.found.push(Found { when, kind, thread: by.thread, item: by.item, call: by.call });
+                    let (thread, item, call) = (by.thread, by.item, by.call);
+                    self.exec.found.push(Found { when, kind, thread, item, call, late: false });
                 }
             }
         }
+        self.only(lates);
         all
+    }
+
+    /// What else goes wrong counts only where no access comes too late.
+    fn only(&mut self, lates: Vec<Found>) {
+        let any: Vec<Lit> = lates.iter().map(|f| f.when).collect();
+        self.late = self.exec.circuit.or_all(&any);
+        for i in 0..self.exec.found.len() {
+            self.exec.shared.found[i].when = self.exec.circuit.and(self.exec.found[i].when, !self.late);
+        }
+        self.exec.found.extend(lates.into_iter().filter(|f| f.when != Lit::FALSE));
     }
 
     /// The commit points of each two calls come one after the other, and a literal says which one is first.
@@ -536,6 +579,7 @@ impl<'w, 'p> Formula<'w, 'p> {
             all.push(self.exec.circuit.or_all(&fine));
         }
         all.push(self.exec.circuit.or_all(&some));
+        all.push(!self.late);
         self.deadlock = self.exec.circuit.and_all(&all);
         self.unjudged = self.exec.circuit.or_all(&unjudged);
     }

@@ -70,6 +70,7 @@ fn longest_chain(run: &Run) -> usize {
             | StepKind::Nondet { .. }
             | StepKind::Allocate { .. }
             | StepKind::Free
+            | StepKind::End { .. }
             | StepKind::Answer { .. } => {}
         }
     }

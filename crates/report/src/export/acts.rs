@@ -124,6 +124,7 @@ impl Acts<'_> {
             | TraceKind::ThreadStart
             | TraceKind::ThreadJoin
             | TraceKind::Free
+            | TraceKind::End
             | TraceKind::Answer
             | TraceKind::Exit => {}
         }
@@ -230,6 +231,7 @@ fn kind(kind: TraceKind) -> Option<Kind> {
         | TraceKind::ThreadStart
         | TraceKind::ThreadJoin
         | TraceKind::Free
+        | TraceKind::End
         | TraceKind::Answer
         | TraceKind::Exit => None,
     }

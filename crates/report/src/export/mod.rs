@@ -117,6 +117,7 @@ impl Ends {
                 | Claim::BadCall
                 | Claim::BadJoin
                 | Claim::Overlap
+                | Claim::LateAccess { .. }
                 | Claim::Race { .. },
             ) => silent(),
             None if trace.has_finding() => silent(),

@@ -190,6 +190,7 @@ fn threads(trace: &Trace, nodes: &[Node], of_event: &HashMap<u32, usize>) -> Vec
             | TraceKind::AtomicBegin
             | TraceKind::AtomicEnd
             | TraceKind::Free
+            | TraceKind::End
             | TraceKind::Nondet
             | TraceKind::Answer
             | TraceKind::Exit => {}

@@ -219,7 +219,8 @@ impl Walk<'_> {
             | TraceKind::Fence
             | TraceKind::AtomicBegin
             | TraceKind::AtomicEnd
-            | TraceKind::Free => {
+            | TraceKind::Free
+            | TraceKind::End => {
                 // The fences within a library's function are none of the program's.
                 if !event.private && (event.kind != TraceKind::Fence || event.library.is_none()) {
                     self.statement(index, event, number);

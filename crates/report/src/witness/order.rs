@@ -88,8 +88,9 @@ fn stored(events: &[TraceEvent], load: usize, end: usize) -> bool {
     let own = &events[load];
     let last = |e: &TraceEvent| e.addr.saturating_add(u64::from(e.size));
     events[load + 1..end].iter().any(|e| {
-        let writes = e.written.is_some() || e.kind == TraceKind::Free;
-        e.thread != own.thread && writes && e.addr < last(own) && (own.addr < last(e) || e.kind == TraceKind::Free)
+        let ends = matches!(e.kind, TraceKind::Free | TraceKind::End);
+        let writes = e.written.is_some() || ends;
+        e.thread != own.thread && writes && e.addr < last(own) && (own.addr < last(e) || ends)
     })
 }
 
@@ -104,6 +105,7 @@ fn moves(event: &TraceEvent) -> Moves {
         | TraceKind::CmpXchg
         | TraceKind::CmpXchgFailed
         | TraceKind::Free
+        | TraceKind::End
             if event.private =>
         {
             Moves::Either
@@ -114,6 +116,7 @@ fn moves(event: &TraceEvent) -> Moves {
         | TraceKind::CmpXchg
         | TraceKind::CmpXchgFailed
         | TraceKind::Free
+        | TraceKind::End
         | TraceKind::Fence
         | TraceKind::ThreadJoin
         | TraceKind::Answer

@@ -16,6 +16,7 @@ use crate::objects::Objects;
 use crate::trace::TraceKind;
 use crate::value::{Dep, Value};
 use fencepost_ir::{eval, FenceMask, Order, RmwOp, Type};
+use fencepost_models::Kind;
 use smallvec::SmallVec;
 use std::rc::Rc;
 
@@ -166,6 +167,60 @@ impl<'p> Search<'_, 'p> {
         self.fail(state, access.thread, FindingKind::UseAfterFree)
     }
 
+    /// Whether the access may come after the end of its object so that it matters what its thread does next: something that the
+    /// model lets overtake the access could make another thread end the object. Otherwise the thread may as well stop there.
+    fn goes_on(&self, state: &State<'p>, kind: Kind, life: Life) -> bool {
+        let keep = &self.task.model.keep;
+        let overtaken = match kind {
+            Kind::R => !(keep.rr.other && keep.rw.other),
+            Kind::W => !keep.ww.other,
+        };
+        life.may_end && overtaken && (life.end.is_none() || state.graph.promised > 0)
+    }
+
+    /// Adds an access that comes after the end of its object.
+    fn late(&self, state: &mut State<'p>, kind: NodeKind, access: Access, life: Life) -> Option<NodeId> {
+        let node = state.graph.access(&self.task.model.keep, kind, access).ok()?;
+        state.graph.nodes[node.index()].late = true;
+        match life.end {
+            Some(end) => state.graph.put_before(end, node).ok()?,
+            None => state.ghosts.push((node, life.object?)),
+        }
+        Some(node)
+    }
+
+    /// A load that comes after the end of its object. What it reads is undefined.
+    fn late_load(
+        &self,
+        state: &State<'p>,
+        access: Access,
+        life: Life,
+        before: FenceMask,
+    ) -> Option<(State<'p>, NodeId)> {
+        if !self.goes_on(state, Kind::R, life) {
+            return None;
+        }
+        let mut state = state.clone();
+        state.graph.fence(&self.task.model.keep, access.thread, before).ok()?;
+        let load = self.late(&mut state, NodeKind::Load, access, life)?;
+        state.graph.order.settle().then_some((state, load))
+    }
+
+    /// A store, of a read-modify-write if its load is given, that comes after the end of its object. Nobody reads it but loads of its own
+    /// thread.
+    fn late_store(
+        &self,
+        mut state: State<'p>,
+        access: Access,
+        content: NodeKind,
+        life: Life,
+        load: Option<NodeId>,
+    ) -> Option<(State<'p>, NodeId)> {
+        let store = self.late(&mut state, content, access, life)?;
+        state.graph.order_store(store, load).ok()?;
+        state.graph.order.settle().then_some((state, store))
+    }
+
     /// What a range holds before any store. `None` outside of all objects.
     pub fn initial(&self, state: &State<'p>, addr: u64, len: u64) -> Option<(u128, u128)> {
         if let Region::Thread(owner) = self.code.layout.region(self.code.program, addr) {
@@ -218,7 +273,12 @@ impl<'p> Search<'_, 'p> {
         let access = self.access(&state, tid, at, size, addr.dep, life);
         let wrap = self.task.model.mapping.load(order);
         let mut out = self.after_end(&state, access, NodeKind::Load, life);
-        for Taken { mut state, load, bits, undef } in self.take(state, access, life, wrap.before) {
+        let undefined = (0, eval::mask(8 * size as u32));
+        let late = self.late_load(&state, access, life, wrap.before);
+        let late = late.map(|(state, load)| Taken { state, load, bits: undefined.0, undef: undefined.1 });
+        for Taken { mut state, load, bits, undef } in
+            self.take(state, access, life, wrap.before).into_iter().chain(late)
+        {
             let event = Event {
                 addr: at,
                 size: size as u8,
@@ -369,7 +429,13 @@ impl<'p> Search<'_, 'p> {
         if state.graph.fence(&self.task.model.keep, tid, wrap.before).is_err() {
             return out;
         }
-        for mut state in self.put(state, access, content, life, event) {
+        let late = self.goes_on(&state, Kind::W, life).then(|| state.clone());
+        let late =
+            late.and_then(|state| self.late_store(state, access, content, life, None)).map(|(mut state, store)| {
+                state.graph.events.push(Event { store: Some(store), ..event });
+                state
+            });
+        for mut state in self.put(state, access, content, life, event).into_iter().chain(late) {
             if state.graph.fence(&self.task.model.keep, tid, wrap.after).is_ok() {
                 state.resume(&self.code, tid, Answer::Done);
                 out.push(state);
@@ -439,7 +505,9 @@ impl<'p> Search<'_, 'p> {
         let mut out = self.after_end(&state, access, NodeKind::Load, life);
         let target = self.code.program.target;
         let width = eval::mask(ty.bits(&target));
-        for Taken { state, load, bits, undef } in self.take(state, access, life, wrap.before) {
+        let late = self.late_load(&state, access, life, wrap.before);
+        let late = late.map(|(state, load)| Taken { state, load, bits: 0, undef: eval::mask(8 * size as u32) });
+        for Taken { state, load, bits, undef } in self.take(state, access, life, wrap.before).into_iter().chain(late) {
             let old = self.answer(bits, undef, load);
             let new = if *op == RmwOp::Xchg {
                 *value
@@ -465,7 +533,17 @@ impl<'p> Search<'_, 'p> {
             };
             let write = Access { value: new.dep, ..access };
             let content = NodeKind::Store(Content::Word(new.bits, new.undef));
-            for mut state in self.put(state, write, content, life, event) {
+            let written = if state.graph.node(load).late {
+                let late = self.late_store(state, write, content, life, Some(load));
+                let put = late.map(|(mut state, store)| {
+                    state.graph.events.push(Event { store: Some(store), ..event });
+                    state
+                });
+                put.into_iter().collect()
+            } else {
+                self.put(state, write, content, life, event)
+            };
+            for mut state in written {
                 if state.graph.fence(&self.task.model.keep, tid, wrap.after).is_ok() {
                     let answer = Value::new(bits & width, undef & width, old.dep);
                     state.resume(&self.code, tid, Answer::Value(answer));
@@ -612,9 +690,10 @@ impl<'p> Search<'_, 'p> {
                 state.graph.objects[index].dead = true;
                 continue;
             }
-            let access = whole(tid, base, size, index as u32);
+            let access = Access { control: state.control(tid), ..whole(tid, base, size, index as u32) };
+            let event = Event { addr: base, ..self.event(&state, tid, TraceKind::End) };
             let Some(end) = self.end(&mut state, access, index as u32) else { return Alternatives::new() };
-            state.graph.nodes[end.index()].event = u32::MAX;
+            state.graph.events.push(Event { store: Some(end), ..event });
         }
         state.resume(&self.code, tid, Answer::Done);
         self.hide(&mut state, tid, from, to);

@@ -62,6 +62,8 @@ pub struct Node {
     pub control: DepSet,
     /// The stack or heap object that it touches, by index.
     pub object: Option<u32>,
+    /// Whether its object ends before it, and its thread goes on.
+    pub late: bool,
 }
 
 /// An access about to be added.
@@ -214,6 +216,7 @@ impl<'p> Graph<'p> {
             value: none,
             control: none,
             object: None,
+            late: false,
         });
         self.order.add_node()
     }
@@ -312,7 +315,8 @@ impl<'p> Graph<'p> {
         let event = self.events.len() as u32;
         let section = self.current_section(thread)?;
         let id = self.order.add_node();
-        self.nodes.push(Node { kind, thread, addr, size, event, partner: None, address, value, control, object });
+        let late = false;
+        self.nodes.push(Node { kind, thread, addr, size, event, partner: None, address, value, control, object, late });
         let is = match kind {
             NodeKind::Load => Kind::R,
             NodeKind::Store(_) => Kind::W,

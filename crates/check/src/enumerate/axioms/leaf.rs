@@ -33,7 +33,7 @@ pub(super) struct Shown {
     pub tid: Tid,
     pub kind: FindingKind,
     pub at: (Loc, FuncId),
-    /// The two events that race, the second one in this thread.
+    /// The two events that race, or the end of an object and the access that comes after it; the second one in this thread.
     pub events: Option<(usize, usize)>,
 }
 
@@ -61,6 +61,10 @@ impl<'p> Search<'_, 'p> {
             self.undecided.insert(thin_air::UNDECIDED.to_string());
         }
         self.report_failures(state);
+        if state.graph.nodes.iter().any(|n| n.late) {
+            // What is behind an access to an object that has ended has no meaning.
+            return;
+        }
         if self.task.properties.has(Property::Race) {
             self.races(state, &solved);
         }
@@ -77,11 +81,13 @@ impl<'p> Search<'_, 'p> {
     /// Reports the threads that have failed, if what has happened so far is legal.
     pub fn report_failures(&mut self, state: &State<'p>) {
         let mut solved: Option<PartialOrder> = None;
+        let late = self.report_late(state, &mut solved);
         for tid in 0..state.slots.len() as Tid {
             let Some(slot) = state.slot(tid) else { continue };
             let Status::Failed(kind) = &slot.status else { continue };
             let (loc, func) = self.code.position(&slot.thread);
-            if self.found.contains(&(kind.clone(), loc)) {
+            let seen = self.found.contains(&(kind.clone(), loc));
+            if seen || late && kind.property() != Property::Memsafety {
                 continue;
             }
             if solved.is_none() {
@@ -90,6 +96,27 @@ impl<'p> Search<'_, 'p> {
             let Some(order) = &solved else { return };
             self.report(state, order, Shown { tid, kind: kind.clone(), at: (loc, func), events: None });
         }
+    }
+
+    /// Reports the accesses that come after the ends of their objects, if what has happened so far is legal. Says whether there is one.
+    fn report_late(&mut self, state: &State<'p>, solved: &mut Option<PartialOrder>) -> bool {
+        let graph = &state.graph;
+        let late = |n: &super::graph::Node| n.late && n.event != u32::MAX;
+        let Some(node) = graph.nodes.iter().find(|n| late(n)) else { return false };
+        let end = node.object.and_then(|o| graph.objects[o as usize].death);
+        let events = end.map(|end| (graph.node(end).event as usize, node.event as usize));
+        let event = graph.events[node.event as usize];
+        if events.is_none() || self.found.contains(&(FindingKind::UseAfterFree, event.loc)) {
+            return true;
+        }
+        if solved.is_none() {
+            *solved = graph.order.solve();
+        }
+        if let Some(order) = solved {
+            let (kind, at) = (FindingKind::UseAfterFree, (event.loc, event.func));
+            self.report(state, order, Shown { tid: event.thread, kind, at, events });
+        }
+        true
     }
 
     /// Reports a finding of a legal execution, once for each place.

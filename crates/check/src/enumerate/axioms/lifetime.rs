@@ -1,7 +1,9 @@
 //! Stack and heap objects in execution graphs: where they begin, where they end, who may touch them.
 //!
 //! The end of an object is a store to all of its bytes in `<M`. An access of another thread that may come after it is a
-//! use after free: that is one branch of the search; in the other the access is before the end. An access may be
+//! use after free: that is one branch of the search, in which the thread stops there; in another the access is before the end.
+//! Where the model lets later stores overtake the access, there is a third: it comes after the end, what it reads is undefined, and
+//! its thread goes on, perhaps to what makes the other thread end the object. An access may be
 //! explored before its object's owner has made the object (the pointer was promised): then the object is presumed as an
 //! earlier branch has seen it, and the branch counts only if the owner really makes it so.
 //! An address is used again only where no pointer to the object before could have been kept: another thread never means that one.
@@ -117,7 +119,7 @@ impl Graph<'_> {
             let node = self.nodes[n];
             let id = NodeId(n as u32);
             let real = node.event != u32::MAX;
-            if real && id != death && node.object == Some(index) && node.thread != access.thread {
+            if real && !node.late && id != death && node.object == Some(index) && node.thread != access.thread {
                 self.put_before(id, death)?;
             }
         }

@@ -55,7 +55,7 @@ impl<'p> Search<'_, 'p> {
 }
 
 fn is_store(event: &Event<'_>) -> bool {
-    event.store.is_some() && event.kind != TraceKind::Free
+    event.store.is_some() && !matches!(event.kind, TraceKind::Free | TraceKind::End)
 }
 
 fn conflict(a: &Event<'_>, b: &Event<'_>) -> bool {
@@ -103,6 +103,7 @@ fn happens_before(graph: &Graph<'_>) -> PartialOrder {
             | TraceKind::AtomicBegin
             | TraceKind::AtomicEnd
             | TraceKind::Free
+            | TraceKind::End
             | TraceKind::Nondet
             | TraceKind::Answer
             | TraceKind::Exit => {}

@@ -9,22 +9,27 @@ use crate::trace::{OrderItem, Trace, TraceEvent, TraceFinding, TraceKind, TraceT
 use fencepost_models::buffer::overlaps;
 
 impl<'p> Search<'_, 'p> {
-    /// The trace of an execution that ends with a finding; that of a race is between two events.
+    /// The trace of an execution that ends with a finding; that of a race, or of an access after the end of its object, is between two
+    /// events. Other ends of stack objects are left out.
     pub fn trace(
         &self,
         state: &State<'p>,
         order: &PartialOrder,
         finding: &Finding,
-        race: Option<(usize, usize)>,
+        between: Option<(usize, usize)>,
     ) -> Trace {
         let graph = &state.graph;
+        let is_shown = |event: usize| {
+            let silent = |e: &Event<'_>| e.kind == TraceKind::End && between.is_none_or(|(first, _)| first != event);
+            graph.events.get(event).is_some_and(|e| !silent(e))
+        };
         let memory: Vec<NodeId> = order
             .linearise(|n| graph.node(n).thread)
             .into_iter()
-            .filter(|n| graph.node(*n).event != u32::MAX)
+            .filter(|n| is_shown(graph.node(*n).event as usize))
             .collect();
         let memory = if self.task.model.machine.is_some() { whole(state, memory) } else { memory };
-        let printed = self.printed(state, &memory);
+        let printed = self.printed(state, &memory, &is_shown);
         let mut place = vec![0u32; graph.events.len()];
         for (at, event) in printed.iter().enumerate() {
             place[*event] = at as u32;
@@ -43,7 +48,10 @@ impl<'p> Search<'_, 'p> {
             threads: self.trace_threads(state, finding),
             events,
             order,
-            finding: match race {
+            finding: match between {
+                Some((first, second)) if finding.kind == FindingKind::UseAfterFree => {
+                    said.late(place[second], place[first])
+                }
                 Some((first, second)) => said.between(place[first], place[second]),
                 None => said,
             },
@@ -51,10 +59,10 @@ impl<'p> Search<'_, 'p> {
     }
 
     /// The events in an order to read: as memory sees them, each behind those that its thread issued before it.
-    fn printed(&self, state: &State<'p>, memory: &[NodeId]) -> Vec<usize> {
+    fn printed(&self, state: &State<'p>, memory: &[NodeId], is_shown: &dyn Fn(usize) -> bool) -> Vec<usize> {
         let events = &state.graph.events;
         let mut lanes: Vec<Vec<usize>> = vec![Vec::new(); state.slots.len()];
-        for (i, e) in events.iter().enumerate().filter(|(_, e)| e.kind != TraceKind::Exit) {
+        for (i, e) in events.iter().enumerate().filter(|(i, e)| e.kind != TraceKind::Exit && is_shown(*i)) {
             lanes[e.thread as usize].push(i);
         }
         let mut next = vec![0usize; lanes.len()];
@@ -105,6 +113,7 @@ impl<'p> Search<'_, 'p> {
         let private = touched
             && !graph.events.iter().any(|o| {
                 o.thread != e.thread
+                    && o.kind != TraceKind::End
                     && (o.load.is_some() || o.store.is_some())
                     && overlaps(o.addr, u64::from(o.size.max(1)), e.addr, u64::from(e.size.max(1)))
             });

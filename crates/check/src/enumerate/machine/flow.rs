@@ -93,6 +93,16 @@ impl<D: Dep> Stepper<'_, D> {
         self.buffer(world, tid).entries().iter().any(into) && !self.emptied(world, tid)
     }
 
+    /// A store of another thread that is still on its way into the object: the thread and the number of the event.
+    pub(super) fn is_awaited(&self, world: &World, tid: Tid, base: u64, size: u64) -> Option<(Tid, u32)> {
+        let into = |e: &Entry| match e {
+            Entry::Barrier { .. } => None,
+            Entry::Store { addr, size: s, tag, .. } => overlaps(*addr, u64::from(*s), base, size).then_some(*tag),
+        };
+        let others = (0..world.threads.len() as Tid).filter(|t| *t != tid);
+        others.into_iter().find_map(|t| self.buffer(world, t).entries().iter().find_map(into).map(|tag| (t, tag)))
+    }
+
     /// Whether the thread's buffer is empty; within an atomic section it is emptied on the spot.
     pub(super) fn emptied(&mut self, world: &mut World, tid: Tid) -> bool {
         if let Some(section) = &self.section {

@@ -94,6 +94,7 @@ impl<'p, D: Dep> Guided<'p, D> {
         self.stepper.numbered = Some(0);
         self.stepper.pruned = false;
         self.stepper.held.clear();
+        self.stepper.doomed = None;
         self.world = self.stepper.initial();
         self.moves.clear();
         self.made.clear();
@@ -165,7 +166,7 @@ impl<'p, D: Dep> Guided<'p, D> {
         let mut world = self.world.clone();
         let mut choices = Vec::new();
         let mut seen = Vec::new();
-        let numbered = self.stepper.numbered;
+        let (numbered, doomed) = (self.stepper.numbered, self.stepper.doomed);
         let mut steps = 0u32;
         let acted = loop {
             steps += 1;
@@ -205,7 +206,7 @@ impl<'p, D: Dep> Guided<'p, D> {
         self.stepper.abandon_section(&world, tid);
         let moved = acted == Acted::Done || (acted == Acted::Over && world != self.world);
         if !moved {
-            self.stepper.numbered = numbered;
+            (self.stepper.numbered, self.stepper.doomed) = (numbered, doomed);
             return acted;
         }
         self.stepper.pruned = false;
@@ -241,6 +242,30 @@ impl<'p, D: Dep> Guided<'p, D> {
     /// The first thread that has failed, and how.
     pub fn failed(&self) -> Option<Finding> {
         failed(&self.stepper, &self.world)
+    }
+
+    /// The number of the first store that was still on its way when its object ended: it reaches memory too late.
+    pub fn doomed(&self) -> Option<u32> {
+        self.stepper.doomed.map(|doomed| doomed.store)
+    }
+
+    /// The finding that this store is, with the run so far as a trace. The moves are carried out again as for [`Guided::trace`].
+    pub fn late(&self) -> Result<(Finding, Trace), String> {
+        let mut stepper = self.recording()?;
+        let world = self.made_again(&mut stepper)?;
+        let nobody = Finding { kind: FindingKind::UseAfterFree, ..nothing() };
+        super::late(&mut stepper, &world, nobody)
+            .ok_or_else(|| "the run ends otherwise when it is made again".to_string())
+    }
+
+    /// A machine that follows nothing and records what it does.
+    fn recording(&self) -> Result<Stepper<'p>, String> {
+        let code = &self.stepper.code;
+        let mut stepper: Stepper<'p> = plain(code.program, self.stepper.model, code.unwind)?;
+        let mut recorder = Recorder::default();
+        recorder.thread(0, &code.program.func(code.program.entry).name, None);
+        stepper.record = Some(recorder);
+        Ok(stepper)
     }
 
     /// Limits of the interpreter that threads have run into.
@@ -289,18 +314,9 @@ impl<'p, D: Dep> Guided<'p, D> {
     /// The run so far as a trace with a finding, or with none. The moves are carried out again by a machine that follows
     /// nothing; `Err` if it does not come to the same end.
     pub fn trace(&self, finding: Option<&Finding>) -> Result<Trace, String> {
-        let code = &self.stepper.code;
-        let mut stepper: Stepper<'p> = plain(code.program, self.stepper.model, code.unwind)?;
-        let mut recorder = Recorder::default();
-        recorder.thread(0, &code.program.func(code.program.entry).name, None);
-        stepper.record = Some(recorder);
+        let mut stepper = self.recording()?;
         let world = self.made_again(&mut stepper)?;
-        let none = Finding {
-            kind: FindingKind::Check(fencepost_ir::CheckKind::Assertion, String::new()),
-            thread: 0,
-            loc: fencepost_ir::Loc::NONE,
-            function: String::new(),
-        };
+        let none = nothing();
         if let Some(wanted) = finding.filter(|f| f.kind != FindingKind::Deadlock) {
             match failed(&stepper, &world) {
                 Some(found) if found.kind == wanted.kind && found.thread == wanted.thread => {}
@@ -340,6 +356,16 @@ impl<'p, D: Dep> Guided<'p, D> {
             }
         }
         Ok(world)
+    }
+}
+
+/// What a run without a finding is said to show.
+pub(super) fn nothing() -> Finding {
+    Finding {
+        kind: FindingKind::Check(fencepost_ir::CheckKind::Assertion, String::new()),
+        thread: 0,
+        loc: fencepost_ir::Loc::NONE,
+        function: String::new(),
     }
 }
 

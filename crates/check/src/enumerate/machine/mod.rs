@@ -21,9 +21,10 @@ use crate::finding::{Finding, FindingKind, Property};
 use crate::interp::{Limit, Request};
 use crate::layout::Tid;
 use crate::task::{prepared, Budget, Task};
-use crate::trace::{Trace, TraceFinding};
+use crate::trace::{Trace, TraceFinding, TraceKind};
 use crate::value::Dep;
 use crate::{names, task::Stop};
+use fencepost_ir::Loc;
 use record::Recorder;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
@@ -56,6 +57,8 @@ pub(crate) struct Successor {
     pub world: World,
     /// Whether the step is one that a scheduler must offer at some time (not a spurious wake-up or failure).
     pub progress: bool,
+    /// Whether it ends an object that another thread's store is still on its way to: that is a finding.
+    pub doomed: bool,
 }
 
 /// Explores every state. `None` if the model has no machine.
@@ -197,7 +200,10 @@ impl<'t, 'p> Pass<'t, 'p> {
             }
             self.steps += successors.len() as u64;
             budget.spend(1 + successors.len() as u64);
-            for s in &successors {
+            if successors.iter().any(|s| s.doomed && self.late(stepper, next, s.action)) && !self.options.finals {
+                break;
+            }
+            for s in successors.iter().filter(|s| !s.doomed) {
                 s.world.pack(&mut words);
                 self.states.insert(&words, next, s.action.pack());
             }
@@ -307,7 +313,34 @@ impl<'t, 'p> Pass<'t, 'p> {
         FinalState { globals, observed }
     }
 
-    fn report<D: Dep>(&mut self, stepper: &mut Stepper<'p, D>, id: u32, finding: Finding) {
+    /// A step ends an object that a store is still on its way to. What that store does is undefined, so nothing behind it is looked at.
+    /// Says whether a finding was recorded.
+    fn late<D: Dep>(&mut self, stepper: &mut Stepper<'p, D>, id: u32, action: Action) -> bool {
+        if stepper.dirty {
+            return false;
+        }
+        let mut path = self.path(id);
+        path.push(action);
+        let nobody = Finding { kind: FindingKind::UseAfterFree, thread: 0, loc: Loc::NONE, function: String::new() };
+        let Some((finding, trace)) = quietly(stepper, |stepper| record_late(stepper, &path, nobody)) else {
+            return false;
+        };
+        let Finding { kind, loc, .. } = &finding;
+        if !self.task.properties.has(kind.property()) {
+            let place = stepper.code.program.file_name(*loc).unwrap_or("?");
+            let property = kind.property().name();
+            self.undecided.insert(format!("{place}:{}: {kind} (ask for --property {property})", loc.line));
+            return false;
+        }
+        let new = self.found.insert((finding.kind.clone(), finding.loc));
+        if new {
+            self.out.findings.push((finding, trace));
+        }
+        new
+    }
+
+    /// The steps that lead to a state.
+    fn path(&self, id: u32) -> Vec<Action> {
         let mut path = Vec::new();
         let mut at = id;
         while at != 0 {
@@ -316,13 +349,23 @@ impl<'t, 'p> Pass<'t, 'p> {
             at = parent;
         }
         path.reverse();
-        // The run is taken again as it was: time that ends now must not cut it short.
-        let budget = std::mem::replace(&mut stepper.budget, Budget::unlimited());
-        let hurried = std::mem::take(&mut stepper.hurried);
-        let trace = record(stepper, &path, &finding);
-        (stepper.budget, stepper.hurried) = (budget, hurried);
+        path
+    }
+
+    fn report<D: Dep>(&mut self, stepper: &mut Stepper<'p, D>, id: u32, finding: Finding) {
+        let path = self.path(id);
+        let trace = quietly(stepper, |stepper| record(stepper, &path, &finding));
         self.out.findings.push((finding, trace));
     }
+}
+
+/// Takes a run again as it was: time that ends now must not cut it short.
+fn quietly<D: Dep, T>(stepper: &mut Stepper<'_, D>, again: impl FnOnce(&mut Stepper<'_, D>) -> T) -> T {
+    let budget = std::mem::replace(&mut stepper.budget, Budget::unlimited());
+    let hurried = std::mem::take(&mut stepper.hurried);
+    let made = again(stepper);
+    (stepper.budget, stepper.hurried) = (budget, hurried);
+    made
 }
 
 /// All steps from a state.
@@ -347,9 +390,10 @@ fn steps_of<D: Dep>(stepper: &mut Stepper<'_, D>, world: &World, tid: Tid, out: 
     for position in stepper.buffer(world, tid).ready(stepper.machine) {
         let mut next = world.clone();
         stepper.flush(&mut next, tid, position);
+        stepper.doomed = None;
         stepper.settle(&mut next, tid);
         let action = Action { tid, nth: position as u32, flush: true };
-        out.push(Successor { action, world: next, progress: true });
+        out.push(Successor { action, world: next, progress: true, doomed: stepper.doomed.take().is_some() });
     }
     act(stepper, world, tid, out);
 }
@@ -370,7 +414,8 @@ fn act<D: Dep>(stepper: &mut Stepper<'_, D>, world: &World, tid: Tid, out: &mut 
         if attempt.enabled {
             stepper.settle(&mut w, tid);
             let action = Action { tid, nth, flush: false };
-            out.push(Successor { action, world: w, progress: attempt.progress });
+            let doomed = stepper.doomed.take().is_some();
+            out.push(Successor { action, world: w, progress: attempt.progress, doomed });
         }
         nth += 1;
     }
@@ -393,6 +438,7 @@ fn attempt<D: Dep>(
 ) -> Attempt {
     let whole = matches!(stepper.request(w, tid), Some(Request::AtomicBegin));
     let before = w.threads[tid as usize].node;
+    stepper.doomed = None;
     let (mut progress, mut sampled) = (true, false);
     let mut made = 0;
     let mut way = Way::default();
@@ -453,6 +499,29 @@ fn is_step<D: Dep>(stepper: &mut Stepper<'_, D>, w: &World, tid: Tid, whole: boo
 
 /// Runs a path again with the recorder on, and makes the trace.
 fn record<D: Dep>(stepper: &mut Stepper<'_, D>, path: &[Action], finding: &Finding) -> Trace {
+    let world = taken_again(stepper, path);
+    finish(stepper, &world, finding)
+}
+
+/// The same for a path whose last step ends an object that a store is still on its way to: the finding stands at the store.
+fn record_late<D: Dep>(stepper: &mut Stepper<'_, D>, path: &[Action], nobody: Finding) -> Option<(Finding, Trace)> {
+    let world = taken_again(stepper, path);
+    late(stepper, &world, nobody)
+}
+
+/// The finding and the trace of a run whose last step has ended an object that a store is still on its way to.
+fn late<D: Dep>(stepper: &mut Stepper<'_, D>, world: &World, nobody: Finding) -> Option<(Finding, Trace)> {
+    let doomed = stepper.doomed.take()?;
+    let recorder = stepper.record.as_ref()?;
+    let store = recorder.events.get(doomed.store as usize)?;
+    let loc = recorder.places[doomed.store as usize];
+    let finding = Finding { thread: doomed.tid, loc, function: store.function.clone(), ..nobody };
+    let mut trace = finish(stepper, world, &finding);
+    trace.finding = trace.finding.late(doomed.store, doomed.end);
+    Some((finding, trace))
+}
+
+fn taken_again<D: Dep>(stepper: &mut Stepper<'_, D>, path: &[Action]) -> World {
     let mut recorder = Recorder::default();
     let entry = stepper.code.program.entry;
     recorder.thread(0, &stepper.code.program.func(entry).name, None);
@@ -461,11 +530,12 @@ fn record<D: Dep>(stepper: &mut Stepper<'_, D>, path: &[Action], finding: &Findi
     for action in path {
         world = apply(stepper, world, *action);
     }
-    finish(stepper, &world, finding)
+    world
 }
 
 /// Carries out one action, as [`expand`] numbered it.
 fn apply<D: Dep>(stepper: &mut Stepper<'_, D>, mut world: World, action: Action) -> World {
+    stepper.doomed = None;
     if action.flush {
         stepper.flush(&mut world, action.tid, action.nth as usize);
         stepper.settle(&mut world, action.tid);
@@ -504,9 +574,9 @@ fn finish<D: Dep>(stepper: &mut Stepper<'_, D>, world: &World, finding: &Finding
     }
     let mut recorder = stepper.record.take().unwrap_or_default();
     for event in &mut recorder.events {
-        if event.size > 0 {
+        if event.size > 0 || event.kind == TraceKind::End {
             event.what = names::address(&stepper.code, event.addr);
-            let lines = event.addr / 16..=(event.addr + u64::from(event.size) - 1) / 16;
+            let lines = event.addr / 16..=(event.addr + u64::from(event.size.max(1)) - 1) / 16;
             event.private = lines.into_iter().all(|l| !stepper.tables.shared.contains(&l));
         }
     }

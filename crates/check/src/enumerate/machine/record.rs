@@ -9,7 +9,7 @@ use crate::layout::Tid;
 use crate::names;
 use crate::trace::{OrderItem, TraceEvent, TraceKind, TraceThread, Word};
 use crate::value::Dep;
-use fencepost_ir::{FenceMask, Order};
+use fencepost_ir::{FenceMask, Loc, Order};
 use fencepost_models::buffer::overlaps;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -18,6 +18,8 @@ use std::collections::BTreeSet;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Recorder {
     pub events: Vec<TraceEvent>,
+    /// Where each event is in the program.
+    pub places: Vec<Loc>,
     pub order: Vec<OrderItem>,
     pub threads: Vec<TraceThread>,
     /// Private stores that wait for buffered ones: the event, and the events that must reach memory before.
@@ -28,6 +30,7 @@ pub(crate) struct Recorder {
 #[derive(Clone, Debug)]
 pub(crate) struct At {
     tid: Tid,
+    loc: Loc,
     file: String,
     line: u32,
     column: u32,
@@ -41,6 +44,7 @@ impl At {
         let (loc, func) = code.position(thread);
         At {
             tid: thread.tid,
+            loc,
             file: code.program.file_name(loc).unwrap_or("").to_string(),
             line: loc.line,
             column: loc.column,
@@ -78,6 +82,7 @@ impl Recorder {
             function: at.function,
         };
         self.events.push(event);
+        self.places.push(at.loc);
         self.events.len() as u32 - 1
     }
 
@@ -158,6 +163,11 @@ impl Recorder {
 
     pub fn free(&mut self, at: At, addr: u64) -> u32 {
         self.push(at, TraceKind::Free, addr, 0)
+    }
+
+    /// A stack object or a thread-local variable ends.
+    pub fn end(&mut self, at: At, addr: u64) -> u32 {
+        self.push(at, TraceKind::End, addr, 0)
     }
 
     pub fn nondet(&mut self, at: At, value: u128) -> u32 {

@@ -59,7 +59,8 @@ fn rerun_once(
     let n = trace.threads.len();
     let tags = vec![None; trace.events.len()];
     let idle = vec![false; n];
-    let mut rerun = Rerun { trace, own, next: vec![0; n], tags, world, stepper, section: None, idle, paused };
+    let mut rerun =
+        Rerun { trace, own, next: vec![0; n], tags, world, stepper, section: None, idle, paused, late: false };
     for tid in 0..n as Tid {
         rerun.catch_up(tid, Ends::Later)?;
     }
@@ -82,6 +83,8 @@ struct Rerun<'a, 'p> {
     section: Option<Tid>,
     /// The threads that seem to run for ever without an event: they are not waited for.
     idle: Vec<bool>,
+    /// Whether the access that the trace claims to be late has found its object ended.
+    late: bool,
     /// See [`rerun_once`].
     paused: Option<&'a mut bool>,
 }
@@ -118,6 +121,7 @@ impl Rerun<'_, '_> {
                 Next::Memory
             }
             Some(Request::Free(_)) => Next::Memory,
+            Some(Request::Release { .. }) if self.ends_now(tid).is_some() => Next::Memory,
             Some(
                 Request::Allocate(_)
                 | Request::Release { .. }
@@ -150,6 +154,17 @@ impl Rerun<'_, '_> {
         self.own[tid as usize].get(self.next[tid as usize]).copied()
     }
 
+    /// The stack object whose end is the thread's next event, if the thread is about to end it.
+    fn ends_now(&self, tid: Tid) -> Option<u64> {
+        let e = &self.trace.events[self.upcoming(tid)? as usize];
+        match self.stepper.request(&self.world, tid) {
+            Some(Request::Release { from, to }) if e.kind == TraceKind::End => {
+                (*from..*to).contains(&e.addr).then_some(e.addr)
+            }
+            Some(_) | None => None,
+        }
+    }
+
     /// Carries out one request of a thread. `Ok(false)` if it cannot be carried out now.
     fn step(&mut self, tid: Tid) -> Result<bool, String> {
         let kind = self.kind(tid);
@@ -161,6 +176,8 @@ impl Rerun<'_, '_> {
         };
         let begins = matches!(self.stepper.request(&self.world, tid), Some(Request::AtomicBegin));
         let before = self.recorded();
+        self.stepper.noted_end = self.ends_now(tid);
+        self.stepper.doomed = None;
         if self.keeps_objects(tid) {
             self.stepper.resume(&mut self.world, tid, Answer::Done);
             return Ok(true);
@@ -323,6 +340,16 @@ impl Rerun<'_, '_> {
     fn turn(&mut self, event: u32, store: bool) -> Result<(), String> {
         let tid = self.trace.events[event as usize].thread;
         self.close_section(Some(tid))?;
+        let late = match self.trace.finding.claim {
+            Some(Claim::LateAccess { access, end }) if end == event => {
+                Some((access, self.trace.events[access as usize].thread))
+            }
+            Some(_) | None => None,
+        };
+        if let Some((access, other)) = late.filter(|(_, other)| *other != tid) {
+            // The store is on its way when the object ends.
+            while self.tags[access as usize].is_none() && self.kind(other) != Next::Over && self.step(other)? {}
+        }
         while self.tags[event as usize].is_none() {
             let mut waits = self.kind(tid) == Next::Over || !self.step(tid)?;
             if waits && self.section.is_none() {
@@ -344,6 +371,7 @@ impl Rerun<'_, '_> {
                 if !self.stepper.buffer(&self.world, tid).ready(self.stepper.machine).contains(&at) {
                     return Err(format!("event {event} may not reach memory yet"));
                 }
+                self.late |= self.is_late(event);
                 self.stepper.flush(&mut self.world, tid, at);
             }
         }
@@ -353,6 +381,14 @@ impl Rerun<'_, '_> {
             }
         }
         Ok(())
+    }
+
+    /// Whether a store that reaches memory now is the one that the trace claims to come too late, and does.
+    fn is_late(&self, event: u32) -> bool {
+        let e = &self.trace.events[event as usize];
+        let claimed = matches!(self.trace.finding.claim, Some(Claim::LateAccess { access, .. }) if access == event);
+        let objects = self.stepper.tables.objects.get(self.world.objects);
+        claimed && objects.check(&self.stepper.code, e.addr, u64::from(e.size), true).is_err()
     }
 
     fn end(mut self) -> Result<(), String> {
@@ -377,6 +413,10 @@ impl Rerun<'_, '_> {
         }
         if !self.trace.has_finding() {
             return Ok(());
+        }
+        if let Some(Claim::LateAccess { access, .. }) = claim.claim {
+            let live = || format!("event {access} reaches memory while its object lives");
+            return self.late.then_some(()).ok_or_else(live);
         }
         match claim.property() {
             Some(Property::Race) => Ok(()),

@@ -48,6 +48,10 @@ pub(crate) struct Stepper<'p, D: Dep = ()> {
     pub stop_at_yield: bool,
     /// No reduction: every line is shared and nothing is carried out before it is asked for.
     pub all_shared: bool,
+    /// A stack object whose end is recorded as an event.
+    pub noted_end: Option<u64>,
+    /// A store of another thread that was still on its way to an object when the last step ended it.
+    pub doomed: Option<Doomed>,
     /// The stores of the atomic section that is being executed.
     pub(super) section: Option<Section>,
     /// When private steps have to end: a thread that never does anything visible must not hold up a search.
@@ -66,6 +70,14 @@ pub(crate) struct Stepper<'p, D: Dep = ()> {
 pub(crate) struct Way {
     steps: u32,
     before: Option<World>,
+}
+
+/// A buffered store that reaches memory behind the end of its object: the numbers of the events.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Doomed {
+    pub tid: Tid,
+    pub store: u32,
+    pub end: u32,
 }
 
 /// What became of a request.
@@ -99,6 +111,8 @@ impl<'p, D: Dep> Stepper<'p, D> {
             stop_at_yield: false,
             all_shared: false,
             pruned: false,
+            noted_end: None,
+            doomed: None,
             section: None,
             budget: Budget::unlimited(),
             hurried: false,
@@ -334,6 +348,13 @@ impl<'p, D: Dep> Stepper<'p, D> {
                     return Wait;
                 }
                 for object in dying {
+                    let (base, size) = (object.allocation.base, object.allocation.size);
+                    let awaited = self.is_awaited(world, tid, base, size).filter(|_| self.doomed.is_none());
+                    if self.noted_end.map_or(awaited.is_some(), |noted| noted == base) {
+                        let end = self.note(world, tid, |r, at| r.end(at, base));
+                        self.record_direct(world, tid, end);
+                        self.doomed = awaited.map(|(tid, store)| Doomed { tid, store, end });
+                    }
                     // Inside an atomic section nobody has looked before.
                     self.touches_shared(world, tid, object.allocation.base, object.allocation.size);
                     self.forget(world, object.allocation.base, object.allocation.size);
@@ -354,6 +375,9 @@ impl<'p, D: Dep> Stepper<'p, D> {
                     Ok(()) => {
                         let event = self.note(world, tid, |r, at| r.free(at, addr.bits as u64));
                         self.record_direct(world, tid, event);
+                        let awaited = self.is_awaited(world, tid, addr.bits as u64, size);
+                        let doomed = awaited.map(|(tid, store)| Doomed { tid, store, end: event });
+                        self.doomed = self.doomed.or(doomed);
                         world.objects = self.tables.objects.intern(objects);
                         self.forget(world, addr.bits as u64, size);
                         self.resume(world, tid, Answer::Done)

@@ -1,5 +1,6 @@
 //! One random schedule: what `fencepost run` shows, and how the search learns which memory is shared.
 
+use super::guide::nothing;
 use super::record::Recorder;
 use super::step::Stepper;
 use super::{finish, steps_of, Successor};
@@ -140,6 +141,13 @@ pub fn run(
             break;
         };
         world = super::apply(&mut stepper, world, step.action);
+        if step.doomed {
+            let nobody = Finding { kind: FindingKind::UseAfterFree, ..nothing() };
+            if let Some((found, trace)) = super::late(&mut stepper, &world, nobody) {
+                let output = stepper.printed.take().unwrap_or_default();
+                return Ok(Run { trace, output, ending: Ending::Found(found) });
+            }
+        }
         if let Some(record) = &stepper.record {
             see(&record.events[seen..]);
             seen = record.events.len();
@@ -147,12 +155,7 @@ pub fn run(
     }
     let finding = match &ending {
         Ending::Found(found) => found.clone(),
-        Ending::Finished | Ending::Stuck(_) | Ending::Cut => Finding {
-            kind: FindingKind::Check(fencepost_ir::CheckKind::Assertion, String::new()),
-            thread: 0,
-            loc: fencepost_ir::Loc::NONE,
-            function: String::new(),
-        },
+        Ending::Finished | Ending::Stuck(_) | Ending::Cut => nothing(),
     };
     let output = stepper.printed.take().unwrap_or_default();
     let trace = finish(&mut stepper, &world, &finding);

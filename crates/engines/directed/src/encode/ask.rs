@@ -58,6 +58,8 @@ impl Formula<'_> {
         let executed = self.executed[l];
         // At an address that is no object's nothing is read: the thread stops there.
         let mut some = vec![!executed, self.bad_address(l)];
+        // Nor behind the end of the object.
+        some.extend(self.overtaken.get(&l));
         // Behind something new it may be that nobody knows what is read.
         if self.passed[l] != Lit::FALSE {
             let nothing = self.circuit.input();
@@ -289,7 +291,7 @@ impl Formula<'_> {
             Wanted::Direction(id, way) => {
                 !matches!(&self.graph.items[id.0 as usize].kind, ItemKind::Decision(_, _, ways) if ways.contains(&way))
             }
-            Wanted::BadAddress(id) | Wanted::Late(id) => !self.graph.failed.contains(&id),
+            Wanted::BadAddress(id) | Wanted::Late(id) | Wanted::Overtaken(id) => !self.graph.failed.contains(&id),
             Wanted::Deadlock => !self.graph.deadlocked,
             Wanted::Undefined(id, v) => {
                 let Some(node) = self.graph.answer_node(id) else { return true };
@@ -345,6 +347,7 @@ impl Formula<'_> {
             Wanted::Direction(..)
             | Wanted::BadAddress(_)
             | Wanted::Late(_)
+            | Wanted::Overtaken(_)
             | Wanted::Deadlock
             | Wanted::Undefined(..) => !self.is_new(goal),
         }

@@ -89,6 +89,7 @@ impl Formula<'_> {
         let ends = self.ends.clone();
         let mut lates: BTreeMap<usize, Vec<Lit>> = BTreeMap::new();
         let mut again: BTreeMap<ItemId, Vec<Lit>> = BTreeMap::new();
+        let mut overtaken: BTreeMap<usize, Vec<Lit>> = BTreeMap::new();
         for end in &ends {
             for e in 0..self.executed.len() {
                 let event = self.events.events[e].clone();
@@ -100,6 +101,10 @@ impl Formula<'_> {
                     continue;
                 }
                 let both = self.circuit.and_all(&[meets, end.executed, self.path[e]]);
+                // Where the model lets other accesses overtake this one, its thread may go on behind it, to what makes the other thread end
+                // the object. (Machines see to it by themselves.)
+                let goes_on = self.order.splits() && event.thread != end.thread;
+                let over = if goes_on { self.circuit.input() } else { Lit::FALSE };
                 let (late, before) = if event.thread == end.thread {
                     if event.pos < end.pos {
                         continue;
@@ -110,10 +115,21 @@ impl Formula<'_> {
                     self.order.edge_if(late, end.node, self.place[e].0);
                     (self.circuit.and(both, late), self.circuit.and(both, !late))
                 };
+                let before = self.circuit.and(before, !over);
+                let over = self.circuit.and_all(&[both, over, !late]);
+                self.order.edge_if(over, end.node, self.place[e].0);
+                if over != Lit::FALSE {
+                    overtaken.entry(e).or_default().push(over);
+                    self.push_goal(over, Wanted::Overtaken(event.item));
+                }
                 self.order.edge_if(before, self.place[e].0, end.node);
                 lates.entry(e).or_default().push(late);
                 self.push_goal(late, Wanted::Late(event.item));
             }
+        }
+        for (e, lits) in overtaken {
+            let any = self.circuit.or_all(&lits);
+            self.overtaken.insert(e, any);
         }
         let mortal: Vec<(usize, Lit)> = self.late.iter().map(|(e, l)| (*e, *l)).collect();
         for (e, late) in mortal {

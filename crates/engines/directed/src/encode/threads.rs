@@ -73,7 +73,7 @@ impl Formula<'_> {
 
     pub(super) fn push_goal(&mut self, lit: Lit, wanted: Wanted) {
         let seen = match wanted {
-            Wanted::BadAddress(id) | Wanted::Late(id) => self.graph.failed.contains(&id),
+            Wanted::BadAddress(id) | Wanted::Late(id) | Wanted::Overtaken(id) => self.graph.failed.contains(&id),
             Wanted::Direction(..) | Wanted::Input(..) | Wanted::Undefined(..) | Wanted::Deadlock => false,
         };
         if let Wanted::Input(_, k) = wanted {

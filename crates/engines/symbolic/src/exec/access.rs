@@ -19,18 +19,40 @@ struct Touched {
     targets: Targets,
     /// See [`Event::late`].
     late: Option<Lit>,
+    /// See [`Event::goes_on`].
+    goes_on: bool,
 }
 
-/// Finds what an access touches; the thread fails where it touches nothing that it may. `None` if it always fails.
-fn resolve(exec: &mut Exec<'_, '_>, st: &mut State, addr: &V, size: u32, write: bool) -> Option<Touched> {
+/// Whether something that the model lets overtake an access could make another thread end its object, so that it matters what the
+/// thread does behind an access that comes too late for that. Otherwise it may as well stop there.
+fn is_overtaken(exec: &Exec<'_, '_>, kind: Kind) -> bool {
+    let keep = exec.model.keep;
+    match kind {
+        Kind::R => !(keep.rr.other && keep.rw.other),
+        Kind::W => !keep.ww.other,
+    }
+}
+
+/// Finds what an access touches; the thread fails where it touches nothing that it may. `None` if it always fails. An access that
+/// comes after the end of its object is a finding; `goes_on` says whether the thread goes on then.
+fn resolve(
+    exec: &mut Exec<'_, '_>,
+    st: &mut State,
+    addr: &V,
+    size: u32,
+    write: bool,
+    goes_on: bool,
+) -> Option<Touched> {
     let targets = exec.resolve(st, addr, size, write)?;
     let mut late = None;
     if targets.shared && targets.list.iter().any(|(id, _)| exec.world.is_mortal(*id)) {
         let lit = exec.circuit.input();
         late = Some(lit);
-        exec.fail(st, lit, FindingKind::UseAfterFree);
+        if !goes_on {
+            exec.fail(st, lit, FindingKind::UseAfterFree);
+        }
     }
-    (st.guard != Lit::FALSE).then_some(Touched { targets, late })
+    (st.guard != Lit::FALSE).then_some(Touched { targets, late, goes_on })
 }
 
 fn event(
@@ -39,7 +61,7 @@ fn event(
     kind: Kind,
     addr: &V,
     value: V,
-    Touched { targets, late }: &Touched,
+    Touched { targets, late, goes_on }: &Touched,
     order: Order,
 ) -> EventId {
     let id = exec.events.len() as EventId;
@@ -60,6 +82,7 @@ fn event(
         pair: None,
         fenced: false,
         late: *late,
+        goes_on: *goes_on,
         call,
         item,
     });
@@ -88,6 +111,13 @@ fn note_uses(exec: &mut Exec<'_, '_>, event: EventId) {
     }
 }
 
+/// A value that is undefined if the access comes too late.
+fn undefined_if(exec: &mut Exec<'_, '_>, value: V, late: Option<Lit>) -> V {
+    let Some(late) = late else { return value };
+    let undef: Vec<Lit> = value.undef_bits().lits().iter().map(|u| exec.circuit.or(*u, late)).collect();
+    Rc::new(Value { undef: Some(Bits::new(&undef)), ..Value::clone(&value) })
+}
+
 /// Whether an access may race with another thread's, as far as this round knows.
 pub(super) fn may_race(exec: &Exec<'_, '_>, event: EventId) -> bool {
     let (e, how) = (&exec.events[event as usize], how(exec, event));
@@ -106,12 +136,14 @@ fn own_dep(exec: &mut Exec<'_, '_>, load: EventId) -> Deps {
 pub(super) fn load(exec: &mut Exec<'_, '_>, st: &mut State, ty: Type, addr: &V, order: Order) -> V {
     let target = exec.world.program.target;
     let (size, width) = (ty.bytes(&target), ty.bits(&target));
-    let Some(touched) = resolve(exec, st, addr, size, false) else { return Value::undefined(width) };
+    let goes_on = is_overtaken(exec, Kind::R);
+    let Some(touched) = resolve(exec, st, addr, size, false, goes_on) else { return Value::undefined(width) };
     let targets = &touched.targets;
     let Wrap { before, after } = exec.model.mapping.load(order);
     fence(exec, st, before);
     let value =
         if targets.shared { exec.any_value(addr, size, targets) } else { exec.direct_load(st, addr, size, targets) };
+    let value = undefined_if(exec, value, touched.late.filter(|_| goes_on));
     let mut deps = value.deps.clone();
     if targets.shared || exec.placed(st) {
         let id = event(exec, st, Kind::R, addr, Rc::clone(&value), &touched, order);
@@ -131,7 +163,8 @@ pub(super) fn load(exec: &mut Exec<'_, '_>, st: &mut State, ty: Type, addr: &V, 
 pub(super) fn store(exec: &mut Exec<'_, '_>, st: &mut State, ty: Type, addr: &V, value: &V, order: Order) {
     let target = exec.world.program.target;
     let size = ty.bytes(&target);
-    let Some(touched) = resolve(exec, st, addr, size, true) else { return };
+    let goes_on = is_overtaken(exec, Kind::W);
+    let Some(touched) = resolve(exec, st, addr, size, true, goes_on) else { return };
     let value = resized(value, 8 * size);
     let targets = &touched.targets;
     let Wrap { before, after } = exec.model.mapping.store(order);
@@ -165,12 +198,14 @@ pub(super) fn rmw(
 ) -> V {
     let target = exec.world.program.target;
     let (size, width) = (ty.bytes(&target), ty.bits(&target));
-    let Some(touched) = resolve(exec, st, addr, size, true) else { return Value::undefined(width) };
+    let goes_on = is_overtaken(exec, Kind::R);
+    let Some(touched) = resolve(exec, st, addr, size, true, goes_on) else { return Value::undefined(width) };
     let targets = &touched.targets;
     let Wrap { before, after } = exec.model.mapping.rmw(order);
     fence(exec, st, before);
     let raw =
         if targets.shared { exec.any_value(addr, size, targets) } else { exec.direct_load(st, addr, size, targets) };
+    let raw = undefined_if(exec, raw, touched.late.filter(|_| goes_on));
     let placed = targets.shared || exec.placed(st);
     let load = placed.then(|| event(exec, st, Kind::R, addr, Rc::clone(&raw), &touched, order));
     let deps = match load {
@@ -218,7 +253,8 @@ pub(super) fn exchange(exec: &mut Exec<'_, '_>, st: &mut State, what: Exchange<'
     let target = exec.world.program.target;
     let (size, width) = (ty.bytes(&target), ty.bits(&target));
     let nothing = || (Value::undefined(width), Value::undefined(1));
-    let Some(touched) = resolve(exec, st, addr, size, true) else { return nothing() };
+    // A comparison with something undefined is the end of the thread anyway.
+    let Some(touched) = resolve(exec, st, addr, size, true, false) else { return nothing() };
     let targets = &touched.targets;
     let raw =
         if targets.shared { exec.any_value(addr, size, targets) } else { exec.direct_load(st, addr, size, targets) };
@@ -314,7 +350,8 @@ pub(super) fn prelude(exec: &mut Exec<'_, '_>, st: &State, start: &Memory) {
         let at = Value::constant(width, u128::from(addr));
         let targets = Targets { at: Some(addr), list: vec![(id, Lit::TRUE)], shared: true };
         exec.learn(&at, &value, &targets);
-        let event = event(exec, st, Kind::W, &at, value, &Touched { targets, late: None }, Order::Plain);
+        let event =
+            event(exec, st, Kind::W, &at, value, &Touched { targets, late: None, goes_on: false }, Order::Plain);
         item(exec, st, ItemKind::Prelude(event));
     }
 }

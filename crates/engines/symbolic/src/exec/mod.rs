@@ -78,6 +78,8 @@ pub struct Event {
     pub fenced: bool,
     /// The end of an object that may come before this access, if there can be one: an input that says that it does.
     pub late: Option<Lit>,
+    /// Whether the thread goes on then.
+    pub goes_on: bool,
     /// The call of an operation that it is part of, if calls are followed.
     pub call: u32,
     /// Its place in the thread's items.
@@ -223,6 +225,8 @@ pub struct Found {
     pub item: u32,
     /// In which call of an operation, if calls are followed.
     pub call: u32,
+    /// Whether it is an access that comes after the end of its object, and the thread goes on.
+    pub late: bool,
 }
 
 /// What a path remembers of shared memory.
@@ -391,7 +395,7 @@ impl SharedMemory for Recorder {
 
     fn failed(exec: &mut Exec<'_, '_>, _: &State, when: Lit, kind: FindingKind) {
         let (thread, item, call) = (exec.tid, exec.items().len() as u32, exec.following.number());
-        exec.found.push(Found { when, kind, thread, item, call });
+        exec.found.push(Found { when, kind, thread, item, call, late: false });
     }
 
     fn halted(exec: &mut Exec<'_, '_>, st: &State, when: Lit, why: &Halt) {
