@@ -18,7 +18,7 @@ const USAGE: &str = "oracle hunt BINARY [--seed N] [--count N] [--seconds N] [--
 [--models a,b] [--theme NAME] [--out DIR] [--keep N] [--select any|differs|unsafe]
 oracle native BINARY [--seed N] [--count N] [--seconds N] [--engines a,b] [--clang PATH] [--out DIR] [--keep N]: programs of
 one thread, judged by native runs with sanitizers
-oracle show SEED: the program of a seed and its verdicts
+oracle show SEED [THEME]: the program of a seed and its verdicts
 oracle samples: programs that were judged by hand";
 
 /// So many states of one exploration at most; larger programs are left out.
@@ -64,8 +64,8 @@ fn main() -> ExitCode {
             Ok(options) => native(&options),
             Err(e) => usage(&e),
         },
-        Some("show") if args.len() == 2 => match args[1].parse() {
-            Ok(seed) => show(&random(seed, None)),
+        Some("show") if args.len() == 2 || args.len() == 3 => match args[1].parse() {
+            Ok(seed) => show(&random(seed, args.get(2).and_then(|name| Theme::named(name)))),
             Err(_) => usage("not a seed"),
         },
         Some("samples") if args.len() == 2 => {
