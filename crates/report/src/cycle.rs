@@ -2,7 +2,7 @@
 //!
 //! Source: D. Shasha, M. Snir, "Efficient and correct execution of parallel programs that share memory" (TOPLAS 1988), whose
 //! critical cycles these are, for one run. The relations are those of J. Alglave and others: program order, reads-from, coherence,
-//! from-read; and the creation and join of threads.
+//! from-read; the creation and join of threads; and the end of an object before an access that comes too late for it.
 //!
 //! Guarantee: each edge holds in the run, so an interleaving would have every event of the cycle before itself. The cycle has the
 //! fewest edges, where steps of program order in a row count as one. Some edge of program order is *turned*: the run has its later event
@@ -10,7 +10,7 @@
 //! Misses: nothing is found in runs that are interleavings, and it is looked for from [`STARTS`] events only.
 
 use crate::relations::{relations, Relations};
-use fencepost_check::trace::{Trace, TraceKind};
+use fencepost_check::trace::{Claim, Trace, TraceKind};
 use std::collections::{HashMap, VecDeque};
 
 /// From so many events on, a cycle is looked for.
@@ -33,6 +33,8 @@ pub enum Relation {
     Join,
     /// Both are in one atomic section.
     Section,
+    /// The first one ends the object that the second one touches too late.
+    End,
 }
 
 /// An edge of a cycle; events are indices into the trace.
@@ -51,8 +53,8 @@ pub struct Edge {
 /// A shortest cycle; none if the run is an interleaving.
 pub fn cycle(trace: &Trace) -> Option<Vec<Edge>> {
     let graph = Graph::new(trace);
-    // From-read first: most cycles have one, and the reader sees what was read too early.
-    let kinds = [Relation::FromRead, Relation::Coherence, Relation::ReadsFrom];
+    // The end of an object is what the run shows. Then from-read: most cycles have one, and the reader sees what was read too early.
+    let kinds = [Relation::End, Relation::FromRead, Relation::Coherence, Relation::ReadsFrom];
     let starts = kinds.into_iter().flat_map(|kind| {
         let leaves = |e: &usize| graph.across[*e].iter().any(|(_, relation)| *relation == kind);
         (0..trace.events.len()).filter(leaves).collect::<Vec<_>>()
@@ -139,8 +141,11 @@ impl Graph<'_> {
         }
     }
 
-    /// Reads-from, coherence, from-read, between threads.
+    /// Reads-from, coherence, from-read, between threads; and the end of an object before what comes too late for it.
     fn memory(&mut self) {
+        if let Some(Claim::LateAccess { access, end }) = self.trace.finding.claim {
+            self.across[end as usize].push((access as usize, Relation::End));
+        }
         let Relations { rf, co, fr, .. } = relations(self.trace);
         for (pairs, relation) in [(rf, Relation::ReadsFrom), (co, Relation::Coherence), (fr, Relation::FromRead)] {
             for (from, to) in pairs.into_iter().map(|(from, to)| (from as usize, to as usize)) {

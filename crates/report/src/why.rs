@@ -60,7 +60,7 @@ pub struct EdgeRecord {
     pub from: usize,
     /// The event that should be behind it.
     pub to: usize,
-    /// Why: `po`, `rf`, `co`, `fr`, `start`, `join` or `section`.
+    /// Why: `po`, `rf`, `co`, `fr`, `start`, `join`, `section` or `end`.
     pub relation: &'static str,
     /// Whether the run has them the other way round.
     pub turned: bool,
@@ -90,6 +90,7 @@ pub fn relation_name(relation: Relation) -> &'static str {
         Relation::Start => "start",
         Relation::Join => "join",
         Relation::Section => "section",
+        Relation::End => "end",
     }
 }
 
@@ -116,6 +117,7 @@ pub fn reason(trace: &Trace, edge: &Edge) -> String {
         Relation::Start => "it starts the next one's thread".to_string(),
         Relation::Join => "the next one joins its thread".to_string(),
         Relation::Section => "the next one is in the same atomic section".to_string(),
+        Relation::End => "the next one touches what has ended".to_string(),
     }
 }
 

@@ -163,9 +163,12 @@ impl<'a> Replayer<'a> {
             let last = self.thread(thread, events)?;
             self.last.push(Some(last));
         }
-        // Heap addresses are not used again.
         let frees = (0..).zip(&self.trace.events).filter(|(_, e)| e.kind == TraceKind::Free);
-        let freed = |e: &TraceEvent| self.births.iter().position(|b| b.allocation.heap && b.allocation.base == e.addr);
+        let freed = |e: &TraceEvent| {
+            let mut there = (0..).zip(&self.births).filter(|(_, b)| b.allocation.heap && b.allocation.base == e.addr);
+            // Where heap addresses are used again, nobody can say which of the objects it is.
+            there.next().filter(|_| there.next().is_none()).map(|(birth, _)| birth)
+        };
         self.ends.extend(frees.filter_map(|(event, e)| Some((event, freed(e)?))));
         Ok(())
     }

@@ -7,6 +7,7 @@ use crate::value::V;
 use fencepost_check::finding::Property;
 use fencepost_check::layout::Tid;
 use fencepost_check::witness::{Claim, Step, StepKind, Witness, WitnessThread};
+use fencepost_models::Kind;
 use fencepost_solver::bits::Bits;
 use fencepost_solver::circuit::Lit;
 use fencepost_solver::encode::Model;
@@ -15,16 +16,15 @@ struct Decoder<'a, 'w, 'p> {
     formula: &'a Formula<'w, 'p>,
     model: Model<'a>,
     places: Vec<u32>,
-    /// The access that the run shows to be too late, if its thread goes on.
-    late: Option<Overtaken>,
+    /// The accesses that come too late and whose threads go on, if the run shows that: first the one that it is about.
+    late: Vec<Overtaken>,
 }
 
-/// An access and the end of its object that comes before it: steps of the run, and the number of the end.
+/// An access and an end of its object that comes before it.
 #[derive(Clone, Copy, Debug)]
 struct Overtaken {
-    access: (u32, u32),
-    end: (u32, u32),
-    number: u32,
+    access: EventId,
+    end: u32,
 }
 
 /// What a run is to show.
@@ -81,6 +81,8 @@ pub struct Run {
     sections: Vec<Vec<Option<u32>>>,
     /// Which loads read from other threads.
     pub foreign: Vec<Foreign>,
+    /// Accesses that come too late, with how many steps of which thread lead up to the end and over it.
+    after: Vec<((Tid, usize), (Tid, usize))>,
     /// How many steps of each thread the claim needs.
     pub needed: Vec<usize>,
 }
@@ -89,18 +91,24 @@ pub struct Run {
 /// next leads to that end.
 pub fn run(formula: &Formula<'_, '_>, goal: &Goal) -> Run {
     let model = formula.encoder.model(&formula.exec.circuit, &formula.solver);
-    let mut decoder = Decoder { formula, model, places: formula.places(), late: None };
+    let mut decoder = Decoder { formula, model, places: formula.places(), late: Vec::new() };
     let run = decoder.run(goal);
-    let beyond = |f: &Foreign| f.beyond && f.load.1 < run.needed[f.load.0 as usize];
-    let late = match goal {
-        Goal::Failure(found) if found.late && run.foreign.iter().any(beyond) => decoder.late(found),
-        Goal::Failure(_) | Goal::Deadlock | Goal::Race(_) | Goal::Finished(_) => None,
-    };
-    if late.is_none() {
+    let Goal::Failure(found) = goal else { return run };
+    if !found.late {
         return run;
     }
-    decoder.late = late;
-    decoder.run(goal)
+    let late = decoder.overtaken(found);
+    let beyond = |f: &Foreign| f.beyond && f.load.1 < run.needed[f.load.0 as usize];
+    let stays = |late: &Overtaken| {
+        let event = &formula.exec.events[late.access as usize];
+        let kept = run.needed[event.thread as usize];
+        run.items[event.thread as usize][..kept].contains(&event.item)
+    };
+    if run.foreign.iter().any(beyond) || late.iter().any(stays) {
+        decoder.late = late;
+        return decoder.run(goal);
+    }
+    run
 }
 
 impl Decoder<'_, '_, '_> {
@@ -112,16 +120,20 @@ impl Decoder<'_, '_, '_> {
             Goal::Race(race) => self.race(race),
             Goal::Finished(_) => Claim::Finished,
         };
-        let claim = self.late.map_or(claim, |late| Claim::Late { access: late.access, end: late.end });
+        let claim = self.late.first().map_or(claim, |late| {
+            let (event, end) = (&formula.exec.events[late.access as usize], &formula.exec.ends[late.end as usize]);
+            let place = |thread: Tid, item: u32| (thread, self.before(thread, item));
+            Claim::Late { access: place(event.thread, event.item), end: place(end.thread, end.item) }
+        });
         let frees = matches!(goal, Goal::Failure(found) if found.kind.property() == Property::Memsafety);
-        let (threads, items, sections, foreign, needed, ended) = Default::default();
-        let mut run = Run { claim, frees, ended, threads, items, sections, foreign, needed };
+        let (threads, items, sections, foreign, after, needed, ended) = Default::default();
+        let mut run = Run { claim, frees, ended, threads, items, sections, foreign, after, needed };
         let mut lengths = Vec::new();
         for (t, thread) in formula.exec.threads.iter().enumerate() {
             let parent = formula.exec.world.threads[t].parent;
             let (mut steps, mut items, mut sections) = (Vec::new(), Vec::new(), Vec::new());
             let end = match goal {
-                Goal::Failure(found) if found.thread as usize == t && self.late.is_none() => {
+                Goal::Failure(found) if found.thread as usize == t && self.late.is_empty() => {
                     (found.item as usize).min(thread.items.len())
                 }
                 Goal::Failure(_) | Goal::Deadlock | Goal::Race(_) | Goal::Finished(_) => thread.items.len(),
@@ -141,6 +153,7 @@ impl Decoder<'_, '_, '_> {
             run.threads.push(WitnessThread { made_by, started: self.holds(thread.started), steps });
         }
         run.foreign = self.foreign(&run, &lengths);
+        run.after = self.late.iter().map(|late| self.after(&run, late)).collect();
         run.ended = match goal {
             Goal::Failure(found) => self.ended(&run, found),
             Goal::Deadlock | Goal::Race(_) | Goal::Finished(_) => vec![0; run.threads.len()],
@@ -192,6 +205,12 @@ impl Run {
                 if f.load.1 < keep[f.load.0 as usize] {
                     let k = &mut keep[f.store.0 as usize];
                     *k = (*k).max(f.store.1);
+                }
+            }
+            for (access, end) in &self.after {
+                if access.1 < keep[access.0 as usize] {
+                    let k = &mut keep[end.0 as usize];
+                    *k = (*k).max(end.1);
                 }
             }
         });
@@ -331,12 +350,26 @@ impl Decoder<'_, '_, '_> {
         all
     }
 
-    /// The access that comes too late, with the first end that does it too late for, as steps of the run.
-    fn late(&self, found: &Found) -> Option<Overtaken> {
+    /// The accesses that come too late and whose threads go on, each with an end of its object that comes before it; that of the finding
+    /// first.
+    fn overtaken(&self, found: &Found) -> Vec<Overtaken> {
+        let exec = &self.formula.exec;
+        let asked = |e: &Event| (e.thread, e.item) == (found.thread, found.item);
+        let late = |e: &Event| e.goes_on && e.late.is_some_and(|late| self.holds(late));
+        let mut all: Vec<Overtaken> = Vec::new();
+        for (i, event) in exec.events.iter().enumerate() {
+            let executed = late(event) && self.holds(self.formula.order.executed[i]);
+            let Some(end) = (if executed { self.end_before(i) } else { None }) else { continue };
+            let at = if asked(event) { 0 } else { all.len() };
+            all.insert(at, Overtaken { access: i as EventId, end });
+        }
+        all
+    }
+
+    /// The first end of its object that comes before an access.
+    fn end_before(&self, access: usize) -> Option<u32> {
         let (exec, order) = (&self.formula.exec, &self.formula.order);
-        let is = |e: &&Event| (e.thread, e.item) == (found.thread, found.item);
-        let at = exec.events.iter().position(|e| is(&e) && e.late.is_some_and(|late| self.holds(late)))?;
-        let (event, place) = (&exec.events[at], self.places[order.place[at].0 as usize]);
+        let (event, place) = (&exec.events[access], self.places[order.place[access].0 as usize]);
         let meant = |end: &End| {
             let same = |(o, inside): &(_, Lit)| {
                 self.holds(*inside) && end.targets.iter().any(|(p, is)| o == p && self.holds(*is))
@@ -344,24 +377,42 @@ impl Decoder<'_, '_, '_> {
             end.thread != event.thread && event.targets.iter().any(same)
         };
         let early = |f: &usize| self.holds(order.end_executed[*f]) && self.places[order.ends[*f] as usize] < place;
-        let number = (0..exec.ends.len()).find(|f| meant(&exec.ends[*f]) && early(f))?;
-        let end = &exec.ends[number];
-        let step = |thread: Tid, item: u32| {
-            let before = &exec.threads[thread as usize].items[..item as usize];
-            (thread, before.iter().filter(|i| self.step(i).is_some()).count() as u32)
+        let mut ends = (0..exec.ends.len()).filter(|f| meant(&exec.ends[*f]) && early(f));
+        ends.next().map(|f| f as u32)
+    }
+
+    /// Whether the end of a stack object is a step: an access is shown to come too late for it. Of others than the one that the run is
+    /// about, only loads need it.
+    fn shows(&self, end: u32) -> bool {
+        let needs = |(k, late): (usize, &Overtaken)| {
+            let load = self.formula.exec.events[late.access as usize].kind == Kind::R;
+            late.end == end && (k == 0 || load)
         };
-        let (access, end) = (step(event.thread, event.item), step(end.thread, end.item));
-        Some(Overtaken { access, end, number: number as u32 })
+        self.late.iter().enumerate().any(needs)
+    }
+
+    /// How many steps a thread has before an item.
+    fn before(&self, thread: Tid, item: u32) -> u32 {
+        let before = &self.formula.exec.threads[thread as usize].items[..item as usize];
+        before.iter().filter(|i| self.step(i).is_some()).count() as u32
+    }
+
+    /// An access that comes too late, and its end, in the terms of the run.
+    fn after(&self, run: &Run, late: &Overtaken) -> ((Tid, usize), (Tid, usize)) {
+        let (event, end) =
+            (&self.formula.exec.events[late.access as usize], &self.formula.exec.ends[late.end as usize]);
+        let upto = |thread: Tid, item: u32| run.items[thread as usize].partition_point(|i| *i < item);
+        ((event.thread, upto(event.thread, event.item)), (end.thread, upto(end.thread, end.item + 1)))
     }
 
     /// How many steps of each thread lead up to the end of an object that the failing access comes too late for.
     fn ended(&self, run: &Run, found: &Found) -> Vec<usize> {
         let exec = &self.formula.exec;
         let mut steps = vec![0; run.threads.len()];
-        let late = exec.events.iter().filter(|e| {
-            (e.thread, e.item) == (found.thread, found.item) && e.late.is_some_and(|late| self.holds(late))
-        });
-        for event in late {
+        // The fences before the access are items as well.
+        let fails = |e: &&Event| e.thread == found.thread && e.late.is_some_and(|late| self.holds(late));
+        let late = exec.events.iter().filter(fails).find(|e| [e.item, e.resolved].contains(&found.item));
+        if let Some(event) = late {
             for end in exec.ends.iter().filter(|end| end.thread != event.thread && self.holds(end.guard)) {
                 let meant = |(o, inside): &(_, Lit)| {
                     self.holds(*inside) && end.targets.iter().any(|(p, is)| o == p && self.holds(*is))
@@ -436,7 +487,7 @@ impl Decoder<'_, '_, '_> {
                 Some(Step { kind: StepKind::Free, load_rank: None, store_rank: rank })
             }
             ItemKind::Answer(bits) => plain(StepKind::Answer { bits: self.number(bits) }),
-            ItemKind::Release(end) if self.late.is_some_and(|late| late.number == *end) => {
+            ItemKind::Release(end) if self.shows(*end) => {
                 let (object, _) = self.formula.exec.ends[*end as usize].targets.first()?;
                 let kind = StepKind::End { base: self.formula.exec.world.objects[*object as usize].base };
                 let rank = u64::from(self.places[self.formula.order.ends[*end as usize] as usize]) << 32;

@@ -29,6 +29,8 @@ pub struct Known {
     uses: FxHashMap<ObjId, FxHashSet<(Tid, Use)>>,
     /// A spin loop was reduced although a failing iteration of it may race.
     pub hidden: bool,
+    /// Accesses that a store may overtake which makes another thread end their object: the thread, and how many items it had before.
+    pub overtaken: FxHashSet<(Tid, u32)>,
     /// How often condition variables are signalled.
     pub signals: Signals,
     /// Somebody asks whether a mutex is free.

@@ -93,5 +93,6 @@ fn label(edge: &Edge) -> &'static str {
         Relation::Start => "starts",
         Relation::Join => "joins",
         Relation::Section => "same section",
+        Relation::End => "ends",
     }
 }

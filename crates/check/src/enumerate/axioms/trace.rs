@@ -34,7 +34,7 @@ impl<'p> Search<'_, 'p> {
         for (at, event) in printed.iter().enumerate() {
             place[*event] = at as u32;
         }
-        let events = printed.iter().map(|e| self.trace_event(state, *e, &place)).collect();
+        let events = printed.iter().map(|e| self.trace_event(state, *e, &place, &is_shown)).collect();
         let order = memory
             .iter()
             .map(|n| {
@@ -93,7 +93,13 @@ impl<'p> Search<'_, 'p> {
         state.slots.iter().enumerate().map(thread).collect()
     }
 
-    fn trace_event(&self, state: &State<'p>, index: usize, place: &[u32]) -> TraceEvent {
+    fn trace_event(
+        &self,
+        state: &State<'p>,
+        index: usize,
+        place: &[u32],
+        is_shown: &dyn Fn(usize) -> bool,
+    ) -> TraceEvent {
         let graph = &state.graph;
         let e: &Event<'p> = &graph.events[index];
         let program = self.code.program;
@@ -111,9 +117,9 @@ impl<'p> Search<'_, 'p> {
         };
         let touched = e.load.is_some() || e.store.is_some();
         let private = touched
-            && !graph.events.iter().any(|o| {
+            && !graph.events.iter().enumerate().any(|(i, o)| {
                 o.thread != e.thread
-                    && o.kind != TraceKind::End
+                    && is_shown(i)
                     && (o.load.is_some() || o.store.is_some())
                     && overlaps(o.addr, u64::from(o.size.max(1)), e.addr, u64::from(e.size.max(1)))
             });

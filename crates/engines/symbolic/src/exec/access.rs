@@ -1,6 +1,6 @@
 //! Memory accesses: directly, or as events.
 
-use super::{item, observe, Event, EventId, Exec, ItemKind, State};
+use super::{item, late, observe, Event, EventId, Exec, ItemKind, State};
 use crate::world::Use;
 use fencepost_check::finding::FindingKind;
 use fencepost_execution::compute;
@@ -21,16 +21,8 @@ struct Touched {
     late: Option<Lit>,
     /// See [`Event::goes_on`].
     goes_on: bool,
-}
-
-/// Whether something that the model lets overtake an access could make another thread end its object, so that it matters what the
-/// thread does behind an access that comes too late for that. Otherwise it may as well stop there.
-fn is_overtaken(exec: &Exec<'_, '_>, kind: Kind) -> bool {
-    let keep = exec.model.keep;
-    match kind {
-        Kind::R => !(keep.rr.other && keep.rw.other),
-        Kind::W => !keep.ww.other,
-    }
+    /// See [`Event::resolved`].
+    resolved: u32,
 }
 
 /// Finds what an access touches; the thread fails where it touches nothing that it may. `None` if it always fails. An access that
@@ -43,6 +35,7 @@ fn resolve(
     write: bool,
     goes_on: bool,
 ) -> Option<Touched> {
+    let resolved = exec.items().len() as u32;
     let targets = exec.resolve(st, addr, size, write)?;
     let mut late = None;
     if targets.shared && targets.list.iter().any(|(id, _)| exec.world.is_mortal(*id)) {
@@ -52,7 +45,7 @@ fn resolve(
             exec.fail(st, lit, FindingKind::UseAfterFree);
         }
     }
-    (st.guard != Lit::FALSE).then_some(Touched { targets, late, goes_on })
+    (st.guard != Lit::FALSE).then_some(Touched { targets, late, goes_on, resolved })
 }
 
 fn event(
@@ -61,7 +54,7 @@ fn event(
     kind: Kind,
     addr: &V,
     value: V,
-    Touched { targets, late, goes_on }: &Touched,
+    Touched { targets, late, goes_on, resolved }: &Touched,
     order: Order,
 ) -> EventId {
     let id = exec.events.len() as EventId;
@@ -83,6 +76,7 @@ fn event(
         fenced: false,
         late: *late,
         goes_on: *goes_on,
+        resolved: *resolved,
         call,
         item,
     });
@@ -136,7 +130,7 @@ fn own_dep(exec: &mut Exec<'_, '_>, load: EventId) -> Deps {
 pub(super) fn load(exec: &mut Exec<'_, '_>, st: &mut State, ty: Type, addr: &V, order: Order) -> V {
     let target = exec.world.program.target;
     let (size, width) = (ty.bytes(&target), ty.bits(&target));
-    let goes_on = is_overtaken(exec, Kind::R);
+    let goes_on = late::goes_on(exec, Kind::R);
     let Some(touched) = resolve(exec, st, addr, size, false, goes_on) else { return Value::undefined(width) };
     let targets = &touched.targets;
     let Wrap { before, after } = exec.model.mapping.load(order);
@@ -163,7 +157,7 @@ pub(super) fn load(exec: &mut Exec<'_, '_>, st: &mut State, ty: Type, addr: &V, 
 pub(super) fn store(exec: &mut Exec<'_, '_>, st: &mut State, ty: Type, addr: &V, value: &V, order: Order) {
     let target = exec.world.program.target;
     let size = ty.bytes(&target);
-    let goes_on = is_overtaken(exec, Kind::W);
+    let goes_on = late::goes_on(exec, Kind::W);
     let Some(touched) = resolve(exec, st, addr, size, true, goes_on) else { return };
     let value = resized(value, 8 * size);
     let targets = &touched.targets;
@@ -198,7 +192,7 @@ pub(super) fn rmw(
 ) -> V {
     let target = exec.world.program.target;
     let (size, width) = (ty.bytes(&target), ty.bits(&target));
-    let goes_on = is_overtaken(exec, Kind::R);
+    let goes_on = late::goes_on(exec, Kind::R);
     let Some(touched) = resolve(exec, st, addr, size, true, goes_on) else { return Value::undefined(width) };
     let targets = &touched.targets;
     let Wrap { before, after } = exec.model.mapping.rmw(order);
@@ -350,8 +344,15 @@ pub(super) fn prelude(exec: &mut Exec<'_, '_>, st: &State, start: &Memory) {
         let at = Value::constant(width, u128::from(addr));
         let targets = Targets { at: Some(addr), list: vec![(id, Lit::TRUE)], shared: true };
         exec.learn(&at, &value, &targets);
-        let event =
-            event(exec, st, Kind::W, &at, value, &Touched { targets, late: None, goes_on: false }, Order::Plain);
+        let event = event(
+            exec,
+            st,
+            Kind::W,
+            &at,
+            value,
+            &Touched { targets, late: None, goes_on: false, resolved: 0 },
+            Order::Plain,
+        );
         item(exec, st, ItemKind::Prelude(event));
     }
 }

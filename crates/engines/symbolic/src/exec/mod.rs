@@ -9,6 +9,7 @@
 mod access;
 pub mod conditions;
 mod idle;
+mod late;
 mod near;
 pub mod observe;
 mod sections;
@@ -80,6 +81,8 @@ pub struct Event {
     pub late: Option<Lit>,
     /// Whether the thread goes on then.
     pub goes_on: bool,
+    /// How many items the thread had when it was found what the access touches.
+    pub resolved: u32,
     /// The call of an operation that it is part of, if calls are followed.
     pub call: u32,
     /// Its place in the thread's items.
@@ -475,6 +478,7 @@ impl SharedMemory for Recorder {
 
     fn finish(exec: &mut Exec<'_, '_>) {
         conditions::finish(exec);
+        late::finish(exec);
         observe::break_symmetries(exec);
     }
 
