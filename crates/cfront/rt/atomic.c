@@ -1,11 +1,15 @@
 /* The library calls behind `__atomic_*` and C11 atomics on objects that the compiler does not handle itself.
  *
  * The object is accessed in words inside an atomic section between full fences, which is what a lock around it gives.
- * The order that the call names is not used: a full fence is at least as strong.
+ * A full fence is at least as strong as what the call names; who synchronises with whom goes by the order that it names.
+ * Deviation: what reads and writes always acquires and releases, for words cannot pass on what others released otherwise.
  */
 #include "model.h"
 
 typedef unsigned char byte;
+
+static int acquires(int order) { return order != __ATOMIC_RELAXED && order != __ATOMIC_RELEASE; }
+static int releases(int order) { return order >= __ATOMIC_RELEASE; }
 
 /* The widest integer by which both the length and the address can be divided. */
 static size_t unit(const void *p, size_t n) {
@@ -56,12 +60,16 @@ void generic_load(size_t n, const void *object, void *result, int order) {
   __fp_full_fence();
   __fp_atomic_begin();
   copy_out(result, object, n);
+  if (acquires(order))
+    ACQUIRE();
   __fp_atomic_end();
   __fp_full_fence();
 }
 void generic_store(size_t n, void *object, const void *value, int order) {
   __fp_full_fence();
   __fp_atomic_begin();
+  if (releases(order))
+    RELEASE();
   copy_in(object, value, n);
   __fp_atomic_end();
   __fp_full_fence();
@@ -71,6 +79,7 @@ void generic_exchange(size_t n, void *object, const void *value, void *result, i
   __fp_atomic_begin();
   byte old[n];
   copy_out(old, object, n);
+  BOTH();
   copy_in(object, value, n);
   __fp_memcpy(result, old, n);
   __fp_atomic_end();
@@ -80,10 +89,14 @@ _Bool generic_cas(size_t n, void *object, void *expected, const void *desired, i
   __fp_full_fence();
   __fp_atomic_begin();
   int equal = same(object, expected, n);
-  if (equal)
+  if (equal) {
+    BOTH();
     copy_in(object, desired, n);
-  else
+  } else {
     copy_out(expected, object, n);
+    if (acquires(failure))
+      ACQUIRE();
+  }
   __fp_atomic_end();
   __fp_full_fence();
   return equal;
@@ -123,9 +136,9 @@ _Bool __atomic_is_lock_free_call(size_t n, const volatile void *p) { return n <=
   type fetch_##name##_##n(type *p, type value, int order) {                                                             \
     type old, new;                                                                                                      \
     __fp_atomic_begin();                                                                                                \
-    generic_load(n, p, &old, order);                                                                                    \
+    generic_load(n, p, &old, __ATOMIC_ACQ_REL);                                                                         \
     new = expression;                                                                                                   \
-    generic_store(n, p, &new, order);                                                                                   \
+    generic_store(n, p, &new, __ATOMIC_ACQ_REL);                                                                        \
     __fp_atomic_end();                                                                                                  \
     return old;                                                                                                         \
   }

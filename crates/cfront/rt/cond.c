@@ -25,8 +25,8 @@ int pthread_condattr_setpshared(int *attr, int shared) { return 0; }
 int pthread_condattr_setclock(int *attr, int clock) { return 0; }
 
 int pthread_cond_init(struct cond *c, const void *attr) {
-  STORE(&c->waiting, 0);
-  STORE(&c->woken, 0);
+  c->waiting = 0;
+  c->woken = 0;
   return 0;
 }
 
@@ -43,8 +43,8 @@ int pthread_cond_destroy(struct cond *c) {
   in_use(waiting, woken);
   __fp_misuse(waiting == 0, "a condition variable is destroyed while a thread waits on it");
   __fp_await(woken == 0);
-  STORE(&c->waiting, DESTROYED);
-  STORE(&c->woken, DESTROYED);
+  c->waiting = DESTROYED;
+  c->woken = DESTROYED;
   __fp_atomic_end();
   __fp_full_fence();
   return 0;

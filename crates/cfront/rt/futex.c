@@ -3,6 +3,7 @@
  * State: as for condition variables, two sets of waiting threads as bits, and for each of them the word that it waits on.
  * FUTEX_WAIT compares and starts to wait in one atomic step. A waiter may go on without being woken, as the manual says; a wait
  * with a time is over at any moment. FUTEX_WAKE wakes any of those that wait at that moment.
+ * A futex synchronises nothing: that is for the accesses to the word. So the loads here acquire nothing.
  * Limit: 8 threads wait at a time; more is a finding of its own, as is any other operation.
  */
 #include "model.h"
@@ -23,8 +24,8 @@ static long wait(unsigned *word, unsigned value, int timed) {
   __fp_full_fence();
   __fp_atomic_begin();
   if (__atomic_load_n(word, __ATOMIC_RELAXED) == value) {
-    unsigned asleep = LOAD(&waiting);
-    unsigned taken = asleep | LOAD(&woken);
+    unsigned asleep = PEEK(&waiting);
+    unsigned taken = asleep | PEEK(&woken);
     __fp_misuse(taken != (1u << WAITERS) - 1, "more than 8 threads wait on futexes; the model ends here");
     bit = ~taken & (taken + 1);
     for (int i = 0; i < WAITERS; i++)
@@ -38,14 +39,14 @@ static long wait(unsigned *word, unsigned value, int timed) {
     return failed(EAGAIN);
   int late = 0;
   __fp_atomic_begin();
-  unsigned called = LOAD(&woken);
+  unsigned called = PEEK(&woken);
   if (called & bit) {
     STORE(&woken, called & ~bit);
   } else {
     int spurious = __fp_spurious();
     __fp_await(timed || spurious);
     late = !spurious;
-    STORE(&waiting, LOAD(&waiting) & ~bit);
+    STORE(&waiting, PEEK(&waiting) & ~bit);
   }
   __fp_atomic_end();
   __fp_full_fence();
@@ -65,11 +66,11 @@ static long wake(unsigned *word, unsigned count) {
   long number = 0;
   __fp_full_fence();
   __fp_atomic_begin();
-  unsigned asleep = LOAD(&waiting);
+  unsigned asleep = PEEK(&waiting);
   if (asleep && count) {
     unsigned here = 0;
     for (int i = 0; i < WAITERS; i++)
-      if (asleep >> i & 1 && LOAD(&place[i]) == (uintptr_t)word)
+      if (asleep >> i & 1 && PEEK(&place[i]) == (uintptr_t)word)
         here |= 1u << i;
     unsigned chosen = here;
     if (count == 1) {
@@ -81,7 +82,7 @@ static long wake(unsigned *word, unsigned count) {
           chosen |= any_of(here & ~chosen);
     }
     STORE(&waiting, asleep & ~chosen);
-    STORE(&woken, LOAD(&woken) | chosen);
+    STORE(&woken, PEEK(&woken) | chosen);
     for (int i = 0; i < WAITERS; i++)
       number += chosen >> i & 1;
   }

@@ -14,8 +14,8 @@ target triple = "i386-pc-linux-gnu"
 %struct.jump = type { i8*, i32, i32, %struct.jump* }
 %struct.mutex = type { i32, [2 x i32], i32 }
 %struct.guard = type { i8, i32 }
-%struct.rwlock = type { i32 }
 %struct.barrier = type { i32, i32, i32, i32 }
+%struct.semaphore = type { i32 }
 %struct.start = type { i8* (i8*)*, i8* }
 %struct.start.2 = type { i32 (i8*)*, i8* }
 %struct.state = type { {}** }
@@ -128,7 +128,7 @@ target triple = "i386-pc-linux-gnu"
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutexattr_init(i32* noundef %attr) #0 {
 entry:
-  store atomic i32 0, i32* %attr release, align 4
+  store i32 0, i32* %attr, align 4
   ret i32 0
 }
 
@@ -157,14 +157,14 @@ if.end:                                           ; preds = %lor.lhs.false
   br i1 %tobool, label %if.then2, label %if.end3
 
 if.then2:                                         ; preds = %if.end
-  %0 = load atomic i32, i32* %attr acquire, align 4
+  %0 = load i32, i32* %attr, align 4
   %and = and i32 %0, 16
   %or = or i32 %kind, %and
   br label %if.end3
 
 if.end3:                                          ; preds = %if.then2, %if.end
   %kind.addr.0 = phi i32 [ %or, %if.then2 ], [ %kind, %if.end ]
-  store atomic i32 %kind.addr.0, i32* %attr release, align 4
+  store i32 %kind.addr.0, i32* %attr, align 4
   br label %return
 
 return:                                           ; preds = %if.end3, %if.then
@@ -177,7 +177,7 @@ declare i32 @__fp_robust() #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutexattr_gettype(i32* noundef %attr, i32* noundef %kind) #0 {
 entry:
-  %0 = load atomic i32, i32* %attr acquire, align 4
+  %0 = load i32, i32* %attr, align 4
   %and = and i32 %0, 3
   store i32 %and, i32* %kind, align 4
   ret i32 0
@@ -196,7 +196,7 @@ entry:
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
-  %0 = load atomic i32, i32* %attr acquire, align 4
+  %0 = load i32, i32* %attr, align 4
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
@@ -205,17 +205,17 @@ cond.false:                                       ; preds = %entry
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %0, %cond.true ], [ 0, %cond.false ]
   %kind1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 2
-  store atomic i32 %cond, i32* %kind1 release, align 4
+  store i32 %cond, i32* %kind1, align 4
   %word = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  store atomic i32 0, i32* %word release, align 4
+  store i32 0, i32* %word, align 4
   %call = call i32 @__fp_robust() #6
-  %tobool3 = icmp ne i32 %call, 0
-  br i1 %tobool3, label %if.then, label %if.end
+  %tobool2 = icmp ne i32 %call, 0
+  br i1 %tobool2, label %if.then, label %if.end
 
 if.then:                                          ; preds = %cond.end
   %unused = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 1
   %arrayidx = getelementptr inbounds [2 x i32], [2 x i32]* %unused, i32 0, i32 0
-  store atomic i32 0, i32* %arrayidx release, align 4
+  store i32 0, i32* %arrayidx, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %cond.end
@@ -228,12 +228,12 @@ entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %0 = load atomic i32, i32* %word1 monotonic, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str, i32 0, i32 0)) #6
   %word2 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  store atomic i32 1048575, i32* %word2 release, align 4
+  store i32 1048575, i32* %word2, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 0
@@ -291,7 +291,7 @@ declare i32 @__fp_thread_self() #1
 define internal i32 @again(%struct.mutex* noundef %m, i32 noundef %word) #0 {
 entry:
   %kind1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 2
-  %0 = load atomic i32, i32* %kind1 acquire, align 4
+  %0 = load atomic i32, i32* %kind1 monotonic, align 4
   %and = and i32 %0, 3
   %cmp = icmp eq i32 %and, 1
   br i1 %cmp, label %if.then, label %if.end
@@ -326,7 +326,7 @@ entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %0 = load atomic i32, i32* %word1 monotonic, align 4
   %and = and i32 %0, 1048575
   %cmp = icmp ne i32 %and, 1048575
   %conv = zext i1 %cmp to i32
@@ -335,6 +335,7 @@ entry:
   br i1 %cmp2, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
+  fence acquire
   %word4 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   store atomic i32 %call, i32* %word4 release, align 4
   br label %if.end14
@@ -374,7 +375,7 @@ entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %0 = load atomic i32, i32* %word1 monotonic, align 4
   %and = and i32 %0, 1048575
   %cmp = icmp ne i32 %and, 1048575
   %conv = zext i1 %cmp to i32
@@ -400,6 +401,7 @@ if.else:                                          ; preds = %entry
   br i1 %cmp9, label %if.then11, label %if.else13
 
 if.then11:                                        ; preds = %if.else
+  fence acquire
   %word12 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   store atomic i32 %call, i32* %word12 release, align 4
   br label %if.end14
@@ -432,7 +434,7 @@ entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %0 = load atomic i32, i32* %word1 monotonic, align 4
   %and = and i32 %0, 1048575
   %cmp = icmp eq i32 %and, %call
   br i1 %cmp, label %if.then, label %if.else
@@ -456,7 +458,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 
 if.else:                                          ; preds = %entry
   %kind4 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 2
-  %1 = load atomic i32, i32* %kind4 acquire, align 4
+  %1 = load atomic i32, i32* %kind4 monotonic, align 4
   %and6 = and i32 %1, 3
   %cmp7 = icmp eq i32 %and6, 1
   br i1 %cmp7, label %lor.end, label %lor.rhs
@@ -548,7 +550,7 @@ entry:
 define dso_local void @__fp_mutex_release(%struct.mutex* noundef %m) #0 {
 entry:
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %0 = load atomic i32, i32* %word1 monotonic, align 4
   %and = and i32 %0, 1048575
   %call = call i32 @__fp_thread_self() #6
   %cmp = icmp eq i32 %and, %call
@@ -640,13 +642,13 @@ if.then:                                          ; preds = %land.lhs.true
   br label %return
 
 if.end:                                           ; preds = %land.lhs.true, %entry
-  %0 = load atomic i32, i32* %attr acquire, align 4
+  %0 = load i32, i32* %attr, align 4
   %and = and i32 %0, -17
   %tobool = icmp ne i32 %robust, 0
   %1 = zext i1 %tobool to i64
   %cond = select i1 %tobool, i32 16, i32 0
   %or = or i32 %and, %cond
-  store atomic i32 %or, i32* %attr release, align 4
+  store i32 %or, i32* %attr, align 4
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -657,7 +659,7 @@ return:                                           ; preds = %if.end, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutexattr_getrobust(i32* noundef %attr, i32* noundef %robust) #0 {
 entry:
-  %0 = load atomic i32, i32* %attr acquire, align 4
+  %0 = load i32, i32* %attr, align 4
   %and = and i32 %0, 16
   %tobool = icmp ne i32 %and, 0
   %1 = zext i1 %tobool to i64
@@ -694,7 +696,7 @@ entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %word1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
-  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %0 = load atomic i32, i32* %word1 monotonic, align 4
   %and = and i32 %0, 1048575
   %cmp = icmp ne i32 %and, 1048575
   %conv = zext i1 %cmp to i32
@@ -704,6 +706,7 @@ entry:
   br i1 %tobool, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
+  fence acquire
   %call3 = call i32 @take(%struct.mutex.0* noundef %m, i32 noundef %0) #6
   br label %if.end33
 
@@ -714,7 +717,7 @@ if.else:                                          ; preds = %entry
 
 land.lhs.true:                                    ; preds = %if.else
   %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
-  %1 = load atomic i32, i32* %kind acquire, align 4
+  %1 = load atomic i32, i32* %kind monotonic, align 4
   %and8 = and i32 %1, 3
   %cmp9 = icmp eq i32 %and8, 1
   br i1 %cmp9, label %if.then11, label %if.else13
@@ -732,7 +735,7 @@ if.else13:                                        ; preds = %land.lhs.true, %if.
 
 land.lhs.true17:                                  ; preds = %if.else13
   %kind18 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
-  %2 = load atomic i32, i32* %kind18 acquire, align 4
+  %2 = load atomic i32, i32* %kind18 monotonic, align 4
   %and20 = and i32 %2, 3
   %cmp21 = icmp eq i32 %and20, 2
   br i1 %cmp21, label %land.lhs.true23, label %if.else27
@@ -789,7 +792,7 @@ lor.end:                                          ; preds = %lor.rhs, %entry
 define internal i32 @take(%struct.mutex.0* noundef %m, i32 noundef %word) #0 {
 entry:
   %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
-  %0 = load atomic i32, i32* %kind acquire, align 4
+  %0 = load atomic i32, i32* %kind monotonic, align 4
   %and = and i32 %0, 16
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %if.end, label %if.then
@@ -841,14 +844,14 @@ lor.lhs.false:                                    ; preds = %entry
 
 land.lhs.true:                                    ; preds = %lor.lhs.false, %entry
   %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
-  %0 = load atomic i32, i32* %kind acquire, align 4
+  %0 = load atomic i32, i32* %kind monotonic, align 4
   %and = and i32 %0, 16
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %land.lhs.true2, label %if.end
 
 land.lhs.true2:                                   ; preds = %land.lhs.true
   %word = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
-  %1 = load atomic i32, i32* %word acquire, align 4
+  %1 = load atomic i32, i32* %word monotonic, align 4
   %cmp4 = icmp ult i32 %1, 1048576
   br i1 %cmp4, label %if.then, label %if.end
 
@@ -894,14 +897,14 @@ entry:
 define dso_local i32 @__fp_robust_mutex_unlock(%struct.mutex.0* noundef %m) #0 {
 entry:
   %kind1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
-  %0 = load atomic i32, i32* %kind1 acquire, align 4
+  %0 = load atomic i32, i32* %kind1 monotonic, align 4
   %and = and i32 %0, 16
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %land.lhs.true, label %if.end
 
 land.lhs.true:                                    ; preds = %entry
   %word = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
-  %1 = load atomic i32, i32* %word acquire, align 4
+  %1 = load atomic i32, i32* %word monotonic, align 4
   %call = call i32 @__fp_thread_self() #6
   %cmp = icmp eq i32 %1, %call
   br i1 %cmp, label %if.then, label %if.end
@@ -965,7 +968,7 @@ for.end:                                          ; preds = %if.then, %for.cond
 define internal i32 @unlock(%struct.mutex.0* noundef %m, i32 noundef %kind) #0 {
 entry:
   %word1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
-  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %0 = load atomic i32, i32* %word1 monotonic, align 4
   %and = and i32 %0, 1048575
   %call = call i32 @__fp_thread_self() #6
   %cmp = icmp ne i32 %and, %call
@@ -1029,14 +1032,14 @@ entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
-  %0 = load atomic i32, i32* %kind acquire, align 4
+  %0 = load atomic i32, i32* %kind monotonic, align 4
   %and = and i32 %0, 16
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %land.lhs.true, label %if.end
 
 land.lhs.true:                                    ; preds = %entry
   %word = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
-  %1 = load atomic i32, i32* %word acquire, align 4
+  %1 = load atomic i32, i32* %word monotonic, align 4
   %and2 = and i32 %1, 1048575
   %call = call i32 @__fp_thread_self() #6
   %cmp = icmp eq i32 %and2, %call
@@ -1071,7 +1074,7 @@ entry:
 define dso_local void @__fp_robust_release(%struct.mutex.0* noundef %m) #0 {
 entry:
   %kind1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
-  %0 = load atomic i32, i32* %kind1 acquire, align 4
+  %0 = load atomic i32, i32* %kind1 monotonic, align 4
   %call = call i32 @unlock(%struct.mutex.0* noundef %m, i32 noundef %0) #6
   %cmp = icmp ne i32 %call, 1
   %conv = zext i1 %cmp to i32
@@ -1083,14 +1086,14 @@ entry:
 define dso_local void @__fp_robust_forget(%struct.mutex.0* noundef %m) #0 {
 entry:
   %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
-  %0 = load atomic i32, i32* %kind acquire, align 4
+  %0 = load atomic i32, i32* %kind monotonic, align 4
   %and = and i32 %0, 16
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %land.lhs.true, label %if.end
 
 land.lhs.true:                                    ; preds = %entry
   %word = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
-  %1 = load atomic i32, i32* %word acquire, align 4
+  %1 = load atomic i32, i32* %word monotonic, align 4
   %call = call i32 @__fp_thread_self() #6
   %cmp = icmp eq i32 %1, %call
   br i1 %cmp, label %if.then, label %if.end
@@ -1165,9 +1168,9 @@ entry:
 define dso_local i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef %attr) #0 {
 entry:
   %waiting = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
-  store atomic i32 0, i32* %waiting release, align 4
+  store i32 0, i32* %waiting, align 4
   %woken = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
-  store atomic i32 0, i32* %woken release, align 4
+  store i32 0, i32* %woken, align 4
   ret i32 0
 }
 
@@ -1188,9 +1191,9 @@ entry:
   %conv5 = zext i1 %cmp4 to i32
   call void @__fp_await(i32 noundef %conv5) #6
   %waiting6 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
-  store atomic i32 -1, i32* %waiting6 release, align 4
+  store i32 -1, i32* %waiting6, align 4
   %woken7 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
-  store atomic i32 -1, i32* %woken7 release, align 4
+  store i32 -1, i32* %woken7, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 0
@@ -1470,186 +1473,184 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_init(%struct.rwlock* noundef %l, i8* noundef %attr) #0 {
+define dso_local i32 @pthread_rwlock_init(%struct.cond* noundef %l, i8* noundef %attr) #0 {
 entry:
-  %state = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
-  store atomic i32 0, i32* %state release, align 4
+  %state = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  store i32 0, i32* %state, align 4
+  %written = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 1
+  store i32 0, i32* %written, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_destroy(%struct.rwlock* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_destroy(%struct.cond* noundef %l) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %state = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
-  %0 = load atomic i32, i32* %state acquire, align 4
+  %state = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %0 = load atomic i32, i32* %state monotonic, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.9, i32 0, i32 0)) #6
-  %state1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
-  store atomic i32 -1, i32* %state1 release, align 4
+  %state1 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  store i32 -1, i32* %state1, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_rdlock(%struct.rwlock* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_rdlock(%struct.cond* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 0) #6
+  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 0) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef %write, i32 noundef %how) #0 {
+define internal i32 @lock_rw(%struct.cond* noundef %l, i32 noundef %write, i32 noundef %how) #0 {
 entry:
   %call = call i32 @__fp_thread_self() #6
   %or = or i32 -2147483648, %call
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %state1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
-  %0 = load atomic i32, i32* %state1 acquire, align 4
+  %state1 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %0 = load atomic i32, i32* %state1 monotonic, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.9.10, i32 0, i32 0)) #6
   %tobool = icmp ne i32 %write, 0
-  br i1 %tobool, label %cond.true, label %cond.false
+  br i1 %tobool, label %land.lhs.true, label %if.else
 
-cond.true:                                        ; preds = %entry
+land.lhs.true:                                    ; preds = %entry
   %cmp2 = icmp eq i32 %0, 0
-  %conv3 = zext i1 %cmp2 to i32
-  br label %cond.end
+  br i1 %cmp2, label %if.then, label %if.else
 
-cond.false:                                       ; preds = %entry
+if.then:                                          ; preds = %land.lhs.true
+  fence acquire
+  %state4 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  store atomic i32 %or, i32* %state4 release, align 4
+  br label %if.end29
+
+if.else:                                          ; preds = %land.lhs.true, %entry
+  %tobool5 = icmp ne i32 %write, 0
+  br i1 %tobool5, label %if.else13, label %land.lhs.true6
+
+land.lhs.true6:                                   ; preds = %if.else
   %and = and i32 %0, -2147483648
-  %tobool4 = icmp ne i32 %and, 0
-  %lnot = xor i1 %tobool4, true
-  %lnot.ext = zext i1 %lnot to i32
-  br label %cond.end
+  %tobool7 = icmp ne i32 %and, 0
+  br i1 %tobool7, label %if.else13, label %if.then8
 
-cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %conv3, %cond.true ], [ %lnot.ext, %cond.false ]
-  %tobool5 = icmp ne i32 %cond, 0
-  br i1 %tobool5, label %if.then, label %if.else
+if.then8:                                         ; preds = %land.lhs.true6
+  %written = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 1
+  %1 = load atomic i32, i32* %written acquire, align 4
+  %state10 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %2 = atomicrmw add i32* %state10, i32 1 monotonic, align 4
+  br label %if.end28
 
-if.then:                                          ; preds = %cond.end
-  %state6 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
-  %tobool7 = icmp ne i32 %write, 0
-  br i1 %tobool7, label %cond.true8, label %cond.false9
+if.else13:                                        ; preds = %land.lhs.true6, %if.else
+  %cmp14 = icmp eq i32 %how, 1
+  br i1 %cmp14, label %if.then16, label %if.else17
 
-cond.true8:                                       ; preds = %if.then
-  br label %cond.end10
+if.then16:                                        ; preds = %if.else13
+  br label %if.end27
 
-cond.false9:                                      ; preds = %if.then
-  %add = add i32 %0, 1
-  br label %cond.end10
+if.else17:                                        ; preds = %if.else13
+  %cmp18 = icmp eq i32 %0, %or
+  br i1 %cmp18, label %if.then20, label %if.else21
 
-cond.end10:                                       ; preds = %cond.false9, %cond.true8
-  %cond11 = phi i32 [ %or, %cond.true8 ], [ %add, %cond.false9 ]
-  store atomic i32 %cond11, i32* %state6 release, align 4
+if.then20:                                        ; preds = %if.else17
   br label %if.end26
 
-if.else:                                          ; preds = %cond.end
-  %cmp12 = icmp eq i32 %how, 1
-  br i1 %cmp12, label %if.then14, label %if.else15
+if.else21:                                        ; preds = %if.else17
+  %cmp22 = icmp eq i32 %how, 2
+  br i1 %cmp22, label %if.then24, label %if.else25
 
-if.then14:                                        ; preds = %if.else
-  br label %if.end25
-
-if.else15:                                        ; preds = %if.else
-  %cmp16 = icmp eq i32 %0, %or
-  br i1 %cmp16, label %if.then18, label %if.else19
-
-if.then18:                                        ; preds = %if.else15
-  br label %if.end24
-
-if.else19:                                        ; preds = %if.else15
-  %cmp20 = icmp eq i32 %how, 2
-  br i1 %cmp20, label %if.then22, label %if.else23
-
-if.then22:                                        ; preds = %if.else19
+if.then24:                                        ; preds = %if.else21
   br label %if.end
 
-if.else23:                                        ; preds = %if.else19
+if.else25:                                        ; preds = %if.else21
   call void @__fp_await(i32 noundef 0) #6
   br label %if.end
 
-if.end:                                           ; preds = %if.else23, %if.then22
-  %result.0 = phi i32 [ 110, %if.then22 ], [ 0, %if.else23 ]
-  br label %if.end24
-
-if.end24:                                         ; preds = %if.end, %if.then18
-  %result.1 = phi i32 [ 35, %if.then18 ], [ %result.0, %if.end ]
-  br label %if.end25
-
-if.end25:                                         ; preds = %if.end24, %if.then14
-  %result.2 = phi i32 [ 16, %if.then14 ], [ %result.1, %if.end24 ]
+if.end:                                           ; preds = %if.else25, %if.then24
+  %result.0 = phi i32 [ 110, %if.then24 ], [ 0, %if.else25 ]
   br label %if.end26
 
-if.end26:                                         ; preds = %if.end25, %cond.end10
-  %result.3 = phi i32 [ 0, %cond.end10 ], [ %result.2, %if.end25 ]
+if.end26:                                         ; preds = %if.end, %if.then20
+  %result.1 = phi i32 [ 35, %if.then20 ], [ %result.0, %if.end ]
+  br label %if.end27
+
+if.end27:                                         ; preds = %if.end26, %if.then16
+  %result.2 = phi i32 [ 16, %if.then16 ], [ %result.1, %if.end26 ]
+  br label %if.end28
+
+if.end28:                                         ; preds = %if.end27, %if.then8
+  %result.3 = phi i32 [ %result.2, %if.end27 ], [ 0, %if.then8 ]
+  br label %if.end29
+
+if.end29:                                         ; preds = %if.end28, %if.then
+  %result.4 = phi i32 [ 0, %if.then ], [ %result.3, %if.end28 ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  ret i32 %result.3
+  ret i32 %result.4
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_wrlock(%struct.rwlock* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_wrlock(%struct.cond* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 0) #6
+  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 0) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_tryrdlock(%struct.rwlock* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_tryrdlock(%struct.cond* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 1) #6
+  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_trywrlock(%struct.rwlock* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_trywrlock(%struct.cond* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 1) #6
+  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_timedrdlock(%struct.rwlock* noundef %l, i8* noundef %time) #0 {
+define dso_local i32 @pthread_rwlock_timedrdlock(%struct.cond* noundef %l, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 2) #6
+  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_timedwrlock(%struct.rwlock* noundef %l, i8* noundef %time) #0 {
+define dso_local i32 @pthread_rwlock_timedwrlock(%struct.cond* noundef %l, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 2) #6
+  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_clockrdlock(%struct.rwlock* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @pthread_rwlock_clockrdlock(%struct.cond* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 2) #6
+  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_clockwrlock(%struct.rwlock* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @pthread_rwlock_clockwrlock(%struct.cond* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 2) #6
+  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_unlock(%struct.rwlock* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_unlock(%struct.cond* noundef %l) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %state1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
-  %0 = load atomic i32, i32* %state1 acquire, align 4
+  %state1 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %0 = load atomic i32, i32* %state1 monotonic, align 4
   %and = and i32 %0, -2147483648
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %if.then, label %if.else
@@ -1660,17 +1661,18 @@ if.then:                                          ; preds = %entry
   %cmp = icmp eq i32 %0, %or
   %conv = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.1.11, i32 0, i32 0)) #6
-  %state2 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
+  %written = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 1
+  store atomic i32 0, i32* %written release, align 4
+  %state2 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
   store atomic i32 0, i32* %state2 release, align 4
   br label %if.end
 
 if.else:                                          ; preds = %entry
-  %cmp3 = icmp ne i32 %0, 0
-  %conv4 = zext i1 %cmp3 to i32
-  call void @__fp_misuse(i32 noundef %conv4, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.2.12, i32 0, i32 0)) #6
-  %state5 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
-  %sub = sub i32 %0, 1
-  store atomic i32 %sub, i32* %state5 release, align 4
+  %cmp4 = icmp ne i32 %0, 0
+  %conv5 = zext i1 %cmp4 to i32
+  call void @__fp_misuse(i32 noundef %conv5, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.2.12, i32 0, i32 0)) #6
+  %state6 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %1 = atomicrmw sub i32* %state6, i32 1 release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
@@ -1682,7 +1684,7 @@ if.end:                                           ; preds = %if.else, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_spin_init(i32* noundef %s, i32 noundef %shared) #0 {
 entry:
-  store atomic i32 0, i32* %s release, align 4
+  store i32 0, i32* %s, align 4
   ret i32 0
 }
 
@@ -1691,11 +1693,11 @@ define dso_local i32 @pthread_spin_destroy(i32* noundef %s) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %0 = load atomic i32, i32* %s acquire, align 4
+  %0 = load atomic i32, i32* %s monotonic, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([53 x i8], [53 x i8]* @.str.3.13, i32 0, i32 0)) #6
-  store atomic i32 -1, i32* %s release, align 4
+  store i32 -1, i32* %s, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 0
@@ -1725,7 +1727,7 @@ define dso_local i32 @pthread_spin_trylock(i32* noundef %s) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %0 = load atomic i32, i32* %s acquire, align 4
+  %0 = load atomic i32, i32* %s monotonic, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.14, i32 0, i32 0)) #6
@@ -1733,6 +1735,7 @@ entry:
   br i1 %cmp1, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
+  fence acquire
   %call = call i32 @__fp_thread_self() #6
   store atomic i32 %call, i32* %s release, align 4
   br label %if.end
@@ -1749,7 +1752,7 @@ define dso_local i32 @pthread_spin_unlock(i32* noundef %s) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %0 = load atomic i32, i32* %s acquire, align 4
+  %0 = load atomic i32, i32* %s monotonic, align 4
   %call = call i32 @__fp_thread_self() #6
   %cmp = icmp eq i32 %0, %call
   %conv = zext i1 %cmp to i32
@@ -1789,13 +1792,13 @@ if.then:                                          ; preds = %entry
 
 if.end:                                           ; preds = %entry
   %arrived = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
-  store atomic i32 0, i32* %arrived release, align 4
+  store i32 0, i32* %arrived, align 4
   %round = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 2
-  store atomic i32 0, i32* %round release, align 4
+  store i32 0, i32* %round, align 4
   %leaving = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 3
-  store atomic i32 0, i32* %leaving release, align 4
-  %count3 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 0
-  store atomic i32 %count, i32* %count3 release, align 4
+  store i32 0, i32* %leaving, align 4
+  %count1 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 0
+  store i32 %count, i32* %count1, align 4
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -1824,7 +1827,7 @@ entry:
   %conv6 = zext i1 %cmp5 to i32
   call void @__fp_await(i32 noundef %conv6) #6
   %count7 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 0
-  store atomic i32 0, i32* %count7 release, align 4
+  store i32 0, i32* %count7, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 0
@@ -1900,45 +1903,44 @@ return:                                           ; preds = %if.end20, %if.then1
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_init(%struct.rwlock* noundef %s, i32 noundef %shared, i32 noundef %value) #0 {
+define dso_local i32 @sem_init(%struct.semaphore* noundef %s, i32 noundef %shared, i32 noundef %value) #0 {
 entry:
-  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  store atomic i32 %value, i32* %value1 release, align 4
+  %value1 = getelementptr inbounds %struct.semaphore, %struct.semaphore* %s, i32 0, i32 0
+  store i32 %value, i32* %value1, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_destroy(%struct.rwlock* noundef %s) #0 {
+define dso_local i32 @sem_destroy(%struct.semaphore* noundef %s) #0 {
 entry:
   call void @__fp_full_fence() #6
-  %value = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  store atomic i32 -1, i32* %value release, align 4
+  %value = getelementptr inbounds %struct.semaphore, %struct.semaphore* %s, i32 0, i32 0
+  store i32 -1, i32* %value, align 4
   call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_wait(%struct.rwlock* noundef %s) #0 {
+define dso_local i32 @sem_wait(%struct.semaphore* noundef %s) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #6
+  %call = call i32 @sem_value(%struct.semaphore* noundef %s) #6
   %cmp = icmp ugt i32 %call, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_await(i32 noundef %conv) #6
-  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  %sub = sub i32 %call, 1
-  store atomic i32 %sub, i32* %value1 release, align 4
+  %value1 = getelementptr inbounds %struct.semaphore, %struct.semaphore* %s, i32 0, i32 0
+  %0 = atomicrmw sub i32* %value1, i32 1 acquire, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @sem_value(%struct.rwlock* noundef %s) #0 {
+define internal i32 @sem_value(%struct.semaphore* noundef %s) #0 {
 entry:
-  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  %0 = load atomic i32, i32* %value1 acquire, align 4
+  %value1 = getelementptr inbounds %struct.semaphore, %struct.semaphore* %s, i32 0, i32 0
+  %0 = load atomic i32, i32* %value1 monotonic, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([30 x i8], [30 x i8]* @.str.10, i32 0, i32 0)) #6
@@ -1946,30 +1948,29 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_trywait(%struct.rwlock* noundef %s) #0 {
+define dso_local i32 @sem_trywait(%struct.semaphore* noundef %s) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 0) #6
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 0) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef %timed) #0 {
+define internal i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef %timed) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #6
+  %call = call i32 @sem_value(%struct.semaphore* noundef %s) #6
   %cmp = icmp ugt i32 %call, 0
   br i1 %cmp, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  %sub = sub i32 %call, 1
-  store atomic i32 %sub, i32* %value1 release, align 4
+  %value1 = getelementptr inbounds %struct.semaphore, %struct.semaphore* %s, i32 0, i32 0
+  %0 = atomicrmw sub i32* %value1, i32 1 acquire, align 4
   br label %if.end
 
 if.else:                                          ; preds = %entry
   %tobool = icmp ne i32 %timed, 0
-  %0 = zext i1 %tobool to i64
+  %1 = zext i1 %tobool to i64
   %cond = select i1 %tobool, i32 110, i32 11
   br label %if.end
 
@@ -1994,38 +1995,37 @@ return:                                           ; preds = %if.end4, %if.then3
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_timedwait(%struct.rwlock* noundef %s, i8* noundef %time) #0 {
+define dso_local i32 @sem_timedwait(%struct.semaphore* noundef %s, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 1) #6
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_clockwait(%struct.rwlock* noundef %s, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @sem_clockwait(%struct.semaphore* noundef %s, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 1) #6
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_post(%struct.rwlock* noundef %s) #0 {
+define dso_local i32 @sem_post(%struct.semaphore* noundef %s) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %value = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #6
-  %add = add i32 %call, 1
-  store atomic i32 %add, i32* %value release, align 4
+  %call = call i32 @sem_value(%struct.semaphore* noundef %s) #6
+  %value = getelementptr inbounds %struct.semaphore, %struct.semaphore* %s, i32 0, i32 0
+  %0 = atomicrmw add i32* %value, i32 1 release, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_getvalue(%struct.rwlock* noundef %s, i32* noundef %value) #0 {
+define dso_local i32 @sem_getvalue(%struct.semaphore* noundef %s, i32* noundef %value) #0 {
 entry:
   call void @__fp_full_fence() #6
-  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #6
+  %call = call i32 @sem_value(%struct.semaphore* noundef %s) #6
   store i32 %call, i32* %value, align 4
   ret i32 0
 }
@@ -2040,15 +2040,15 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_pthread_create(i32* noundef %thread, %struct.rwlock* noundef %attr, i8* (i8*)* noundef %start, i8* noundef %argument) #0 {
+define dso_local i32 @__fp_pthread_create(i32* noundef %thread, %struct.semaphore* noundef %attr, i8* (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
   %call = call i32 @__fp_thread_new() #6
   store i32 %call, i32* %thread, align 4
-  %tobool = icmp ne %struct.rwlock* %attr, null
+  %tobool = icmp ne %struct.semaphore* %attr, null
   br i1 %tobool, label %land.lhs.true, label %if.end
 
 land.lhs.true:                                    ; preds = %entry
-  %detached = getelementptr inbounds %struct.rwlock, %struct.rwlock* %attr, i32 0, i32 0
+  %detached = getelementptr inbounds %struct.semaphore, %struct.semaphore* %attr, i32 0, i32 0
   %0 = load i32, i32* %detached, align 4
   %cmp = icmp eq i32 %0, 1
   br i1 %cmp, label %if.then, label %if.end
@@ -2074,7 +2074,7 @@ declare void @__fp_thread_begin() #1
 declare void @__fp_thread_start(i32 noundef, i8* noundef, i8* noundef) #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_pthread_create_any(i32* noundef %thread, %struct.rwlock* noundef %attr, i8* (i8*)* noundef %start, i8* noundef %argument) #0 {
+define dso_local i32 @__fp_pthread_create_any(i32* noundef %thread, %struct.semaphore* noundef %attr, i8* (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
   %call = call i8* @__fp_malloc(i32 noundef 8, i32 noundef 16, i32 noundef 0) #6
   %0 = bitcast i8* %call to %struct.start*
@@ -2083,7 +2083,7 @@ entry:
   %argument1 = getelementptr inbounds %struct.start, %struct.start* %0, i32 0, i32 1
   store i8* %argument, i8** %argument1, align 4
   %1 = bitcast %struct.start* %0 to i8*
-  %call2 = call i32 @__fp_pthread_create(i32* noundef %thread, %struct.rwlock* noundef %attr, i8* (i8*)* noundef @__fp_run_any, i8* noundef %1) #6
+  %call2 = call i32 @__fp_pthread_create(i32* noundef %thread, %struct.semaphore* noundef %attr, i8* (i8*)* noundef @__fp_run_any, i8* noundef %1) #6
   ret i32 %call2
 }
 
@@ -2259,21 +2259,21 @@ declare void @__fp_thread_unwind(i8* noundef) #1
 declare void @__fp_thread_exit(i8* noundef) #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_init(%struct.rwlock* noundef %attr) #0 {
+define dso_local i32 @pthread_attr_init(%struct.semaphore* noundef %attr) #0 {
 entry:
-  %detached = getelementptr inbounds %struct.rwlock, %struct.rwlock* %attr, i32 0, i32 0
+  %detached = getelementptr inbounds %struct.semaphore, %struct.semaphore* %attr, i32 0, i32 0
   store i32 0, i32* %detached, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_destroy(%struct.rwlock* noundef %attr) #0 {
+define dso_local i32 @pthread_attr_destroy(%struct.semaphore* noundef %attr) #0 {
 entry:
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_setdetachstate(%struct.rwlock* noundef %attr, i32 noundef %state) #0 {
+define dso_local i32 @pthread_attr_setdetachstate(%struct.semaphore* noundef %attr, i32 noundef %state) #0 {
 entry:
   %cmp = icmp ne i32 %state, 0
   br i1 %cmp, label %land.lhs.true, label %if.end
@@ -2286,7 +2286,7 @@ if.then:                                          ; preds = %land.lhs.true
   br label %return
 
 if.end:                                           ; preds = %land.lhs.true, %entry
-  %detached = getelementptr inbounds %struct.rwlock, %struct.rwlock* %attr, i32 0, i32 0
+  %detached = getelementptr inbounds %struct.semaphore, %struct.semaphore* %attr, i32 0, i32 0
   store i32 %state, i32* %detached, align 4
   br label %return
 
@@ -2296,46 +2296,46 @@ return:                                           ; preds = %if.end, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_getdetachstate(%struct.rwlock* noundef %attr, i32* noundef %state) #0 {
+define dso_local i32 @pthread_attr_getdetachstate(%struct.semaphore* noundef %attr, i32* noundef %state) #0 {
 entry:
-  %detached = getelementptr inbounds %struct.rwlock, %struct.rwlock* %attr, i32 0, i32 0
+  %detached = getelementptr inbounds %struct.semaphore, %struct.semaphore* %attr, i32 0, i32 0
   %0 = load i32, i32* %detached, align 4
   store i32 %0, i32* %state, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_setstacksize(%struct.rwlock* noundef %attr, i32 noundef %size) #0 {
+define dso_local i32 @pthread_attr_setstacksize(%struct.semaphore* noundef %attr, i32 noundef %size) #0 {
 entry:
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_setguardsize(%struct.rwlock* noundef %attr, i32 noundef %size) #0 {
+define dso_local i32 @pthread_attr_setguardsize(%struct.semaphore* noundef %attr, i32 noundef %size) #0 {
 entry:
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_setscope(%struct.rwlock* noundef %attr, i32 noundef %scope) #0 {
+define dso_local i32 @pthread_attr_setscope(%struct.semaphore* noundef %attr, i32 noundef %scope) #0 {
 entry:
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_setinheritsched(%struct.rwlock* noundef %attr, i32 noundef %inherit) #0 {
+define dso_local i32 @pthread_attr_setinheritsched(%struct.semaphore* noundef %attr, i32 noundef %inherit) #0 {
 entry:
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_setschedpolicy(%struct.rwlock* noundef %attr, i32 noundef %policy) #0 {
+define dso_local i32 @pthread_attr_setschedpolicy(%struct.semaphore* noundef %attr, i32 noundef %policy) #0 {
 entry:
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_setschedparam(%struct.rwlock* noundef %attr, i8* noundef %param) #0 {
+define dso_local i32 @pthread_attr_setschedparam(%struct.semaphore* noundef %attr, i8* noundef %param) #0 {
 entry:
   ret i32 0
 }
@@ -6263,6 +6263,15 @@ entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   call void @copy_out(i8* noundef %result, i8* noundef %object, i32 noundef %n) #6
+  %call = call i32 @acquires(i32 noundef %order) #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  fence acquire
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret void
@@ -6361,6 +6370,22 @@ if.end28:                                         ; preds = %if.end, %for.end
 }
 
 ; Function Attrs: noinline nounwind
+define internal i32 @acquires(i32 noundef %order) #0 {
+entry:
+  %cmp = icmp ne i32 %order, 0
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %entry
+  %cmp1 = icmp ne i32 %order, 3
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %entry
+  %0 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
+  %land.ext = zext i1 %0 to i32
+  ret i32 %land.ext
+}
+
+; Function Attrs: noinline nounwind
 define internal i32 @unit(i8* noundef %p, i32 noundef %n) #0 {
 entry:
   %0 = ptrtoint i8* %p to i32
@@ -6400,10 +6425,27 @@ define dso_local void @__atomic_store(i32 noundef %n, i8* noundef %object, i8* n
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
+  %call = call i32 @releases(i32 noundef %order) #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  fence release
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
   call void @copy_in(i8* noundef %object, i8* noundef %value, i32 noundef %n) #6
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret void
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @releases(i32 noundef %order) #0 {
+entry:
+  %cmp = icmp sge i32 %order, 3
+  %conv = zext i1 %cmp to i32
+  ret i32 %conv
 }
 
 ; Function Attrs: noinline nounwind
@@ -6517,6 +6559,7 @@ entry:
   %0 = call i8* @llvm.stacksave()
   %vla = alloca i8, i32 %n, align 1
   call void @copy_out(i8* noundef %vla, i8* noundef %object, i32 noundef %n) #6
+  fence acq_rel
   call void @copy_in(i8* noundef %object, i8* noundef %value, i32 noundef %n) #6
   call void @__fp_memcpy(i8* noundef %result, i8* noundef %vla, i32 noundef %n) #6
   call void @__fp_atomic_end() #6
@@ -6541,18 +6584,28 @@ entry:
   br i1 %tobool, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
+  fence acq_rel
   call void @copy_in(i8* noundef %object, i8* noundef %desired, i32 noundef %n) #6
-  br label %if.end
+  br label %if.end4
 
 if.else:                                          ; preds = %entry
   call void @copy_out(i8* noundef %expected, i8* noundef %object, i32 noundef %n) #6
+  %call1 = call i32 @acquires(i32 noundef %failure) #6
+  %tobool2 = icmp ne i32 %call1, 0
+  br i1 %tobool2, label %if.then3, label %if.end
+
+if.then3:                                         ; preds = %if.else
+  fence acquire
   br label %if.end
 
-if.end:                                           ; preds = %if.else, %if.then
+if.end:                                           ; preds = %if.then3, %if.else
+  br label %if.end4
+
+if.end4:                                          ; preds = %if.end, %if.then
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  %tobool1 = icmp ne i32 %call, 0
-  ret i1 %tobool1
+  %tobool5 = icmp ne i32 %call, 0
+  ret i1 %tobool5
 }
 
 ; Function Attrs: noinline nounwind
@@ -6736,14 +6789,14 @@ entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
   call void @__fp_atomic_begin() #6
-  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef 4) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
   %add = add nsw i32 %conv, %conv1
   %conv2 = trunc i32 %add to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
@@ -6755,14 +6808,14 @@ entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
   call void @__fp_atomic_begin() #6
-  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef 4) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
   %sub = sub nsw i32 %conv, %conv1
   %conv2 = trunc i32 %sub to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
@@ -6774,14 +6827,14 @@ entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
   call void @__fp_atomic_begin() #6
-  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef 4) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
   %and = and i32 %conv, %conv1
   %conv2 = trunc i32 %and to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
@@ -6793,14 +6846,14 @@ entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
   call void @__fp_atomic_begin() #6
-  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef 4) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
   %or = or i32 %conv, %conv1
   %conv2 = trunc i32 %or to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
@@ -6812,14 +6865,14 @@ entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
   call void @__fp_atomic_begin() #6
-  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef 4) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
   %xor = xor i32 %conv, %conv1
   %conv2 = trunc i32 %xor to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
@@ -6831,7 +6884,7 @@ entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
   call void @__fp_atomic_begin() #6
-  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef 4) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
@@ -6839,7 +6892,7 @@ entry:
   %neg = xor i32 %and, -1
   %conv2 = trunc i32 %neg to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
@@ -6901,7 +6954,7 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -6910,7 +6963,7 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
@@ -6924,7 +6977,7 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -6933,7 +6986,7 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
@@ -6947,7 +7000,7 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -6956,7 +7009,7 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
@@ -6970,7 +7023,7 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -6979,7 +7032,7 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
@@ -6993,7 +7046,7 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -7002,7 +7055,7 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
@@ -7016,7 +7069,7 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -7026,7 +7079,7 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
@@ -7088,13 +7141,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i32, i32* %old, align 4
   %add = add i32 %2, %value
   store i32 %add, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
@@ -7108,13 +7161,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i32, i32* %old, align 4
   %sub = sub i32 %2, %value
   store i32 %sub, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
@@ -7128,13 +7181,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i32, i32* %old, align 4
   %and = and i32 %2, %value
   store i32 %and, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
@@ -7148,13 +7201,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i32, i32* %old, align 4
   %or = or i32 %2, %value
   store i32 %or, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
@@ -7168,13 +7221,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i32, i32* %old, align 4
   %xor = xor i32 %2, %value
   store i32 %xor, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
@@ -7188,14 +7241,14 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i32, i32* %old, align 4
   %and = and i32 %2, %value
   %neg = xor i32 %and, -1
   store i32 %neg, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
@@ -7235,13 +7288,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i64, i64* %old, align 8
   %add = add i64 %2, %value
   store i64 %add, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
@@ -7255,13 +7308,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i64, i64* %old, align 8
   %sub = sub i64 %2, %value
   store i64 %sub, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
@@ -7275,13 +7328,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i64, i64* %old, align 8
   %and = and i64 %2, %value
   store i64 %and, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
@@ -7295,13 +7348,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i64, i64* %old, align 8
   %or = or i64 %2, %value
   store i64 %or, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
@@ -7315,13 +7368,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i64, i64* %old, align 8
   %xor = xor i64 %2, %value
   store i64 %xor, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
@@ -7335,14 +7388,14 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i32 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i64, i64* %old, align 8
   %and = and i64 %2, %value
   %neg = xor i64 %and, -1
   store i64 %neg, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i32 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
@@ -7395,8 +7448,8 @@ entry:
   br i1 %cmp, label %if.then, label %if.end11
 
 if.then:                                          ; preds = %entry
-  %1 = load atomic i32, i32* @waiting acquire, align 4
-  %2 = load atomic i32, i32* @woken.40 acquire, align 4
+  %1 = load atomic i32, i32* @waiting monotonic, align 4
+  %2 = load atomic i32, i32* @woken.40 monotonic, align 4
   %or = or i32 %1, %2
   %cmp3 = icmp ne i32 %or, 255
   %conv = zext i1 %cmp3 to i32
@@ -7447,7 +7500,7 @@ if.then12:                                        ; preds = %if.end11
 
 if.end13:                                         ; preds = %if.end11
   call void @__fp_atomic_begin() #6
-  %4 = load atomic i32, i32* @woken.40 acquire, align 4
+  %4 = load atomic i32, i32* @woken.40 monotonic, align 4
   %and15 = and i32 %4, %bit.0
   %tobool16 = icmp ne i32 %and15, 0
   br i1 %tobool16, label %if.then17, label %if.else
@@ -7474,7 +7527,7 @@ lor.end:                                          ; preds = %lor.rhs, %if.else
   %tobool24 = icmp ne i32 %call21, 0
   %lnot = xor i1 %tobool24, true
   %lnot.ext = zext i1 %lnot to i32
-  %6 = load atomic i32, i32* @waiting acquire, align 4
+  %6 = load atomic i32, i32* @waiting monotonic, align 4
   %neg27 = xor i32 %bit.0, -1
   %and28 = and i32 %6, %neg27
   store atomic i32 %and28, i32* @waiting release, align 4
@@ -7508,7 +7561,7 @@ define internal i32 @wake(i32* noundef %word, i32 noundef %count) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %0 = load atomic i32, i32* @waiting acquire, align 4
+  %0 = load atomic i32, i32* @waiting monotonic, align 4
   %tobool = icmp ne i32 %0, 0
   br i1 %tobool, label %land.lhs.true, label %if.end39
 
@@ -7533,7 +7586,7 @@ for.body:                                         ; preds = %for.cond
 
 land.lhs.true3:                                   ; preds = %for.body
   %arrayidx = getelementptr inbounds [8 x i32], [8 x i32]* @place, i32 0, i32 %i.0
-  %1 = load atomic i32, i32* %arrayidx acquire, align 4
+  %1 = load atomic i32, i32* %arrayidx monotonic, align 4
   %2 = ptrtoint i32* %word to i32
   %cmp5 = icmp eq i32 %1, %2
   br i1 %cmp5, label %if.then6, label %if.end
@@ -7603,7 +7656,7 @@ if.end24:                                         ; preds = %if.end23, %if.then8
   %neg25 = xor i32 %chosen.3, -1
   %and26 = and i32 %0, %neg25
   store atomic i32 %and26, i32* @waiting release, align 4
-  %3 = load atomic i32, i32* @woken.40 acquire, align 4
+  %3 = load atomic i32, i32* @woken.40 monotonic, align 4
   %or29 = or i32 %3, %chosen.3
   store atomic i32 %or29, i32* @woken.40 release, align 4
   br label %for.cond31
@@ -7702,7 +7755,7 @@ entry:
   %0 = load %struct.state*, %struct.state** %state, align 4
   store %struct.state* null, %struct.state** %state, align 4
   %1 = bitcast %struct.state* %0 to i8*
-  %call = call i32 bitcast (i32 (i32*, %struct.rwlock*, i8* (i8*)*, i8*)* @__fp_pthread_create to i32 (i32*, i8*, i8* (i8*)*, i8*)*)(i32* noundef %self, i8* noundef null, i8* (i8*)* noundef @__fp_run_state, i8* noundef %1) #6
+  %call = call i32 bitcast (i32 (i32*, %struct.semaphore*, i8* (i8*)*, i8*)* @__fp_pthread_create to i32 (i32*, i8*, i8* (i8*)*, i8*)*)(i32* noundef %self, i8* noundef null, i8* (i8*)* noundef @__fp_run_state, i8* noundef %1) #6
   ret void
 }
 

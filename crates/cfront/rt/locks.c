@@ -1,26 +1,31 @@
 /* Read-write locks, spinlocks, barriers and semaphores of POSIX.
  *
- * A read-write lock is one word: 0 free, the number of readers, or WRITER and the writer's id. A writer that locks
- * again is told EDEADLK, as glibc does; a reader that asks for the write lock blocks. Readers are not known by name,
- * so unlocking a read lock is a finding only when nobody holds it.
+ * The first word of a read-write lock is 0 when it is free, the number of readers, or WRITER and the writer's id. A writer
+ * that locks again is told EDEADLK, as glibc does; a reader that asks for the write lock blocks. Readers are not known by
+ * name, so unlocking a read lock is a finding only when nobody holds it. Readers synchronise with the writers before them,
+ * not with each other: they acquire from the second word, which only writers write, and release through the first.
  * A barrier counts arrivals and rounds, and those of the last round that have not gone on yet: destroying it waits for
  * them. A semaphore is its value.
  * Using a destroyed object is a finding: each has a word that says so.
  */
 #include "model.h"
 
-struct rwlock { unsigned state; };
+struct rwlock { unsigned state; unsigned written; };
 enum { WRITER = 0x80000000u, DESTROYED = 0xffffffffu };
 
 int pthread_rwlockattr_init(int *attr) { return 0; }
 int pthread_rwlockattr_destroy(int *attr) { return 0; }
 int pthread_rwlockattr_setpshared(int *attr, int shared) { return 0; }
-int pthread_rwlock_init(struct rwlock *l, const void *attr) { STORE(&l->state, 0); return 0; }
+int pthread_rwlock_init(struct rwlock *l, const void *attr) {
+  l->state = 0;
+  l->written = 0;
+  return 0;
+}
 int pthread_rwlock_destroy(struct rwlock *l) {
   __fp_full_fence();
   __fp_atomic_begin();
-  __fp_misuse(LOAD(&l->state) == 0, "a read-write lock is destroyed while it is locked, or twice");
-  STORE(&l->state, DESTROYED);
+  __fp_misuse(PEEK(&l->state) == 0, "a read-write lock is destroyed while it is locked, or twice");
+  l->state = DESTROYED;
   __fp_atomic_end();
   __fp_full_fence();
   return 0;
@@ -32,11 +37,14 @@ static int lock_rw(struct rwlock *l, int write, int how) {
   unsigned mine = WRITER | SELF();
   __fp_full_fence();
   __fp_atomic_begin();
-  unsigned state = LOAD(&l->state);
+  unsigned state = PEEK(&l->state);
   __fp_misuse(state != DESTROYED, "a destroyed read-write lock is locked");
-  int open = write ? state == 0 : !(state & WRITER);
-  if (open) {
-    STORE(&l->state, write ? mine : state + 1);
+  if (write && state == 0) {
+    ACQUIRE();
+    STORE(&l->state, mine);
+  } else if (!write && !(state & WRITER)) {
+    LOAD(&l->written);
+    __atomic_fetch_add(&l->state, 1, __ATOMIC_RELAXED);
   } else if (how == 1) {
     result = EBUSY;
   } else if (state == mine) {
@@ -61,13 +69,14 @@ int pthread_rwlock_clockwrlock(struct rwlock *l, int clock, const void *time) { 
 int pthread_rwlock_unlock(struct rwlock *l) {
   __fp_full_fence();
   __fp_atomic_begin();
-  unsigned state = LOAD(&l->state);
+  unsigned state = PEEK(&l->state);
   if (state & WRITER) {
     __fp_misuse(state == (WRITER | SELF()), "a write lock is unlocked by a thread that does not hold it");
+    STORE(&l->written, 0);
     STORE(&l->state, 0);
   } else {
     __fp_misuse(state != 0, "a read-write lock is unlocked that nobody holds");
-    STORE(&l->state, state - 1);
+    __atomic_fetch_sub(&l->state, 1, __ATOMIC_RELEASE);
   }
   __fp_atomic_end();
   __fp_full_fence();
@@ -75,12 +84,12 @@ int pthread_rwlock_unlock(struct rwlock *l) {
 }
 
 /* The word of a spinlock is 0 or the owner. */
-int pthread_spin_init(unsigned *s, int shared) { STORE(s, 0); return 0; }
+int pthread_spin_init(unsigned *s, int shared) { *s = 0; return 0; }
 int pthread_spin_destroy(unsigned *s) {
   __fp_full_fence();
   __fp_atomic_begin();
-  __fp_misuse(LOAD(s) == 0, "a spinlock is destroyed while it is locked, or twice");
-  STORE(s, DESTROYED);
+  __fp_misuse(PEEK(s) == 0, "a spinlock is destroyed while it is locked, or twice");
+  *s = DESTROYED;
   __fp_atomic_end();
   __fp_full_fence();
   return 0;
@@ -100,9 +109,10 @@ int pthread_spin_trylock(unsigned *s) {
   int result = EBUSY;
   __fp_full_fence();
   __fp_atomic_begin();
-  unsigned word = LOAD(s);
+  unsigned word = PEEK(s);
   __fp_misuse(word != DESTROYED, "a destroyed spinlock is locked");
   if (word == 0) {
+    ACQUIRE();
     STORE(s, SELF());
     result = 0;
   }
@@ -113,7 +123,7 @@ int pthread_spin_trylock(unsigned *s) {
 int pthread_spin_unlock(unsigned *s) {
   __fp_full_fence();
   __fp_atomic_begin();
-  __fp_misuse(LOAD(s) == SELF(), "a spinlock is unlocked by a thread that does not hold it");
+  __fp_misuse(PEEK(s) == SELF(), "a spinlock is unlocked by a thread that does not hold it");
   STORE(s, 0);
   __fp_atomic_end();
   __fp_full_fence();
@@ -128,10 +138,10 @@ int pthread_barrierattr_setpshared(int *attr, int shared) { return 0; }
 int pthread_barrier_init(struct barrier *b, const void *attr, unsigned count) {
   if (count == 0)
     return EINVAL;
-  STORE(&b->arrived, 0);
-  STORE(&b->round, 0);
-  STORE(&b->leaving, 0);
-  STORE(&b->count, count);
+  b->arrived = 0;
+  b->round = 0;
+  b->leaving = 0;
+  b->count = count;
   return 0;
 }
 int pthread_barrier_destroy(struct barrier *b) {
@@ -140,7 +150,7 @@ int pthread_barrier_destroy(struct barrier *b) {
   __fp_misuse(LOAD(&b->count) != 0, "a barrier is destroyed that was not initialised, or twice");
   __fp_misuse(LOAD(&b->arrived) == 0, "a barrier is destroyed while a thread waits at it");
   __fp_await(LOAD(&b->leaving) == 0);
-  STORE(&b->count, 0);
+  b->count = 0;
   __fp_atomic_end();
   __fp_full_fence();
   return 0;
@@ -175,15 +185,15 @@ int pthread_barrier_wait(struct barrier *b) {
 struct semaphore { unsigned value; };
 int *__errno_location(void);
 
-int sem_init(struct semaphore *s, int shared, unsigned value) { STORE(&s->value, value); return 0; }
+int sem_init(struct semaphore *s, int shared, unsigned value) { s->value = value; return 0; }
 int sem_destroy(struct semaphore *s) {
   __fp_full_fence();
-  STORE(&s->value, DESTROYED);
+  s->value = DESTROYED;
   __fp_full_fence();
   return 0;
 }
 static unsigned sem_value(struct semaphore *s) {
-  unsigned value = LOAD(&s->value);
+  unsigned value = PEEK(&s->value);
   __fp_misuse(value != DESTROYED, "a destroyed semaphore is used");
   return value;
 }
@@ -192,7 +202,7 @@ int sem_wait(struct semaphore *s) {
   __fp_atomic_begin();
   unsigned value = sem_value(s);
   __fp_await(value > 0);
-  STORE(&s->value, value - 1);
+  __atomic_fetch_sub(&s->value, 1, __ATOMIC_ACQUIRE);
   __fp_atomic_end();
   __fp_full_fence();
   return 0;
@@ -203,7 +213,7 @@ static int sem_try(struct semaphore *s, int timed) {
   __fp_atomic_begin();
   unsigned value = sem_value(s);
   if (value > 0) {
-    STORE(&s->value, value - 1);
+    __atomic_fetch_sub(&s->value, 1, __ATOMIC_ACQUIRE);
   } else {
     result = timed ? ETIMEDOUT : EAGAIN;
   }
@@ -220,7 +230,8 @@ int sem_clockwait(struct semaphore *s, int clock, const void *time) { return sem
 int sem_post(struct semaphore *s) {
   __fp_full_fence();
   __fp_atomic_begin();
-  STORE(&s->value, sem_value(s) + 1);
+  sem_value(s);
+  __atomic_fetch_add(&s->value, 1, __ATOMIC_RELEASE);
   __fp_atomic_end();
   __fp_full_fence();
   return 0;

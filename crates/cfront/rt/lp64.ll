@@ -15,8 +15,8 @@ target triple = "x86_64-pc-linux-gnu"
 %struct.mutex = type { i32, [3 x i32], i32 }
 %struct.guard = type { i8, i32 }
 %struct.cond = type { i32, i32 }
-%struct.rwlock = type { i32 }
 %struct.barrier = type { i32, i32, i32, i32 }
+%struct.semaphore = type { i32 }
 %struct.start = type { i8* (i8*)*, i8* }
 %struct.start.2 = type { i32 (i8*)*, i8* }
 %struct.__va_list_tag = type { i32, i32, i8*, i8* }
@@ -131,7 +131,7 @@ target triple = "x86_64-pc-linux-gnu"
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutexattr_init(i32* noundef %attr) #0 {
 entry:
-  store atomic i32 0, i32* %attr release, align 4
+  store i32 0, i32* %attr, align 4
   ret i32 0
 }
 
@@ -160,14 +160,14 @@ if.end:                                           ; preds = %lor.lhs.false
   br i1 %tobool, label %if.then2, label %if.end3
 
 if.then2:                                         ; preds = %if.end
-  %0 = load atomic i32, i32* %attr acquire, align 4
+  %0 = load i32, i32* %attr, align 4
   %and = and i32 %0, 16
   %or = or i32 %kind, %and
   br label %if.end3
 
 if.end3:                                          ; preds = %if.then2, %if.end
   %kind.addr.0 = phi i32 [ %or, %if.then2 ], [ %kind, %if.end ]
-  store atomic i32 %kind.addr.0, i32* %attr release, align 4
+  store i32 %kind.addr.0, i32* %attr, align 4
   br label %return
 
 return:                                           ; preds = %if.end3, %if.then
@@ -180,7 +180,7 @@ declare i32 @__fp_robust() #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutexattr_gettype(i32* noundef %attr, i32* noundef %kind) #0 {
 entry:
-  %0 = load atomic i32, i32* %attr acquire, align 4
+  %0 = load i32, i32* %attr, align 4
   %and = and i32 %0, 3
   store i32 %and, i32* %kind, align 4
   ret i32 0
@@ -199,7 +199,7 @@ entry:
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
-  %0 = load atomic i32, i32* %attr acquire, align 4
+  %0 = load i32, i32* %attr, align 4
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
@@ -208,17 +208,17 @@ cond.false:                                       ; preds = %entry
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %0, %cond.true ], [ 0, %cond.false ]
   %kind1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 2
-  store atomic i32 %cond, i32* %kind1 release, align 4
+  store i32 %cond, i32* %kind1, align 4
   %word = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  store atomic i32 0, i32* %word release, align 4
+  store i32 0, i32* %word, align 4
   %call = call i32 @__fp_robust() #6
-  %tobool3 = icmp ne i32 %call, 0
-  br i1 %tobool3, label %if.then, label %if.end
+  %tobool2 = icmp ne i32 %call, 0
+  br i1 %tobool2, label %if.then, label %if.end
 
 if.then:                                          ; preds = %cond.end
   %unused = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 1
   %arrayidx = getelementptr inbounds [3 x i32], [3 x i32]* %unused, i64 0, i64 0
-  store atomic i32 0, i32* %arrayidx release, align 4
+  store i32 0, i32* %arrayidx, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %cond.end
@@ -231,12 +231,12 @@ entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %0 = load atomic i32, i32* %word1 monotonic, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str, i64 0, i64 0)) #6
   %word2 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  store atomic i32 1048575, i32* %word2 release, align 4
+  store i32 1048575, i32* %word2, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 0
@@ -295,7 +295,7 @@ declare i64 @__fp_thread_self() #1
 define internal i32 @again(%struct.mutex* noundef %m, i32 noundef %word) #0 {
 entry:
   %kind1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 2
-  %0 = load atomic i32, i32* %kind1 acquire, align 4
+  %0 = load atomic i32, i32* %kind1 monotonic, align 4
   %and = and i32 %0, 3
   %cmp = icmp eq i32 %and, 1
   br i1 %cmp, label %if.then, label %if.end
@@ -331,7 +331,7 @@ entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %0 = load atomic i32, i32* %word1 monotonic, align 4
   %and = and i32 %0, 1048575
   %cmp = icmp ne i32 %and, 1048575
   %conv2 = zext i1 %cmp to i32
@@ -340,6 +340,7 @@ entry:
   br i1 %cmp3, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
+  fence acquire
   %word5 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   store atomic i32 %conv, i32* %word5 release, align 4
   br label %if.end15
@@ -380,7 +381,7 @@ entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %0 = load atomic i32, i32* %word1 monotonic, align 4
   %and = and i32 %0, 1048575
   %cmp = icmp ne i32 %and, 1048575
   %conv2 = zext i1 %cmp to i32
@@ -406,6 +407,7 @@ if.else:                                          ; preds = %entry
   br i1 %cmp10, label %if.then12, label %if.else14
 
 if.then12:                                        ; preds = %if.else
+  fence acquire
   %word13 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   store atomic i32 %conv, i32* %word13 release, align 4
   br label %if.end15
@@ -439,7 +441,7 @@ entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %0 = load atomic i32, i32* %word1 monotonic, align 4
   %and = and i32 %0, 1048575
   %cmp = icmp eq i32 %and, %conv
   br i1 %cmp, label %if.then, label %if.else
@@ -463,7 +465,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 
 if.else:                                          ; preds = %entry
   %kind6 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 2
-  %1 = load atomic i32, i32* %kind6 acquire, align 4
+  %1 = load atomic i32, i32* %kind6 monotonic, align 4
   %and8 = and i32 %1, 3
   %cmp9 = icmp eq i32 %and8, 1
   br i1 %cmp9, label %lor.end, label %lor.rhs
@@ -555,7 +557,7 @@ entry:
 define dso_local void @__fp_mutex_release(%struct.mutex* noundef %m) #0 {
 entry:
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %0 = load atomic i32, i32* %word1 monotonic, align 4
   %and = and i32 %0, 1048575
   %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
@@ -649,13 +651,13 @@ if.then:                                          ; preds = %land.lhs.true
   br label %return
 
 if.end:                                           ; preds = %land.lhs.true, %entry
-  %0 = load atomic i32, i32* %attr acquire, align 4
+  %0 = load i32, i32* %attr, align 4
   %and = and i32 %0, -17
   %tobool = icmp ne i32 %robust, 0
   %1 = zext i1 %tobool to i64
   %cond = select i1 %tobool, i32 16, i32 0
   %or = or i32 %and, %cond
-  store atomic i32 %or, i32* %attr release, align 4
+  store i32 %or, i32* %attr, align 4
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -666,7 +668,7 @@ return:                                           ; preds = %if.end, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutexattr_getrobust(i32* noundef %attr, i32* noundef %robust) #0 {
 entry:
-  %0 = load atomic i32, i32* %attr acquire, align 4
+  %0 = load i32, i32* %attr, align 4
   %and = and i32 %0, 16
   %tobool = icmp ne i32 %and, 0
   %1 = zext i1 %tobool to i64
@@ -704,7 +706,7 @@ entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %word1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
-  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %0 = load atomic i32, i32* %word1 monotonic, align 4
   %and = and i32 %0, 1048575
   %cmp = icmp ne i32 %and, 1048575
   %conv2 = zext i1 %cmp to i32
@@ -714,6 +716,7 @@ entry:
   br i1 %tobool, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
+  fence acquire
   %call4 = call i32 @take(%struct.mutex.0* noundef %m, i32 noundef %0) #6
   br label %if.end34
 
@@ -724,7 +727,7 @@ if.else:                                          ; preds = %entry
 
 land.lhs.true:                                    ; preds = %if.else
   %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
-  %1 = load atomic i32, i32* %kind acquire, align 4
+  %1 = load atomic i32, i32* %kind monotonic, align 4
   %and9 = and i32 %1, 3
   %cmp10 = icmp eq i32 %and9, 1
   br i1 %cmp10, label %if.then12, label %if.else14
@@ -742,7 +745,7 @@ if.else14:                                        ; preds = %land.lhs.true, %if.
 
 land.lhs.true18:                                  ; preds = %if.else14
   %kind19 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
-  %2 = load atomic i32, i32* %kind19 acquire, align 4
+  %2 = load atomic i32, i32* %kind19 monotonic, align 4
   %and21 = and i32 %2, 3
   %cmp22 = icmp eq i32 %and21, 2
   br i1 %cmp22, label %land.lhs.true24, label %if.else28
@@ -799,7 +802,7 @@ lor.end:                                          ; preds = %lor.rhs, %entry
 define internal i32 @take(%struct.mutex.0* noundef %m, i32 noundef %word) #0 {
 entry:
   %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
-  %0 = load atomic i32, i32* %kind acquire, align 4
+  %0 = load atomic i32, i32* %kind monotonic, align 4
   %and = and i32 %0, 16
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %if.end, label %if.then
@@ -853,14 +856,14 @@ lor.lhs.false:                                    ; preds = %entry
 
 land.lhs.true:                                    ; preds = %lor.lhs.false, %entry
   %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
-  %0 = load atomic i32, i32* %kind acquire, align 4
+  %0 = load atomic i32, i32* %kind monotonic, align 4
   %and = and i32 %0, 16
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %land.lhs.true2, label %if.end
 
 land.lhs.true2:                                   ; preds = %land.lhs.true
   %word = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
-  %1 = load atomic i32, i32* %word acquire, align 4
+  %1 = load atomic i32, i32* %word monotonic, align 4
   %cmp4 = icmp ult i32 %1, 1048576
   br i1 %cmp4, label %if.then, label %if.end
 
@@ -907,14 +910,14 @@ entry:
 define dso_local i32 @__fp_robust_mutex_unlock(%struct.mutex.0* noundef %m) #0 {
 entry:
   %kind1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
-  %0 = load atomic i32, i32* %kind1 acquire, align 4
+  %0 = load atomic i32, i32* %kind1 monotonic, align 4
   %and = and i32 %0, 16
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %land.lhs.true, label %if.end
 
 land.lhs.true:                                    ; preds = %entry
   %word = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
-  %1 = load atomic i32, i32* %word acquire, align 4
+  %1 = load atomic i32, i32* %word monotonic, align 4
   %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
   %cmp = icmp eq i32 %1, %conv
@@ -982,7 +985,7 @@ for.end:                                          ; preds = %if.then, %for.cond
 define internal i32 @unlock(%struct.mutex.0* noundef %m, i32 noundef %kind) #0 {
 entry:
   %word1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
-  %0 = load atomic i32, i32* %word1 acquire, align 4
+  %0 = load atomic i32, i32* %word1 monotonic, align 4
   %and = and i32 %0, 1048575
   %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
@@ -1047,14 +1050,14 @@ entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
-  %0 = load atomic i32, i32* %kind acquire, align 4
+  %0 = load atomic i32, i32* %kind monotonic, align 4
   %and = and i32 %0, 16
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %land.lhs.true, label %if.end
 
 land.lhs.true:                                    ; preds = %entry
   %word = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
-  %1 = load atomic i32, i32* %word acquire, align 4
+  %1 = load atomic i32, i32* %word monotonic, align 4
   %and2 = and i32 %1, 1048575
   %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
@@ -1090,7 +1093,7 @@ entry:
 define dso_local void @__fp_robust_release(%struct.mutex.0* noundef %m) #0 {
 entry:
   %kind1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
-  %0 = load atomic i32, i32* %kind1 acquire, align 4
+  %0 = load atomic i32, i32* %kind1 monotonic, align 4
   %call = call i32 @unlock(%struct.mutex.0* noundef %m, i32 noundef %0) #6
   %cmp = icmp ne i32 %call, 1
   %conv = zext i1 %cmp to i32
@@ -1102,14 +1105,14 @@ entry:
 define dso_local void @__fp_robust_forget(%struct.mutex.0* noundef %m) #0 {
 entry:
   %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
-  %0 = load atomic i32, i32* %kind acquire, align 4
+  %0 = load atomic i32, i32* %kind monotonic, align 4
   %and = and i32 %0, 16
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %land.lhs.true, label %if.end
 
 land.lhs.true:                                    ; preds = %entry
   %word = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
-  %1 = load atomic i32, i32* %word acquire, align 4
+  %1 = load atomic i32, i32* %word monotonic, align 4
   %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
   %cmp = icmp eq i32 %1, %conv
@@ -1186,9 +1189,9 @@ entry:
 define dso_local i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef %attr) #0 {
 entry:
   %waiting = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
-  store atomic i32 0, i32* %waiting release, align 4
+  store i32 0, i32* %waiting, align 4
   %woken = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
-  store atomic i32 0, i32* %woken release, align 4
+  store i32 0, i32* %woken, align 4
   ret i32 0
 }
 
@@ -1209,9 +1212,9 @@ entry:
   %conv5 = zext i1 %cmp4 to i32
   call void @__fp_await(i32 noundef %conv5) #6
   %waiting6 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
-  store atomic i32 -1, i32* %waiting6 release, align 4
+  store i32 -1, i32* %waiting6, align 4
   %woken7 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
-  store atomic i32 -1, i32* %woken7 release, align 4
+  store i32 -1, i32* %woken7, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 0
@@ -1491,187 +1494,185 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_init(%struct.rwlock* noundef %l, i8* noundef %attr) #0 {
+define dso_local i32 @pthread_rwlock_init(%struct.cond* noundef %l, i8* noundef %attr) #0 {
 entry:
-  %state = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
-  store atomic i32 0, i32* %state release, align 4
+  %state = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  store i32 0, i32* %state, align 4
+  %written = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 1
+  store i32 0, i32* %written, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_destroy(%struct.rwlock* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_destroy(%struct.cond* noundef %l) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %state = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
-  %0 = load atomic i32, i32* %state acquire, align 4
+  %state = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %0 = load atomic i32, i32* %state monotonic, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.9, i64 0, i64 0)) #6
-  %state1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
-  store atomic i32 -1, i32* %state1 release, align 4
+  %state1 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  store i32 -1, i32* %state1, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_rdlock(%struct.rwlock* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_rdlock(%struct.cond* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 0) #6
+  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 0) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef %write, i32 noundef %how) #0 {
+define internal i32 @lock_rw(%struct.cond* noundef %l, i32 noundef %write, i32 noundef %how) #0 {
 entry:
   %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
   %or = or i32 -2147483648, %conv
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %state1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
-  %0 = load atomic i32, i32* %state1 acquire, align 4
+  %state1 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %0 = load atomic i32, i32* %state1 monotonic, align 4
   %cmp = icmp ne i32 %0, -1
   %conv2 = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.9.10, i64 0, i64 0)) #6
   %tobool = icmp ne i32 %write, 0
-  br i1 %tobool, label %cond.true, label %cond.false
+  br i1 %tobool, label %land.lhs.true, label %if.else
 
-cond.true:                                        ; preds = %entry
+land.lhs.true:                                    ; preds = %entry
   %cmp3 = icmp eq i32 %0, 0
-  %conv4 = zext i1 %cmp3 to i32
-  br label %cond.end
+  br i1 %cmp3, label %if.then, label %if.else
 
-cond.false:                                       ; preds = %entry
+if.then:                                          ; preds = %land.lhs.true
+  fence acquire
+  %state5 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  store atomic i32 %or, i32* %state5 release, align 4
+  br label %if.end30
+
+if.else:                                          ; preds = %land.lhs.true, %entry
+  %tobool6 = icmp ne i32 %write, 0
+  br i1 %tobool6, label %if.else14, label %land.lhs.true7
+
+land.lhs.true7:                                   ; preds = %if.else
   %and = and i32 %0, -2147483648
-  %tobool5 = icmp ne i32 %and, 0
-  %lnot = xor i1 %tobool5, true
-  %lnot.ext = zext i1 %lnot to i32
-  br label %cond.end
+  %tobool8 = icmp ne i32 %and, 0
+  br i1 %tobool8, label %if.else14, label %if.then9
 
-cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %conv4, %cond.true ], [ %lnot.ext, %cond.false ]
-  %tobool6 = icmp ne i32 %cond, 0
-  br i1 %tobool6, label %if.then, label %if.else
+if.then9:                                         ; preds = %land.lhs.true7
+  %written = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 1
+  %1 = load atomic i32, i32* %written acquire, align 4
+  %state11 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %2 = atomicrmw add i32* %state11, i32 1 monotonic, align 4
+  br label %if.end29
 
-if.then:                                          ; preds = %cond.end
-  %state7 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
-  %tobool8 = icmp ne i32 %write, 0
-  br i1 %tobool8, label %cond.true9, label %cond.false10
+if.else14:                                        ; preds = %land.lhs.true7, %if.else
+  %cmp15 = icmp eq i32 %how, 1
+  br i1 %cmp15, label %if.then17, label %if.else18
 
-cond.true9:                                       ; preds = %if.then
-  br label %cond.end11
+if.then17:                                        ; preds = %if.else14
+  br label %if.end28
 
-cond.false10:                                     ; preds = %if.then
-  %add = add i32 %0, 1
-  br label %cond.end11
+if.else18:                                        ; preds = %if.else14
+  %cmp19 = icmp eq i32 %0, %or
+  br i1 %cmp19, label %if.then21, label %if.else22
 
-cond.end11:                                       ; preds = %cond.false10, %cond.true9
-  %cond12 = phi i32 [ %or, %cond.true9 ], [ %add, %cond.false10 ]
-  store atomic i32 %cond12, i32* %state7 release, align 4
+if.then21:                                        ; preds = %if.else18
   br label %if.end27
 
-if.else:                                          ; preds = %cond.end
-  %cmp13 = icmp eq i32 %how, 1
-  br i1 %cmp13, label %if.then15, label %if.else16
+if.else22:                                        ; preds = %if.else18
+  %cmp23 = icmp eq i32 %how, 2
+  br i1 %cmp23, label %if.then25, label %if.else26
 
-if.then15:                                        ; preds = %if.else
-  br label %if.end26
-
-if.else16:                                        ; preds = %if.else
-  %cmp17 = icmp eq i32 %0, %or
-  br i1 %cmp17, label %if.then19, label %if.else20
-
-if.then19:                                        ; preds = %if.else16
-  br label %if.end25
-
-if.else20:                                        ; preds = %if.else16
-  %cmp21 = icmp eq i32 %how, 2
-  br i1 %cmp21, label %if.then23, label %if.else24
-
-if.then23:                                        ; preds = %if.else20
+if.then25:                                        ; preds = %if.else22
   br label %if.end
 
-if.else24:                                        ; preds = %if.else20
+if.else26:                                        ; preds = %if.else22
   call void @__fp_await(i32 noundef 0) #6
   br label %if.end
 
-if.end:                                           ; preds = %if.else24, %if.then23
-  %result.0 = phi i32 [ 110, %if.then23 ], [ 0, %if.else24 ]
-  br label %if.end25
-
-if.end25:                                         ; preds = %if.end, %if.then19
-  %result.1 = phi i32 [ 35, %if.then19 ], [ %result.0, %if.end ]
-  br label %if.end26
-
-if.end26:                                         ; preds = %if.end25, %if.then15
-  %result.2 = phi i32 [ 16, %if.then15 ], [ %result.1, %if.end25 ]
+if.end:                                           ; preds = %if.else26, %if.then25
+  %result.0 = phi i32 [ 110, %if.then25 ], [ 0, %if.else26 ]
   br label %if.end27
 
-if.end27:                                         ; preds = %if.end26, %cond.end11
-  %result.3 = phi i32 [ 0, %cond.end11 ], [ %result.2, %if.end26 ]
+if.end27:                                         ; preds = %if.end, %if.then21
+  %result.1 = phi i32 [ 35, %if.then21 ], [ %result.0, %if.end ]
+  br label %if.end28
+
+if.end28:                                         ; preds = %if.end27, %if.then17
+  %result.2 = phi i32 [ 16, %if.then17 ], [ %result.1, %if.end27 ]
+  br label %if.end29
+
+if.end29:                                         ; preds = %if.end28, %if.then9
+  %result.3 = phi i32 [ %result.2, %if.end28 ], [ 0, %if.then9 ]
+  br label %if.end30
+
+if.end30:                                         ; preds = %if.end29, %if.then
+  %result.4 = phi i32 [ 0, %if.then ], [ %result.3, %if.end29 ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  ret i32 %result.3
+  ret i32 %result.4
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_wrlock(%struct.rwlock* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_wrlock(%struct.cond* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 0) #6
+  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 0) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_tryrdlock(%struct.rwlock* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_tryrdlock(%struct.cond* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 1) #6
+  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_trywrlock(%struct.rwlock* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_trywrlock(%struct.cond* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 1) #6
+  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_timedrdlock(%struct.rwlock* noundef %l, i8* noundef %time) #0 {
+define dso_local i32 @pthread_rwlock_timedrdlock(%struct.cond* noundef %l, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 2) #6
+  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_timedwrlock(%struct.rwlock* noundef %l, i8* noundef %time) #0 {
+define dso_local i32 @pthread_rwlock_timedwrlock(%struct.cond* noundef %l, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 2) #6
+  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_clockrdlock(%struct.rwlock* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @pthread_rwlock_clockrdlock(%struct.cond* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 0, i32 noundef 2) #6
+  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_clockwrlock(%struct.rwlock* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @pthread_rwlock_clockwrlock(%struct.cond* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.rwlock* noundef %l, i32 noundef 1, i32 noundef 2) #6
+  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_unlock(%struct.rwlock* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_unlock(%struct.cond* noundef %l) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %state1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
-  %0 = load atomic i32, i32* %state1 acquire, align 4
+  %state1 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %0 = load atomic i32, i32* %state1 monotonic, align 4
   %and = and i32 %0, -2147483648
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %if.then, label %if.else
@@ -1683,17 +1684,18 @@ if.then:                                          ; preds = %entry
   %cmp = icmp eq i32 %0, %or
   %conv2 = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.1.11, i64 0, i64 0)) #6
-  %state3 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
+  %written = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 1
+  store atomic i32 0, i32* %written release, align 4
+  %state3 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
   store atomic i32 0, i32* %state3 release, align 4
   br label %if.end
 
 if.else:                                          ; preds = %entry
-  %cmp4 = icmp ne i32 %0, 0
-  %conv5 = zext i1 %cmp4 to i32
-  call void @__fp_misuse(i32 noundef %conv5, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.2.12, i64 0, i64 0)) #6
-  %state6 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %l, i32 0, i32 0
-  %sub = sub i32 %0, 1
-  store atomic i32 %sub, i32* %state6 release, align 4
+  %cmp5 = icmp ne i32 %0, 0
+  %conv6 = zext i1 %cmp5 to i32
+  call void @__fp_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.2.12, i64 0, i64 0)) #6
+  %state7 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %1 = atomicrmw sub i32* %state7, i32 1 release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
@@ -1705,7 +1707,7 @@ if.end:                                           ; preds = %if.else, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_spin_init(i32* noundef %s, i32 noundef %shared) #0 {
 entry:
-  store atomic i32 0, i32* %s release, align 4
+  store i32 0, i32* %s, align 4
   ret i32 0
 }
 
@@ -1714,11 +1716,11 @@ define dso_local i32 @pthread_spin_destroy(i32* noundef %s) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %0 = load atomic i32, i32* %s acquire, align 4
+  %0 = load atomic i32, i32* %s monotonic, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([53 x i8], [53 x i8]* @.str.3.13, i64 0, i64 0)) #6
-  store atomic i32 -1, i32* %s release, align 4
+  store i32 -1, i32* %s, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 0
@@ -1749,7 +1751,7 @@ define dso_local i32 @pthread_spin_trylock(i32* noundef %s) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %0 = load atomic i32, i32* %s acquire, align 4
+  %0 = load atomic i32, i32* %s monotonic, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.14, i64 0, i64 0)) #6
@@ -1757,6 +1759,7 @@ entry:
   br i1 %cmp1, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
+  fence acquire
   %call = call i64 @__fp_thread_self() #6
   %conv3 = trunc i64 %call to i32
   store atomic i32 %conv3, i32* %s release, align 4
@@ -1774,7 +1777,7 @@ define dso_local i32 @pthread_spin_unlock(i32* noundef %s) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %0 = load atomic i32, i32* %s acquire, align 4
+  %0 = load atomic i32, i32* %s monotonic, align 4
   %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
   %cmp = icmp eq i32 %0, %conv
@@ -1815,13 +1818,13 @@ if.then:                                          ; preds = %entry
 
 if.end:                                           ; preds = %entry
   %arrived = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
-  store atomic i32 0, i32* %arrived release, align 4
+  store i32 0, i32* %arrived, align 4
   %round = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 2
-  store atomic i32 0, i32* %round release, align 4
+  store i32 0, i32* %round, align 4
   %leaving = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 3
-  store atomic i32 0, i32* %leaving release, align 4
-  %count3 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 0
-  store atomic i32 %count, i32* %count3 release, align 4
+  store i32 0, i32* %leaving, align 4
+  %count1 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 0
+  store i32 %count, i32* %count1, align 4
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -1850,7 +1853,7 @@ entry:
   %conv6 = zext i1 %cmp5 to i32
   call void @__fp_await(i32 noundef %conv6) #6
   %count7 = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 0
-  store atomic i32 0, i32* %count7 release, align 4
+  store i32 0, i32* %count7, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 0
@@ -1926,45 +1929,44 @@ return:                                           ; preds = %if.end20, %if.then1
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_init(%struct.rwlock* noundef %s, i32 noundef %shared, i32 noundef %value) #0 {
+define dso_local i32 @sem_init(%struct.semaphore* noundef %s, i32 noundef %shared, i32 noundef %value) #0 {
 entry:
-  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  store atomic i32 %value, i32* %value1 release, align 4
+  %value1 = getelementptr inbounds %struct.semaphore, %struct.semaphore* %s, i32 0, i32 0
+  store i32 %value, i32* %value1, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_destroy(%struct.rwlock* noundef %s) #0 {
+define dso_local i32 @sem_destroy(%struct.semaphore* noundef %s) #0 {
 entry:
   call void @__fp_full_fence() #6
-  %value = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  store atomic i32 -1, i32* %value release, align 4
+  %value = getelementptr inbounds %struct.semaphore, %struct.semaphore* %s, i32 0, i32 0
+  store i32 -1, i32* %value, align 4
   call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_wait(%struct.rwlock* noundef %s) #0 {
+define dso_local i32 @sem_wait(%struct.semaphore* noundef %s) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #6
+  %call = call i32 @sem_value(%struct.semaphore* noundef %s) #6
   %cmp = icmp ugt i32 %call, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_await(i32 noundef %conv) #6
-  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  %sub = sub i32 %call, 1
-  store atomic i32 %sub, i32* %value1 release, align 4
+  %value1 = getelementptr inbounds %struct.semaphore, %struct.semaphore* %s, i32 0, i32 0
+  %0 = atomicrmw sub i32* %value1, i32 1 acquire, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @sem_value(%struct.rwlock* noundef %s) #0 {
+define internal i32 @sem_value(%struct.semaphore* noundef %s) #0 {
 entry:
-  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  %0 = load atomic i32, i32* %value1 acquire, align 4
+  %value1 = getelementptr inbounds %struct.semaphore, %struct.semaphore* %s, i32 0, i32 0
+  %0 = load atomic i32, i32* %value1 monotonic, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([30 x i8], [30 x i8]* @.str.10, i64 0, i64 0)) #6
@@ -1972,30 +1974,29 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_trywait(%struct.rwlock* noundef %s) #0 {
+define dso_local i32 @sem_trywait(%struct.semaphore* noundef %s) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 0) #6
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 0) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef %timed) #0 {
+define internal i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef %timed) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #6
+  %call = call i32 @sem_value(%struct.semaphore* noundef %s) #6
   %cmp = icmp ugt i32 %call, 0
   br i1 %cmp, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %value1 = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  %sub = sub i32 %call, 1
-  store atomic i32 %sub, i32* %value1 release, align 4
+  %value1 = getelementptr inbounds %struct.semaphore, %struct.semaphore* %s, i32 0, i32 0
+  %0 = atomicrmw sub i32* %value1, i32 1 acquire, align 4
   br label %if.end
 
 if.else:                                          ; preds = %entry
   %tobool = icmp ne i32 %timed, 0
-  %0 = zext i1 %tobool to i64
+  %1 = zext i1 %tobool to i64
   %cond = select i1 %tobool, i32 110, i32 11
   br label %if.end
 
@@ -2020,38 +2021,37 @@ return:                                           ; preds = %if.end4, %if.then3
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_timedwait(%struct.rwlock* noundef %s, i8* noundef %time) #0 {
+define dso_local i32 @sem_timedwait(%struct.semaphore* noundef %s, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 1) #6
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_clockwait(%struct.rwlock* noundef %s, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @sem_clockwait(%struct.semaphore* noundef %s, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.rwlock* noundef %s, i32 noundef 1) #6
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_post(%struct.rwlock* noundef %s) #0 {
+define dso_local i32 @sem_post(%struct.semaphore* noundef %s) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %value = getelementptr inbounds %struct.rwlock, %struct.rwlock* %s, i32 0, i32 0
-  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #6
-  %add = add i32 %call, 1
-  store atomic i32 %add, i32* %value release, align 4
+  %call = call i32 @sem_value(%struct.semaphore* noundef %s) #6
+  %value = getelementptr inbounds %struct.semaphore, %struct.semaphore* %s, i32 0, i32 0
+  %0 = atomicrmw add i32* %value, i32 1 release, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_getvalue(%struct.rwlock* noundef %s, i32* noundef %value) #0 {
+define dso_local i32 @sem_getvalue(%struct.semaphore* noundef %s, i32* noundef %value) #0 {
 entry:
   call void @__fp_full_fence() #6
-  %call = call i32 @sem_value(%struct.rwlock* noundef %s) #6
+  %call = call i32 @sem_value(%struct.semaphore* noundef %s) #6
   store i32 %call, i32* %value, align 4
   ret i32 0
 }
@@ -2066,15 +2066,15 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_pthread_create(i64* noundef %thread, %struct.rwlock* noundef %attr, i8* (i8*)* noundef %start, i8* noundef %argument) #0 {
+define dso_local i32 @__fp_pthread_create(i64* noundef %thread, %struct.semaphore* noundef %attr, i8* (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
   %call = call i64 @__fp_thread_new() #6
   store i64 %call, i64* %thread, align 8
-  %tobool = icmp ne %struct.rwlock* %attr, null
+  %tobool = icmp ne %struct.semaphore* %attr, null
   br i1 %tobool, label %land.lhs.true, label %if.end
 
 land.lhs.true:                                    ; preds = %entry
-  %detached = getelementptr inbounds %struct.rwlock, %struct.rwlock* %attr, i32 0, i32 0
+  %detached = getelementptr inbounds %struct.semaphore, %struct.semaphore* %attr, i32 0, i32 0
   %0 = load i32, i32* %detached, align 4
   %cmp = icmp eq i32 %0, 1
   br i1 %cmp, label %if.then, label %if.end
@@ -2100,7 +2100,7 @@ declare void @__fp_thread_begin() #1
 declare void @__fp_thread_start(i64 noundef, i8* noundef, i8* noundef) #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_pthread_create_any(i64* noundef %thread, %struct.rwlock* noundef %attr, i8* (i8*)* noundef %start, i8* noundef %argument) #0 {
+define dso_local i32 @__fp_pthread_create_any(i64* noundef %thread, %struct.semaphore* noundef %attr, i8* (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
   %call = call i8* @__fp_malloc(i64 noundef 16, i64 noundef 16, i32 noundef 0) #6
   %0 = bitcast i8* %call to %struct.start*
@@ -2109,7 +2109,7 @@ entry:
   %argument1 = getelementptr inbounds %struct.start, %struct.start* %0, i32 0, i32 1
   store i8* %argument, i8** %argument1, align 8
   %1 = bitcast %struct.start* %0 to i8*
-  %call2 = call i32 @__fp_pthread_create(i64* noundef %thread, %struct.rwlock* noundef %attr, i8* (i8*)* noundef @__fp_run_any, i8* noundef %1) #6
+  %call2 = call i32 @__fp_pthread_create(i64* noundef %thread, %struct.semaphore* noundef %attr, i8* (i8*)* noundef @__fp_run_any, i8* noundef %1) #6
   ret i32 %call2
 }
 
@@ -2286,21 +2286,21 @@ declare void @__fp_thread_unwind(i8* noundef) #1
 declare void @__fp_thread_exit(i8* noundef) #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_init(%struct.rwlock* noundef %attr) #0 {
+define dso_local i32 @pthread_attr_init(%struct.semaphore* noundef %attr) #0 {
 entry:
-  %detached = getelementptr inbounds %struct.rwlock, %struct.rwlock* %attr, i32 0, i32 0
+  %detached = getelementptr inbounds %struct.semaphore, %struct.semaphore* %attr, i32 0, i32 0
   store i32 0, i32* %detached, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_destroy(%struct.rwlock* noundef %attr) #0 {
+define dso_local i32 @pthread_attr_destroy(%struct.semaphore* noundef %attr) #0 {
 entry:
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_setdetachstate(%struct.rwlock* noundef %attr, i32 noundef %state) #0 {
+define dso_local i32 @pthread_attr_setdetachstate(%struct.semaphore* noundef %attr, i32 noundef %state) #0 {
 entry:
   %cmp = icmp ne i32 %state, 0
   br i1 %cmp, label %land.lhs.true, label %if.end
@@ -2313,7 +2313,7 @@ if.then:                                          ; preds = %land.lhs.true
   br label %return
 
 if.end:                                           ; preds = %land.lhs.true, %entry
-  %detached = getelementptr inbounds %struct.rwlock, %struct.rwlock* %attr, i32 0, i32 0
+  %detached = getelementptr inbounds %struct.semaphore, %struct.semaphore* %attr, i32 0, i32 0
   store i32 %state, i32* %detached, align 4
   br label %return
 
@@ -2323,46 +2323,46 @@ return:                                           ; preds = %if.end, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_getdetachstate(%struct.rwlock* noundef %attr, i32* noundef %state) #0 {
+define dso_local i32 @pthread_attr_getdetachstate(%struct.semaphore* noundef %attr, i32* noundef %state) #0 {
 entry:
-  %detached = getelementptr inbounds %struct.rwlock, %struct.rwlock* %attr, i32 0, i32 0
+  %detached = getelementptr inbounds %struct.semaphore, %struct.semaphore* %attr, i32 0, i32 0
   %0 = load i32, i32* %detached, align 4
   store i32 %0, i32* %state, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_setstacksize(%struct.rwlock* noundef %attr, i64 noundef %size) #0 {
+define dso_local i32 @pthread_attr_setstacksize(%struct.semaphore* noundef %attr, i64 noundef %size) #0 {
 entry:
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_setguardsize(%struct.rwlock* noundef %attr, i64 noundef %size) #0 {
+define dso_local i32 @pthread_attr_setguardsize(%struct.semaphore* noundef %attr, i64 noundef %size) #0 {
 entry:
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_setscope(%struct.rwlock* noundef %attr, i32 noundef %scope) #0 {
+define dso_local i32 @pthread_attr_setscope(%struct.semaphore* noundef %attr, i32 noundef %scope) #0 {
 entry:
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_setinheritsched(%struct.rwlock* noundef %attr, i32 noundef %inherit) #0 {
+define dso_local i32 @pthread_attr_setinheritsched(%struct.semaphore* noundef %attr, i32 noundef %inherit) #0 {
 entry:
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_setschedpolicy(%struct.rwlock* noundef %attr, i32 noundef %policy) #0 {
+define dso_local i32 @pthread_attr_setschedpolicy(%struct.semaphore* noundef %attr, i32 noundef %policy) #0 {
 entry:
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_attr_setschedparam(%struct.rwlock* noundef %attr, i8* noundef %param) #0 {
+define dso_local i32 @pthread_attr_setschedparam(%struct.semaphore* noundef %attr, i8* noundef %param) #0 {
 entry:
   ret i32 0
 }
@@ -6557,6 +6557,15 @@ entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   call void @copy_out(i8* noundef %result, i8* noundef %object, i64 noundef %n) #6
+  %call = call i32 @acquires(i32 noundef %order) #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  fence acquire
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret void
@@ -6654,6 +6663,22 @@ if.end27:                                         ; preds = %if.end, %for.end
 }
 
 ; Function Attrs: noinline nounwind
+define internal i32 @acquires(i32 noundef %order) #0 {
+entry:
+  %cmp = icmp ne i32 %order, 0
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %entry
+  %cmp1 = icmp ne i32 %order, 3
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %entry
+  %0 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
+  %land.ext = zext i1 %0 to i32
+  ret i32 %land.ext
+}
+
+; Function Attrs: noinline nounwind
 define internal i64 @unit(i8* noundef %p, i64 noundef %n) #0 {
 entry:
   %0 = ptrtoint i8* %p to i64
@@ -6683,10 +6708,27 @@ define dso_local void @__atomic_store(i64 noundef %n, i8* noundef %object, i8* n
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
+  %call = call i32 @releases(i32 noundef %order) #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  fence release
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
   call void @copy_in(i8* noundef %object, i8* noundef %value, i64 noundef %n) #6
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret void
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @releases(i32 noundef %order) #0 {
+entry:
+  %cmp = icmp sge i32 %order, 3
+  %conv = zext i1 %cmp to i32
+  ret i32 %conv
 }
 
 ; Function Attrs: noinline nounwind
@@ -6788,6 +6830,7 @@ entry:
   %0 = call i8* @llvm.stacksave()
   %vla = alloca i8, i64 %n, align 16
   call void @copy_out(i8* noundef %vla, i8* noundef %object, i64 noundef %n) #6
+  fence acq_rel
   call void @copy_in(i8* noundef %object, i8* noundef %value, i64 noundef %n) #6
   call void @__fp_memcpy(i8* noundef %result, i8* noundef %vla, i64 noundef %n) #6
   call void @__fp_atomic_end() #6
@@ -6812,18 +6855,28 @@ entry:
   br i1 %tobool, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
+  fence acq_rel
   call void @copy_in(i8* noundef %object, i8* noundef %desired, i64 noundef %n) #6
-  br label %if.end
+  br label %if.end4
 
 if.else:                                          ; preds = %entry
   call void @copy_out(i8* noundef %expected, i8* noundef %object, i64 noundef %n) #6
+  %call1 = call i32 @acquires(i32 noundef %failure) #6
+  %tobool2 = icmp ne i32 %call1, 0
+  br i1 %tobool2, label %if.then3, label %if.end
+
+if.then3:                                         ; preds = %if.else
+  fence acquire
   br label %if.end
 
-if.end:                                           ; preds = %if.else, %if.then
+if.end:                                           ; preds = %if.then3, %if.else
+  br label %if.end4
+
+if.end4:                                          ; preds = %if.end, %if.then
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  %tobool1 = icmp ne i32 %call, 0
-  ret i1 %tobool1
+  %tobool5 = icmp ne i32 %call, 0
+  ret i1 %tobool5
 }
 
 ; Function Attrs: noinline nounwind
@@ -7006,14 +7059,14 @@ entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
   call void @__fp_atomic_begin() #6
-  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef 4) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
   %add = add nsw i32 %conv, %conv1
   %conv2 = trunc i32 %add to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
@@ -7025,14 +7078,14 @@ entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
   call void @__fp_atomic_begin() #6
-  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef 4) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
   %sub = sub nsw i32 %conv, %conv1
   %conv2 = trunc i32 %sub to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
@@ -7044,14 +7097,14 @@ entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
   call void @__fp_atomic_begin() #6
-  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef 4) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
   %and = and i32 %conv, %conv1
   %conv2 = trunc i32 %and to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
@@ -7063,14 +7116,14 @@ entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
   call void @__fp_atomic_begin() #6
-  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef 4) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
   %or = or i32 %conv, %conv1
   %conv2 = trunc i32 %or to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
@@ -7082,14 +7135,14 @@ entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
   call void @__fp_atomic_begin() #6
-  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef 4) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
   %xor = xor i32 %conv, %conv1
   %conv2 = trunc i32 %xor to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
@@ -7101,7 +7154,7 @@ entry:
   %old = alloca i8, align 1
   %new = alloca i8, align 1
   call void @__fp_atomic_begin() #6
-  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 1, i8* noundef %p, i8* noundef %old, i32 noundef 4) #6
   %0 = load i8, i8* %old, align 1
   %conv = zext i8 %0 to i32
   %conv1 = zext i8 %value to i32
@@ -7109,7 +7162,7 @@ entry:
   %neg = xor i32 %and, -1
   %conv2 = trunc i32 %neg to i8
   store i8 %conv2, i8* %new, align 1
-  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 1, i8* noundef %p, i8* noundef %new, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %1 = load i8, i8* %old, align 1
   ret i8 %1
@@ -7171,7 +7224,7 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -7180,7 +7233,7 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
@@ -7194,7 +7247,7 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -7203,7 +7256,7 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
@@ -7217,7 +7270,7 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -7226,7 +7279,7 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
@@ -7240,7 +7293,7 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -7249,7 +7302,7 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
@@ -7263,7 +7316,7 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -7272,7 +7325,7 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
@@ -7286,7 +7339,7 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i16* %p to i8*
   %1 = bitcast i16* %old to i8*
-  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 2, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i16, i16* %old, align 2
   %conv = zext i16 %2 to i32
   %conv1 = zext i16 %value to i32
@@ -7296,7 +7349,7 @@ entry:
   store i16 %conv2, i16* %new, align 2
   %3 = bitcast i16* %p to i8*
   %4 = bitcast i16* %new to i8*
-  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 2, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i16, i16* %old, align 2
   ret i16 %5
@@ -7358,13 +7411,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i32, i32* %old, align 4
   %add = add i32 %2, %value
   store i32 %add, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
@@ -7378,13 +7431,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i32, i32* %old, align 4
   %sub = sub i32 %2, %value
   store i32 %sub, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
@@ -7398,13 +7451,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i32, i32* %old, align 4
   %and = and i32 %2, %value
   store i32 %and, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
@@ -7418,13 +7471,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i32, i32* %old, align 4
   %or = or i32 %2, %value
   store i32 %or, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
@@ -7438,13 +7491,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i32, i32* %old, align 4
   %xor = xor i32 %2, %value
   store i32 %xor, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
@@ -7458,14 +7511,14 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i32* %p to i8*
   %1 = bitcast i32* %old to i8*
-  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 4, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i32, i32* %old, align 4
   %and = and i32 %2, %value
   %neg = xor i32 %and, -1
   store i32 %neg, i32* %new, align 4
   %3 = bitcast i32* %p to i8*
   %4 = bitcast i32* %new to i8*
-  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 4, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i32, i32* %old, align 4
   ret i32 %5
@@ -7527,13 +7580,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i64, i64* %old, align 8
   %add = add i64 %2, %value
   store i64 %add, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
@@ -7547,13 +7600,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i64, i64* %old, align 8
   %sub = sub i64 %2, %value
   store i64 %sub, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
@@ -7567,13 +7620,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i64, i64* %old, align 8
   %and = and i64 %2, %value
   store i64 %and, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
@@ -7587,13 +7640,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i64, i64* %old, align 8
   %or = or i64 %2, %value
   store i64 %or, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
@@ -7607,13 +7660,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i64, i64* %old, align 8
   %xor = xor i64 %2, %value
   store i64 %xor, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
@@ -7627,14 +7680,14 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = bitcast i64* %p to i8*
   %1 = bitcast i64* %old to i8*
-  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 8, i8* noundef %0, i8* noundef %1, i32 noundef 4) #6
   %2 = load i64, i64* %old, align 8
   %and = and i64 %2, %value
   %neg = xor i64 %and, -1
   store i64 %neg, i64* %new, align 8
   %3 = bitcast i64* %p to i8*
   %4 = bitcast i64* %new to i8*
-  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 8, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %5 = load i64, i64* %old, align 8
   ret i64 %5
@@ -7733,13 +7786,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %3 = bitcast i128* %p to i8*
   %4 = bitcast i128* %old to i8*
-  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   %5 = load i128, i128* %old, align 16
   %add = add i128 %5, %value1
   store i128 %add, i128* %new, align 16
   %6 = bitcast i128* %p to i8*
   %7 = bitcast i128* %new to i8*
-  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %8 = load i128, i128* %old, align 16
   store i128 %8, i128* %retval, align 16
@@ -7764,13 +7817,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %3 = bitcast i128* %p to i8*
   %4 = bitcast i128* %old to i8*
-  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   %5 = load i128, i128* %old, align 16
   %sub = sub i128 %5, %value1
   store i128 %sub, i128* %new, align 16
   %6 = bitcast i128* %p to i8*
   %7 = bitcast i128* %new to i8*
-  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %8 = load i128, i128* %old, align 16
   store i128 %8, i128* %retval, align 16
@@ -7795,13 +7848,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %3 = bitcast i128* %p to i8*
   %4 = bitcast i128* %old to i8*
-  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   %5 = load i128, i128* %old, align 16
   %and = and i128 %5, %value1
   store i128 %and, i128* %new, align 16
   %6 = bitcast i128* %p to i8*
   %7 = bitcast i128* %new to i8*
-  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %8 = load i128, i128* %old, align 16
   store i128 %8, i128* %retval, align 16
@@ -7826,13 +7879,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %3 = bitcast i128* %p to i8*
   %4 = bitcast i128* %old to i8*
-  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   %5 = load i128, i128* %old, align 16
   %or = or i128 %5, %value1
   store i128 %or, i128* %new, align 16
   %6 = bitcast i128* %p to i8*
   %7 = bitcast i128* %new to i8*
-  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %8 = load i128, i128* %old, align 16
   store i128 %8, i128* %retval, align 16
@@ -7857,13 +7910,13 @@ entry:
   call void @__fp_atomic_begin() #6
   %3 = bitcast i128* %p to i8*
   %4 = bitcast i128* %old to i8*
-  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   %5 = load i128, i128* %old, align 16
   %xor = xor i128 %5, %value1
   store i128 %xor, i128* %new, align 16
   %6 = bitcast i128* %p to i8*
   %7 = bitcast i128* %new to i8*
-  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %8 = load i128, i128* %old, align 16
   store i128 %8, i128* %retval, align 16
@@ -7888,14 +7941,14 @@ entry:
   call void @__fp_atomic_begin() #6
   %3 = bitcast i128* %p to i8*
   %4 = bitcast i128* %old to i8*
-  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef %order) #6
+  call void @__atomic_load(i64 noundef 16, i8* noundef %3, i8* noundef %4, i32 noundef 4) #6
   %5 = load i128, i128* %old, align 16
   %and = and i128 %5, %value1
   %neg = xor i128 %and, -1
   store i128 %neg, i128* %new, align 16
   %6 = bitcast i128* %p to i8*
   %7 = bitcast i128* %new to i8*
-  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef %order) #6
+  call void @__atomic_store(i64 noundef 16, i8* noundef %6, i8* noundef %7, i32 noundef 4) #6
   call void @__fp_atomic_end() #6
   %8 = load i128, i128* %old, align 16
   store i128 %8, i128* %retval, align 16
@@ -7951,8 +8004,8 @@ entry:
   br i1 %cmp, label %if.then, label %if.end11
 
 if.then:                                          ; preds = %entry
-  %1 = load atomic i32, i32* @waiting acquire, align 4
-  %2 = load atomic i32, i32* @woken.36 acquire, align 4
+  %1 = load atomic i32, i32* @waiting monotonic, align 4
+  %2 = load atomic i32, i32* @woken.36 monotonic, align 4
   %or = or i32 %1, %2
   %cmp3 = icmp ne i32 %or, 255
   %conv = zext i1 %cmp3 to i32
@@ -8004,7 +8057,7 @@ if.then12:                                        ; preds = %if.end11
 
 if.end13:                                         ; preds = %if.end11
   call void @__fp_atomic_begin() #6
-  %4 = load atomic i32, i32* @woken.36 acquire, align 4
+  %4 = load atomic i32, i32* @woken.36 monotonic, align 4
   %and15 = and i32 %4, %bit.0
   %tobool16 = icmp ne i32 %and15, 0
   br i1 %tobool16, label %if.then17, label %if.else
@@ -8031,7 +8084,7 @@ lor.end:                                          ; preds = %lor.rhs, %if.else
   %tobool24 = icmp ne i32 %call21, 0
   %lnot = xor i1 %tobool24, true
   %lnot.ext = zext i1 %lnot to i32
-  %6 = load atomic i32, i32* @waiting acquire, align 4
+  %6 = load atomic i32, i32* @waiting monotonic, align 4
   %neg27 = xor i32 %bit.0, -1
   %and28 = and i32 %6, %neg27
   store atomic i32 %and28, i32* @waiting release, align 4
@@ -8065,7 +8118,7 @@ define internal i64 @wake(i32* noundef %word, i32 noundef %count) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %0 = load atomic i32, i32* @waiting acquire, align 4
+  %0 = load atomic i32, i32* @waiting monotonic, align 4
   %tobool = icmp ne i32 %0, 0
   br i1 %tobool, label %land.lhs.true, label %if.end39
 
@@ -8091,7 +8144,7 @@ for.body:                                         ; preds = %for.cond
 land.lhs.true3:                                   ; preds = %for.body
   %idxprom = sext i32 %i.0 to i64
   %arrayidx = getelementptr inbounds [8 x i64], [8 x i64]* @place, i64 0, i64 %idxprom
-  %1 = load atomic i64, i64* %arrayidx acquire, align 8
+  %1 = load atomic i64, i64* %arrayidx monotonic, align 8
   %2 = ptrtoint i32* %word to i64
   %cmp5 = icmp eq i64 %1, %2
   br i1 %cmp5, label %if.then6, label %if.end
@@ -8161,7 +8214,7 @@ if.end24:                                         ; preds = %if.end23, %if.then8
   %neg25 = xor i32 %chosen.3, -1
   %and26 = and i32 %0, %neg25
   store atomic i32 %and26, i32* @waiting release, align 4
-  %3 = load atomic i32, i32* @woken.36 acquire, align 4
+  %3 = load atomic i32, i32* @woken.36 monotonic, align 4
   %or29 = or i32 %3, %chosen.3
   store atomic i32 %or29, i32* @woken.36 release, align 4
   br label %for.cond31
@@ -8261,7 +8314,7 @@ entry:
   %0 = load %struct.state*, %struct.state** %state, align 8
   store %struct.state* null, %struct.state** %state, align 8
   %1 = bitcast %struct.state* %0 to i8*
-  %call = call i32 bitcast (i32 (i64*, %struct.rwlock*, i8* (i8*)*, i8*)* @__fp_pthread_create to i32 (i64*, i8*, i8* (i8*)*, i8*)*)(i64* noundef %self, i8* noundef null, i8* (i8*)* noundef @__fp_run_state, i8* noundef %1) #6
+  %call = call i32 bitcast (i32 (i64*, %struct.semaphore*, i8* (i8*)*, i8*)* @__fp_pthread_create to i32 (i64*, i8*, i8* (i8*)*, i8*)*)(i64* noundef %self, i8* noundef null, i8* (i8*)* noundef @__fp_run_state, i8* noundef %1) #6
   ret void
 }
 

@@ -1,9 +1,13 @@
 /* What the library model is made of: primitives that the front end turns into instructions of the IR.
  *
  * Rules for every file of this folder:
- *  - shared words of the model are read and written with ATOMIC accesses only, so that they are no data races, and
- *    with acquire loads and release stores, so that they synchronise;
- *  - an operation that POSIX calls synchronising has a full fence before and after it;
+ *  - shared words of the model are read and written with ATOMIC accesses only, so that they are no data races; but what
+ *    begins or ends an object (init, destroy) writes to it without, so that using it meanwhile is one;
+ *  - who synchronises with whom is said by the orders of these accesses alone. LOAD acquires and STORE releases; what may
+ *    fail looks first (PEEK) and acquires only where it succeeds (ACQUIRE), for a try that fails synchronises with
+ *    nobody; who only passes on what others released does so with a read-modify-write;
+ *  - an operation that POSIX calls synchronising has a full fence before and after it. These fences, and the atomic
+ *    sections of the model, order what the thread itself does: no other thread is synchronised by them;
  *  - what blocks is `__fp_await` inside an atomic section: while its condition is false, the section has not
  *    happened and is tried again later;
  *  - a time-out always comes, so a wait with a time never blocks: where it is not woken, it goes on at any moment. What is
@@ -44,6 +48,10 @@ void __fp_memory_misuse(int condition, const char *text);
 
 #define LOAD(p) __atomic_load_n((p), __ATOMIC_ACQUIRE)
 #define STORE(p, v) __atomic_store_n((p), (v), __ATOMIC_RELEASE)
+#define PEEK(p) __atomic_load_n((p), __ATOMIC_RELAXED)
+#define ACQUIRE() __atomic_thread_fence(__ATOMIC_ACQUIRE)
+#define RELEASE() __atomic_thread_fence(__ATOMIC_RELEASE)
+#define BOTH() __atomic_thread_fence(__ATOMIC_ACQ_REL)
 #define SELF() ((unsigned)__fp_thread_self())
 
 enum { EPERM = 1, ERANGE = 34, EAGAIN = 11, ENOMEM = 12, EBUSY = 16, EINVAL = 22, EDEADLK = 35, ETIMEDOUT = 110, EOWNERDEAD = 130, ENOTRECOVERABLE = 131 };

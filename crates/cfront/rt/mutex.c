@@ -25,34 +25,34 @@ enum { NORMAL = 0, RECURSIVE = 1, ERRORCHECK = 2, KIND = 3, ROBUST = 16 };
 /* The number of mutexes of C++ that this thread holds. */
 static __thread int __fp_held;
 
-int pthread_mutexattr_init(int *attr) { STORE(attr, NORMAL); return 0; }
+int pthread_mutexattr_init(int *attr) { *attr = NORMAL; return 0; }
 int pthread_mutexattr_destroy(int *attr) { return 0; }
 int pthread_mutexattr_settype(int *attr, int kind) {
   if (kind < 0 || kind > 3)
     return EINVAL;
   if (__fp_robust())
-    kind |= LOAD(attr) & ROBUST;
-  STORE(attr, kind);
+    kind |= *attr & ROBUST;
+  *attr = kind;
   return 0;
 }
-int pthread_mutexattr_gettype(const int *attr, int *kind) { *kind = LOAD(attr) & KIND; return 0; }
+int pthread_mutexattr_gettype(const int *attr, int *kind) { *kind = *attr & KIND; return 0; }
 int pthread_mutexattr_setpshared(int *attr, int shared) { return 0; }
 
 int pthread_mutex_init(struct mutex *m, const int *attr) {
-  int kind = attr ? LOAD(attr) : NORMAL;
-  STORE(&m->kind, kind);
-  STORE(&m->word, 0);
+  int kind = attr ? *attr : NORMAL;
+  m->kind = kind;
+  m->word = 0;
   if (__fp_robust())
-    STORE(&m->unused[0], 0);
+    m->unused[0] = 0;
   return 0;
 }
 
 int pthread_mutex_destroy(struct mutex *m) {
   __fp_full_fence();
   __fp_atomic_begin();
-  unsigned word = LOAD(&m->word);
+  unsigned word = PEEK(&m->word);
   __fp_misuse(word == 0, "a mutex is destroyed while it is locked, or twice");
-  STORE(&m->word, DESTROYED);
+  m->word = DESTROYED;
   __fp_atomic_end();
   __fp_full_fence();
   return 0;
@@ -60,7 +60,7 @@ int pthread_mutex_destroy(struct mutex *m) {
 
 /* The thread holds the mutex already; called within the atomic section. */
 static int again(struct mutex *m, unsigned word) {
-  int kind = LOAD(&m->kind) & KIND;
+  int kind = PEEK(&m->kind) & KIND;
   if (kind == RECURSIVE) {
     STORE(&m->word, word + ONE);
     return 0;
@@ -94,9 +94,10 @@ int pthread_mutex_trylock(struct mutex *m) {
   unsigned self = SELF();
   __fp_full_fence();
   __fp_atomic_begin();
-  unsigned word = LOAD(&m->word);
+  unsigned word = PEEK(&m->word);
   __fp_misuse((word & OWNER) != DESTROYED, "a destroyed mutex is locked");
   if (word == 0) {
+    ACQUIRE();
     STORE(&m->word, self);
     result = 0;
   } else if ((word & OWNER) == self) {
@@ -115,13 +116,14 @@ int pthread_mutex_timedlock(struct mutex *m, const void *time) {
   unsigned self = SELF();
   __fp_full_fence();
   __fp_atomic_begin();
-  unsigned word = LOAD(&m->word);
+  unsigned word = PEEK(&m->word);
   __fp_misuse((word & OWNER) != DESTROYED, "a destroyed mutex is locked");
   if ((word & OWNER) == self) {
     result = again(m, word);
     if (result == EBUSY)
       result = ETIMEDOUT;
   } else if (word == 0) {
+    ACQUIRE();
     STORE(&m->word, self);
   } else {
     result = ETIMEDOUT;
@@ -137,11 +139,11 @@ int pthread_mutex_unlock(struct mutex *m) {
   unsigned self = SELF();
   __fp_full_fence();
   __fp_atomic_begin();
-  unsigned word = LOAD(&m->word);
+  unsigned word = PEEK(&m->word);
   if ((word & OWNER) == self) {
     STORE(&m->word, word >= ONE ? word - ONE : 0);
   } else {
-    int kind = LOAD(&m->kind) & KIND;
+    int kind = PEEK(&m->kind) & KIND;
     __fp_misuse(kind == RECURSIVE || kind == ERRORCHECK, "a mutex is unlocked by a thread that does not hold it");
     result = EPERM;
   }
@@ -168,7 +170,7 @@ void __fp_end_mutexes(void) { __fp_misuse(__fp_held == 0, "a thread ends while i
 /* Condition variables give a mutex up and take it again; both are parts of a wait.
  * A recursive mutex that is locked several times is given up once, as POSIX leaves it. */
 void __fp_mutex_release(struct mutex *m) {
-  unsigned word = LOAD(&m->word);
+  unsigned word = PEEK(&m->word);
   __fp_misuse((word & OWNER) == SELF(), "a thread waits with a mutex that it does not hold");
   STORE(&m->word, word >= ONE ? word - ONE : 0);
 }

@@ -25,11 +25,11 @@ static __thread unsigned count;
 int pthread_mutexattr_setrobust(int *attr, int robust) {
   if (robust != 0 && robust != 1)
     return EINVAL;
-  STORE(attr, (LOAD(attr) & ~ROBUST) | (robust ? ROBUST : 0));
+  *attr = (*attr & ~ROBUST) | (robust ? ROBUST : 0);
   return 0;
 }
 int pthread_mutexattr_getrobust(const int *attr, int *robust) {
-  *robust = LOAD(attr) & ROBUST ? 1 : 0;
+  *robust = *attr & ROBUST ? 1 : 0;
   return 0;
 }
 int pthread_mutexattr_setrobust_np(int *attr, int robust) { return pthread_mutexattr_setrobust(attr, robust); }
@@ -39,7 +39,7 @@ static int is_open(unsigned word) { return word == 0 || word == ABANDONED; }
 
 /* The mutex is open, and is taken; called within the atomic section. */
 static int take(struct mutex *m, unsigned word) {
-  if (!(LOAD(&m->kind) & ROBUST)) {
+  if (!(PEEK(&m->kind) & ROBUST)) {
     STORE(&m->word, (unsigned)__fp_thread_self());
     return 0;
   }
@@ -54,7 +54,7 @@ static int take(struct mutex *m, unsigned word) {
 }
 /* Remembers what is held, outside of the section. */
 static int taken(struct mutex *m, int result) {
-  if ((result == 0 || result == EOWNERDEAD) && LOAD(&m->kind) & ROBUST && LOAD(&m->word) < ONE) {
+  if ((result == 0 || result == EOWNERDEAD) && PEEK(&m->kind) & ROBUST && PEEK(&m->word) < ONE) {
     __fp_misuse(count < HELD, "a thread holds more than 16 robust mutexes; the model ends here");
     held[count] = m;
     count++;
@@ -76,14 +76,15 @@ static int lock(struct mutex *m, int how) {
   unsigned self = SELF();
   __fp_full_fence();
   __fp_atomic_begin();
-  unsigned word = LOAD(&m->word);
+  unsigned word = PEEK(&m->word);
   __fp_misuse((word & OWNER) != DESTROYED, "a destroyed mutex is locked");
   if (is_open(word)) {
+    ACQUIRE();
     result = take(m, word);
-  } else if ((word & OWNER) == self && (LOAD(&m->kind) & KIND) == RECURSIVE) {
+  } else if ((word & OWNER) == self && (PEEK(&m->kind) & KIND) == RECURSIVE) {
     STORE(&m->word, word + ONE);
     result = 0;
-  } else if ((word & OWNER) == self && (LOAD(&m->kind) & KIND) == ERRORCHECK && how != 1) {
+  } else if ((word & OWNER) == self && (PEEK(&m->kind) & KIND) == ERRORCHECK && how != 1) {
     result = EDEADLK;
   } else {
     __fp_await(how != 0);
@@ -99,7 +100,7 @@ int __fp_robust_mutex_timedlock(struct mutex *m, const void *time) { return lock
 int __fp_robust_mutex_clocklock(struct mutex *m, int clock, const void *time) { return lock(m, 2); }
 
 static int unlock(struct mutex *m, int kind) {
-  unsigned word = LOAD(&m->word);
+  unsigned word = PEEK(&m->word);
   if ((word & OWNER) != SELF()) {
     __fp_misuse((kind & (KIND | ROBUST)) != 0 && (kind & (KIND | ROBUST)) != KIND,
                 "a mutex is unlocked by a thread that does not hold it");
@@ -115,8 +116,8 @@ static int unlock(struct mutex *m, int kind) {
   return 0;
 }
 int __fp_robust_mutex_unlock(struct mutex *m) {
-  int kind = LOAD(&m->kind);
-  if (kind & ROBUST && LOAD(&m->word) == SELF())
+  int kind = PEEK(&m->kind);
+  if (kind & ROBUST && PEEK(&m->word) == SELF())
     forget(m);
   __fp_full_fence();
   __fp_atomic_begin();
@@ -129,7 +130,7 @@ int pthread_mutex_consistent(struct mutex *m) {
   int result = EINVAL;
   __fp_full_fence();
   __fp_atomic_begin();
-  if (LOAD(&m->kind) & ROBUST && (LOAD(&m->word) & OWNER) == SELF() && LOAD(&m->state) == DOUBTFUL) {
+  if (PEEK(&m->kind) & ROBUST && (PEEK(&m->word) & OWNER) == SELF() && LOAD(&m->state) == DOUBTFUL) {
     STORE(&m->state, FINE);
     result = 0;
   }
@@ -141,12 +142,12 @@ int pthread_mutex_consistent_np(struct mutex *m) { return pthread_mutex_consiste
 
 /* The parts of a wait on a condition variable. */
 void __fp_robust_release(struct mutex *m) {
-  int kind = LOAD(&m->kind);
+  int kind = PEEK(&m->kind);
   int result = unlock(m, kind);
   __fp_misuse(result != EPERM, "a thread waits with a mutex that it does not hold");
 }
 void __fp_robust_forget(struct mutex *m) {
-  if (LOAD(&m->kind) & ROBUST && LOAD(&m->word) == SELF())
+  if (PEEK(&m->kind) & ROBUST && PEEK(&m->word) == SELF())
     forget(m);
 }
 int __fp_robust_acquire(struct mutex *m) { return lock(m, 0); }

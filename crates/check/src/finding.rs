@@ -1,5 +1,6 @@
 //! What can go wrong in a run, and which property it violates.
 
+use crate::trace::TraceKind;
 use fencepost_ir::{CheckKind, Loc};
 use std::fmt;
 
@@ -67,11 +68,39 @@ impl FromIterator<Property> for Properties {
     }
 }
 
+/// What an access of a data race does.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Act {
+    /// It loads, and stores nothing.
+    Load,
+    /// It stores.
+    Store,
+    /// It frees the object.
+    Free,
+    /// A local or thread-local object ends.
+    End,
+}
+
+impl Act {
+    /// What an event of that kind does.
+    pub(crate) fn of(kind: TraceKind, stores: bool) -> Act {
+        if kind == TraceKind::Free {
+            Act::Free
+        } else if kind == TraceKind::End {
+            Act::End
+        } else if stores {
+            Act::Store
+        } else {
+            Act::Load
+        }
+    }
+}
+
 /// The other access of a data race.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Other {
-    /// Whether it stores.
-    pub store: bool,
+    /// What it does.
+    pub act: Act,
     /// The source file; `?` if it is not known.
     pub file: String,
     /// The line.
@@ -82,7 +111,12 @@ pub struct Other {
 
 impl fmt::Display for Other {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let what = if self.store { "store" } else { "load" };
+        let what = match self.act {
+            Act::Load => "load",
+            Act::Store => "store",
+            Act::Free => "free",
+            Act::End => "end of the object",
+        };
         write!(f, "the {what} at {}:{} of thread {}", self.file, self.line, self.thread)
     }
 }

@@ -72,8 +72,10 @@ pub enum TraceKind {
     AtomicEnd,
     ThreadStart,
     ThreadJoin,
+    /// A `free`: a store to the whole object.
     Free,
-    /// The end of a stack object or of a thread-local variable. It is an event only where an access comes too late for it.
+    /// The end of a stack object or of a thread-local variable, which is a store to all of it. It is an event only where an access comes
+    /// too late for it or races with it.
     End,
     /// A value chosen freely; `read` is the value.
     Nondet,

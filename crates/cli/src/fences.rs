@@ -22,12 +22,6 @@ use std::time::{Duration, Instant};
 pub fn main(args: &FencesArgs) -> Exit {
     let limits = args.limits.limits();
     let mut input = Input::new(&args.input);
-    if args.property.contains(&Property::Race) {
-        // A race is not forbidden by an order of its run but by synchronisation, which the search knows nothing of.
-        let text = "`fences` does not look for what ends a race; the properties are assert, memsafety, deadlock";
-        terminal::error(Code::Usage, text);
-        return Exit::Usage;
-    }
     if let Err(exit) = input.find_files() {
         return exit;
     }
@@ -109,7 +103,8 @@ fn one(
     let budget = limits.budget();
     let (shared, inner) = (Arc::clone(&program.program), budget.clone());
     let (properties, unwind) = (args.property.iter().copied().collect(), args.unwind);
-    let options = Options { limit: args.limit as usize, redundant: true };
+    let races = args.property.contains(&Property::Race);
+    let options = Options { limit: args.limit as usize, redundant: true, races };
     let begin = Instant::now();
     let work = move || {
         let check = if tests.is_empty() { assertions(properties) } else { data_type(tests) };

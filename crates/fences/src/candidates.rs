@@ -148,15 +148,24 @@ fn steps(class: Class) -> &'static [Order] {
 
 /// All candidates of a program under a model.
 pub fn candidates(program: &Program, model: &Model) -> Vec<Candidate> {
+    collected(program, model, false)
+}
+
+/// The same where a race may have to end: also what releases or acquires and keeps nothing that the model does not keep.
+pub fn synchronising(program: &Program, model: &Model) -> Vec<Candidate> {
+    collected(program, model, true)
+}
+
+fn collected(program: &Program, model: &Model, races: bool) -> Vec<Candidate> {
     let mut all = Vec::new();
     for site in sites(program) {
-        fences(&site, model, &mut all);
-        orders(&site, model, &mut all);
+        fences(&site, model, races, &mut all);
+        orders(&site, model, races, &mut all);
     }
     all
 }
 
-fn fences(site: &Site, model: &Model, all: &mut Vec<Candidate>) {
+fn fences(site: &Site, model: &Model, races: bool, all: &mut Vec<Candidate>) {
     if site.place.class == Class::Fence {
         return;
     }
@@ -171,17 +180,19 @@ fn fences(site: &Site, model: &Model, all: &mut Vec<Candidate>) {
         let acts = fence_keeps(model.mapping.fence(fencepost_ir::FenceKind::Mask(bit)), x, y);
         // The fence does not care on which side of the access it stands.
         let idle = own.is_some_and(|own| own != x && own != y);
-        if kept || !acts || idle && site.next.is_some() {
+        // Store-load is no part of a release or an acquire; the others are, wherever they stand.
+        let synchronises = races && bit != FenceMask::SL;
+        if !synchronises && (kept || !acts || idle && site.next.is_some()) {
             continue;
         }
         all.push(Candidate { place, change: Change::Before(bit.0), in_loop });
-        if site.fork && !idle {
+        if site.fork && (synchronises || !idle) {
             all.push(Candidate { place, change: Change::Behind(bit.0), in_loop });
         }
     }
 }
 
-fn orders(site: &Site, model: &Model, all: &mut Vec<Candidate>) {
+fn orders(site: &Site, model: &Model, races: bool, all: &mut Vec<Candidate>) {
     let Site { place, in_loop, order, failure, .. } = *site;
     if !order.is_atomic() {
         return;
@@ -192,7 +203,8 @@ fn orders(site: &Site, model: &Model, all: &mut Vec<Candidate>) {
     for &step in steps(place.class) {
         let stronger = ordered(model, place.class, join(order, step));
         let failed = if place.class == Class::CmpXchg { model.mapping.failed(join(failure, step)) } else { now.1 };
-        if !seen.contains(&(stronger, failed)) {
+        let synchronises = races && step != Order::SeqCst && join(order, step) != order;
+        if synchronises || !seen.contains(&(stronger, failed)) {
             seen.push((stronger, failed));
             all.push(Candidate { place, change: Change::Strengthen(step), in_loop });
         }

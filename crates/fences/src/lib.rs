@@ -12,6 +12,9 @@
 //! every set that is enough. A smallest set that meets all such demands ([`hitting`]) is tried; either the checker proves
 //! it, or it gives a counterexample that makes a new demand. Who checks is the caller's choice: a [`Judge`].
 //!
+//! A race is ended by what synchronises, not by an order. A counterexample that shows one demands a candidate outside of a greatest
+//! set with which the two accesses are still not ordered, in the same run; replay's happens-before says whether they are.
+//!
 //! Guarantee: a proposal has been proved by the judge, in the scope that it carries. The first one has the fewest fences of all
 //! sets of [`candidates`], and is the cheapest of those; unless the judge was undecided about a smaller one, which the answer says.
 //! Misses: fences that are neither beside an access nor at the end of a function; changes other than fences and orders. Where the judge's scope is bounded, so are
@@ -30,7 +33,7 @@ pub use search::propose;
 use fencepost_check::{Reason, Scope, Trace};
 use fencepost_ir::passes::fences::Place;
 use fencepost_ir::{FenceKind, FenceMask, Order, Program};
-use fencepost_models::Model;
+use fencepost_models::{Kind, Model};
 
 /// What a judge says about a program.
 #[derive(Clone, Debug)]
@@ -72,6 +75,8 @@ pub struct Options {
     pub limit: usize,
     /// Whether to look for what can be spared.
     pub redundant: bool,
+    /// Whether races are asked for: then what releases and acquires counts, whatever the model keeps.
+    pub races: bool,
 }
 
 /// What a program needs.
@@ -162,8 +167,20 @@ pub enum EditKind {
     Remove(FenceKind),
 }
 
-/// The weakest C fence that keeps these pairs on a model.
+/// The weakest C fence that keeps these pairs on a model, and releases or acquires as they do.
 pub fn c_fence(model: &Model, mask: FenceMask) -> Option<Order> {
+    let bits = [
+        (FenceMask::LL, Kind::R, Kind::R),
+        (FenceMask::LS, Kind::R, Kind::W),
+        (FenceMask::SL, Kind::W, Kind::R),
+        (FenceMask::SS, Kind::W, Kind::W),
+    ];
+    let kept = |x: Kind, y: Kind| [true, false].iter().all(|same| model.keep.keeps(x, y, *same));
+    let open = |(bit, x, y): &(FenceMask, Kind, Kind)| mask.covers(*bit) && !kept(*x, *y);
+    let open = bits.iter().filter(|b| open(b)).fold(FenceMask::NONE, |all, (bit, _, _)| all.and(*bit));
+    let acquires = mask.covers(FenceMask::LL.and(FenceMask::LS));
+    let releases = mask.covers(FenceMask::LS.and(FenceMask::SS));
     let orders = [Order::Acquire, Order::Release, Order::AcqRel, Order::SeqCst];
-    orders.into_iter().find(|o| model.mapping.fence(FenceKind::C(*o)).covers(mask))
+    let synchronises = |o: &Order| (o.acquires() || !acquires) && (o.releases() || !releases);
+    orders.into_iter().find(|o| model.mapping.fence(FenceKind::C(*o)).covers(open) && synchronises(o))
 }

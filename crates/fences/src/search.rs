@@ -3,13 +3,14 @@
 //! Guarantee and misses: those of the crate. It ends because every counterexample adds a demand that the set which it
 //! refutes does not meet, and there are finitely many sets.
 
-use crate::candidates::{candidates, changes, Candidate, Style};
+use crate::candidates::{candidates, changes, synchronising, Candidate, Style};
 use crate::family::{Family, DEARER};
 use crate::hitting::{smallest, Question};
 use crate::redundant;
 use crate::violated::violated;
 use crate::{Answer, Edit, EditKind, Effort, Judge, Judgement, Need, Options, Proposal};
-use fencepost_check::{Reason, Scope, Trace};
+use fencepost_check::replay::still_races;
+use fencepost_check::{Property, Reason, Scope, Trace};
 use fencepost_ir::passes::fences::{self, join, sites, Change, Site};
 use fencepost_ir::{FenceMask, Program};
 use fencepost_models::{sc, Model};
@@ -22,7 +23,7 @@ pub fn propose(program: &Program, model: &'static Model, judge: &mut dyn Judge, 
         model,
         judge,
         sites: sites(program),
-        candidates: candidates(program, model),
+        candidates: if options.races { synchronising(program, model) } else { candidates(program, model) },
         clauses: Vec::new(),
         known: BTreeMap::new(),
         beyond: None,
@@ -97,9 +98,12 @@ impl Search<'_> {
             }
         }
         if let Some(trace) = self.beyond.take() {
-            return Need::Repair { trace: Box::new(trace), sc: self.is_wrong_on_sc().is_some() };
+            // That no order ends a race says nothing about `sc`.
+            let sc = !trace.violates(Property::Race) && self.is_wrong_on_sc().is_some();
+            return Need::Repair { trace: Box::new(trace), sc };
         }
-        if let Some(trace) = self.is_wrong_on_sc() {
+        let race = self.answer.trace.as_ref().is_some_and(|t| t.violates(Property::Race));
+        if let Some(trace) = if race { None } else { self.is_wrong_on_sc() } {
             return Need::Repair { trace: Box::new(trace), sc: true };
         }
         for style in [Style::Fences, Style::Orders] {
@@ -130,7 +134,7 @@ impl Search<'_> {
     /// A run of `sc` that shows the same kind of thing, if there is one.
     fn is_wrong_on_sc(&mut self) -> Option<Trace> {
         match self.ask(self.program.clone(), &sc::SC, Effort::Little) {
-            Judgement::Violation(traces) => traces.into_iter().next(),
+            Judgement::Violation(traces) => traces.into_iter().find(|t| !t.violates(Property::Race)),
             Judgement::Safe(_) | Judgement::Unknown(_) => None,
         }
     }
@@ -211,12 +215,33 @@ impl Search<'_> {
     fn learn(&mut self, traces: &[Trace], set: &[usize]) {
         for trace in traces {
             let mut clause = violated(self.program, self.model, &self.candidates, trace);
+            if trace.violates(Property::Race) {
+                clause = self.unsynchronised(trace, set, &clause);
+            }
             clause.retain(|c| !set.contains(c));
             if clause.is_empty() {
                 self.beyond = Some(trace.clone());
             }
             self.clauses.push(clause);
         }
+    }
+
+    /// All candidates but a greatest set that leaves a race standing: every set that ends it has one of them. `forbid` are those
+    /// that may forbid the run itself.
+    fn unsynchronised(&self, trace: &Trace, set: &[usize], forbid: &[usize]) -> Vec<usize> {
+        let mut idle = set.to_vec();
+        let mut clause = Vec::new();
+        for c in (0..self.candidates.len()).filter(|c| !set.contains(c)) {
+            idle.push(c);
+            let chosen: Vec<Candidate> = idle.iter().map(|c| self.candidates[*c]).collect();
+            let stands = || still_races(&with(self.program, &chosen), self.model, trace);
+            // Of one that replay cannot judge it is not known that it is idle.
+            if forbid.contains(&c) || !stands().unwrap_or(false) {
+                idle.pop();
+                clause.push(c);
+            }
+        }
+        clause
     }
 
     pub(crate) fn weight(&self, set: &[usize]) -> u32 {

@@ -64,13 +64,13 @@ fn places(program: &Program, e: &TraceEvent) -> Vec<Place> {
         (false, TraceKind::CmpXchg | TraceKind::CmpXchgFailed) => &[Class::CmpXchg],
         (false, TraceKind::Fence) => &[Class::Fence],
         (false, TraceKind::Free) => &[Class::Free],
+        (false, TraceKind::End) => &[Class::End],
         (
             false,
             TraceKind::AtomicBegin
             | TraceKind::AtomicEnd
             | TraceKind::ThreadStart
             | TraceKind::ThreadJoin
-            | TraceKind::End
             | TraceKind::Nondet
             | TraceKind::Answer
             | TraceKind::Exit,

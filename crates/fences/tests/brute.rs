@@ -84,7 +84,7 @@ fn subsets<T: Copy>(of: &[T], size: usize) -> Vec<Vec<T>> {
 
 /// Compares on one program and model; whether there was anything to compare.
 fn compare(seed: u64, program: &Program, model: &'static Model) -> bool {
-    let options = Options { limit: 1000, redundant: false };
+    let options = Options { limit: 1000, redundant: false, races: false };
     let answer = propose(program, model, &mut judge, &options);
     let context = || format!("seed {seed} under {}\n{program}\n{answer:#?}", model.name);
     match &answer.need {

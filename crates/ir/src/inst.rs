@@ -308,6 +308,9 @@ pub enum FenceKind {
     C(Order),
     /// The named pairs on every model that does not keep them already.
     Mask(FenceMask),
+    /// The full fence that locking, creating a thread and their kin are to the thread that does them. It is no fence of the
+    /// language: no other thread synchronises with it.
+    Lock,
 }
 
 /// What distinguishes one memory access from another, beyond address and type.

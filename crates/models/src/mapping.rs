@@ -84,6 +84,7 @@ impl Mapping {
         let order = match kind {
             FenceKind::Mask(mask) => return if self == Mapping::Sc { NONE } else { mask },
             FenceKind::C(order) => order,
+            FenceKind::Lock => Order::SeqCst,
         };
         match self {
             Mapping::Sc => NONE,

@@ -8,7 +8,7 @@ use crate::json::{diagnostic_record, seconds, DiagnosticRecord};
 use crate::source::Sources;
 use crate::style::{Paint, Style};
 use fencepost_check::trace::TraceFinding;
-use fencepost_check::{Scope, Stop};
+use fencepost_check::{Property, Scope, Stop};
 use fencepost_ir::{FenceKind, FenceMask, Order};
 use serde::Serialize;
 use std::time::Duration;
@@ -302,6 +302,9 @@ pub(crate) fn proposal_record(p: &Proposal) -> ProposalRecord<'_> {
     }
 }
 
+/// The fences of the library as they would be called; nobody removes one.
+const LOCK_FENCE: &str = "the fence of a lock";
+
 fn edit_record(edit: &Edit) -> EditRecord<'_> {
     let (kind, text, c, from, to) = match edit.kind {
         EditKind::Fence { mask, c, .. } => (mask.to_string(), fence_name(mask), c.map(c_fence), None, None),
@@ -310,6 +313,7 @@ fn edit_record(edit: &Edit) -> EditRecord<'_> {
             ("order".to_string(), text, None, Some(order_name(from)), Some(order_name(to)))
         }
         EditKind::Remove(FenceKind::Mask(mask)) => (mask.to_string(), fence_name(mask), None, None, None),
+        EditKind::Remove(FenceKind::Lock) => ("lock".to_string(), LOCK_FENCE.to_string(), None, None, None),
         EditKind::Remove(FenceKind::C(order)) => ("c".to_string(), c_fence(order), Some(c_fence(order)), None, None),
     };
     let side = match edit.kind {
@@ -355,7 +359,13 @@ pub fn text(answer: &Fences, sources: &mut Sources, style: &Style) -> String {
             let word = style.paint(Paint::Unsafe, "no fence helps");
             let why = if *sc { "unsafe under sc already: " } else { "" };
             let message = &finding.message;
-            format!("{program}: {word} under {model}: {why}{message}{effort}\n{}", at(finding, sources, style))
+            let race = match finding.property() {
+                Some(Property::Race) => {
+                    "  no order of an atomic access orders the two either: they need a lock, a join, or to be atomic\n"
+                }
+                Some(Property::Assert | Property::Memsafety | Property::Deadlock) | None => "",
+            };
+            format!("{program}: {word} under {model}: {why}{message}{effort}\n{}{race}", at(finding, sources, style))
         }
         Need::Unknown { reason, .. } => {
             let word = style.paint(Paint::Unknown, "unknown");
@@ -412,6 +422,7 @@ fn words(edit: &Edit) -> String {
         }
         EditKind::Order { from, to } => format!("{} → {} for the {}", order_name(from), order_name(to), edit.at),
         EditKind::Remove(FenceKind::Mask(mask)) => fence_name(mask),
+        EditKind::Remove(FenceKind::Lock) => LOCK_FENCE.to_string(),
         EditKind::Remove(FenceKind::C(order)) => c_fence(order),
     }
 }
@@ -426,6 +437,7 @@ fn rust_words(edit: &Edit) -> String {
         }
         EditKind::Order { from, to } => format!("{} → {} for the {}", rust_order(from), rust_order(to), edit.at),
         EditKind::Remove(FenceKind::Mask(mask)) => fence_name(mask),
+        EditKind::Remove(FenceKind::Lock) => LOCK_FENCE.to_string(),
         EditKind::Remove(FenceKind::C(order)) => fence(order),
     }
 }

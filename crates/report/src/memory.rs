@@ -5,9 +5,9 @@
 //! Misses: the end of an object's life; a variable that was freed keeps its last value.
 
 use crate::state::State;
-use crate::steps::has_address;
+use crate::steps::{ends, has_address};
 use crate::value::show;
-use fencepost_check::trace::{Trace, TraceEvent, TraceKind};
+use fencepost_check::trace::{Trace, TraceEvent};
 use std::collections::HashMap;
 
 /// Something in memory that a reader wants to see.
@@ -100,7 +100,7 @@ impl Place {
 }
 
 fn is_access(event: &TraceEvent) -> bool {
-    has_address(event.kind) && !matches!(event.kind, TraceKind::Free | TraceKind::End) && !event.what.is_empty()
+    has_address(event.kind) && !ends(event.kind) && !event.what.is_empty()
 }
 
 fn kind_of(event: &TraceEvent) -> PlaceKind {

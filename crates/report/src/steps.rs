@@ -9,7 +9,7 @@
 use crate::source::Sources;
 use crate::value::show;
 use fencepost_check::finding::Property;
-use fencepost_check::trace::{Trace, TraceEvent, TraceKind};
+use fencepost_check::trace::{Claim, Trace, TraceEvent, TraceKind};
 use std::collections::{HashMap, HashSet};
 
 /// What the names of the library model's own functions start with.
@@ -109,8 +109,13 @@ pub fn shown(trace: &Trace) -> Vec<bool> {
     let several = |e: &TraceEvent| bytes(e).iter().any(|byte| owners.get(byte) == Some(&None));
     let deadlock = trace.violates(Property::Deadlock);
     let memory = trace.violates(Property::Memsafety);
+    let races: Vec<u32> = match trace.finding.claim {
+        Some(Claim::Race { first, second }) => vec![first, second],
+        Some(_) | None => Vec::new(),
+    };
+    let race = |e: &TraceEvent| races.iter().any(|i| trace.events.get(*i as usize).is_some_and(|r| std::ptr::eq(r, e)));
     let explains = |e: &TraceEvent| match e.kind {
-        TraceKind::Free | TraceKind::End => memory,
+        TraceKind::Free | TraceKind::End => memory || race(e),
         TraceKind::Load | TraceKind::Store | TraceKind::Rmw | TraceKind::CmpXchg | TraceKind::CmpXchgFailed => {
             deadlock && e.library.is_some() && e.atomic.is_some()
         }
@@ -139,8 +144,7 @@ pub fn shown(trace: &Trace) -> Vec<bool> {
 fn started_through_objects(trace: &Trace, memory: bool) -> Vec<usize> {
     let starts = |e: &TraceEvent| e.function.starts_with(MODEL);
     let bytes = |e: &TraceEvent| e.addr..e.addr.saturating_add(u64::from(e.size.max(1)));
-    let ends = |e: &TraceEvent| matches!(e.kind, TraceKind::Free | TraceKind::End);
-    let touches = || trace.events.iter().filter(|e| has_address(e.kind) && !ends(e));
+    let touches = || trace.events.iter().filter(|e| has_address(e.kind) && !ends(e.kind));
     let found: HashSet<u64> = touches().filter(|e| starts(e)).flat_map(bytes).collect();
     if found.is_empty() {
         return Vec::new();
@@ -372,6 +376,11 @@ pub fn library_name(event: &TraceEvent) -> &str {
         Some((name, number)) if number.bytes().all(|b| b.is_ascii_digit()) => name,
         _ => name,
     }
+}
+
+/// Whether events of a kind end an object.
+pub fn ends(kind: TraceKind) -> bool {
+    matches!(kind, TraceKind::Free | TraceKind::End)
 }
 
 /// Whether events of a kind touch memory.

@@ -6,6 +6,7 @@ use crate::fences::{proposal_record, short, Proposal, ProposalRecord};
 use crate::steps::describe;
 use crate::style::{columns, pad, Paint, Style};
 use fencepost_check::trace::Trace;
+use fencepost_check::Property;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -139,6 +140,9 @@ fn turned(trace: &Trace, edge: &Edge) -> &'static str {
 
 /// The text below a run, ending with a newline.
 pub fn text(why: &Why, trace: &Trace, style: &Style) -> String {
+    if trace.violates(Property::Race) {
+        return race_text(why, trace, style);
+    }
     if why.interleaving() {
         let heading = style.paint(Paint::Strong, "every model allows this run");
         return format!("\n  {heading}: it is an interleaving of the program's steps, and no fence forbids it\n");
@@ -153,14 +157,39 @@ pub fn text(why: &Why, trace: &Trace, style: &Style) -> String {
     }
     if !why.forbidden_by.is_empty() {
         out.push_str(&format!("\n  {}, each alone:\n", style.paint(Paint::Strong, "this run is forbidden by")));
-        for proposal in &why.forbidden_by {
-            for (i, edit) in proposal.edits.iter().enumerate() {
-                let lead = if i == 0 { "  - " } else { "    and " };
-                let line = short(&crate::fences::Edit { instead: Vec::new(), ..edit.clone() });
-                out.push_str(&format!("{lead}{}", line.trim_start()));
-            }
+        out.push_str(&proposals(why));
+    }
+    out.push_str(&same_run(why, trace, style));
+    out
+}
+
+/// What a race lacks: it is no matter of the memory order.
+fn race_text(why: &Why, trace: &Trace, style: &Style) -> String {
+    let mut out = if why.forbidden_by.is_empty() {
+        let heading = style.paint(Paint::Strong, "nothing orders the two accesses");
+        format!("\n  {heading}, and in this run no fence and no order of an atomic access would\n")
+    } else {
+        let heading = style.paint(Paint::Strong, "nothing orders the two accesses");
+        format!("\n  {heading}; in this run they would be by, each alone:\n{}", proposals(why))
+    };
+    out.push_str(&same_run(why, trace, style));
+    out
+}
+
+fn proposals(why: &Why) -> String {
+    let mut out = String::new();
+    for proposal in &why.forbidden_by {
+        for (i, edit) in proposal.edits.iter().enumerate() {
+            let lead = if i == 0 { "  - " } else { "    and " };
+            let line = short(&crate::fences::Edit { instead: Vec::new(), ..edit.clone() });
+            out.push_str(&format!("{lead}{}", line.trim_start()));
         }
     }
+    out
+}
+
+/// What the other models say about the run.
+fn same_run(why: &Why, trace: &Trace, style: &Style) -> String {
     let of = |wanted: Standing| {
         let names = why.models.iter().filter(|(name, s)| *s == wanted && *name != trace.model);
         let names: Vec<&str> = names.map(|(name, _)| name.as_str()).collect();
@@ -168,11 +197,11 @@ pub fn text(why: &Why, trace: &Trace, style: &Style) -> String {
     };
     let others = [Standing::Forbidden, Standing::Allowed, Standing::Unknown].into_iter().filter_map(of);
     let others: Vec<String> = others.collect();
-    if !others.is_empty() {
-        let heading = style.paint(Paint::Strong, "the same run");
-        out.push_str(&format!("\n  {heading}: {}\n", others.join("; ")));
+    if others.is_empty() {
+        return String::new();
     }
-    out
+    let heading = style.paint(Paint::Strong, "the same run");
+    format!("\n  {heading}: {}\n", others.join("; "))
 }
 
 fn cycle_text(why: &Why, trace: &Trace, style: &Style) -> String {

@@ -5,10 +5,13 @@
 //!
 //! Guarantee: a model that "forbids" has no memory order for the run, one that "allows" has one which replay has accepted; a fence that
 //! "forbids" leaves no order. That the program has no other run that goes wrong is another question: `fencepost fences` asks it.
-//! Misses: see [`order`]. Runs that show a race are not explained by order.
+//! A race is no matter of order: of a run that shows one, the changes are those with which one access happens before the other, in the
+//! same run.
+//! Misses: see [`order`].
 
 pub mod order;
 
+use fencepost_check::replay::still_races;
 use fencepost_check::{Budget, Property, Reason, Scope, Trace};
 use fencepost_fences::{propose, Effort, Judge, Judgement, Options};
 use fencepost_ir::Program;
@@ -29,21 +32,38 @@ pub struct Why {
     pub fences: Option<fencepost_fences::Answer>,
 }
 
-/// Explains a run of a program; none if order does not explain it.
-pub fn why(program: &Program, model: &'static Model, trace: &Trace, budget: &Budget) -> Option<Why> {
-    if trace.violates(Property::Race) {
-        return None;
+/// Judges programs by the race of one run: right is where the two accesses are ordered.
+struct ThisRace<'a> {
+    trace: &'a Trace,
+}
+
+impl Judge for ThisRace<'_> {
+    fn judge(&mut self, program: &Program, model: &'static Model, _: Effort) -> Judgement {
+        match still_races(program, model, self.trace) {
+            Ok(true) => Judgement::Violation(vec![self.trace.clone()]),
+            Ok(false) => Judgement::Safe(Scope::All),
+            Err(why) => Judgement::Unknown(Reason::Undecided(why)),
+        }
     }
+}
+
+/// Explains a run of a program.
+pub fn why(program: &Program, model: &'static Model, trace: &Trace, budget: &Budget) -> Why {
     let inner = budget.clone();
     let stopper = Stopper::new(Arc::new(move || inner.stop(0).is_some()));
     let judged = MODELS.iter().copied().filter(|m| !m.operations);
     let models: Vec<(&Model, Standing)> = judged.map(|m| (m, order::standing(program, m, trace, &stopper))).collect();
     let interleaving = matches!(models.first(), Some((_, Standing::Allowed(_))));
-    let fences = (!interleaving && !model.operations).then(|| {
-        let mut judge = ThisRun { trace, stopper };
-        propose(program, model, &mut judge, &Options { limit: PROPOSALS, redundant: false })
+    let races = trace.violates(Property::Race);
+    let fences = ((races || !interleaving) && !model.operations).then(|| {
+        let options = Options { limit: PROPOSALS, redundant: false, races };
+        if races {
+            propose(program, model, &mut ThisRace { trace }, &options)
+        } else {
+            propose(program, model, &mut ThisRun { trace, stopper }, &options)
+        }
     });
-    Some(Why { models, fences })
+    Why { models, fences }
 }
 
 /// Judges programs by one run: right is who cannot run like this.

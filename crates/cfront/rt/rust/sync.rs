@@ -58,18 +58,18 @@ mod raw {
         #[inline(never)]
         pub fn read(&self) {
             model::begin();
-            let (word, waiting) = (self.word.load(Acquire), self.waiting.load(Relaxed));
+            let (word, waiting) = (self.word.load(Relaxed), self.waiting.load(Relaxed));
             model::wait_until(word != WRITER && waiting == 0);
-            self.word.store(word + 1, Relaxed);
+            self.word.fetch_add(1, Acquire);
             model::end();
         }
         #[inline(never)]
         pub fn try_read(&self) -> bool {
             model::begin();
-            let (word, waiting) = (self.word.load(Acquire), self.waiting.load(Relaxed));
+            let (word, waiting) = (self.word.load(Relaxed), self.waiting.load(Relaxed));
             let free = word != WRITER && waiting == 0;
             if free {
-                self.word.store(word + 1, Relaxed);
+                self.word.fetch_add(1, Acquire);
             }
             model::end();
             free

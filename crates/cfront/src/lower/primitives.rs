@@ -8,7 +8,7 @@ use super::build::{Fun, Leaves};
 use super::Lowered;
 use crate::llvm;
 use fencepost_ir::{
-    CastOp, CheckKind, CmpOp, Code, Diagnostic, FenceKind, FenceMask, NondetKind, Op, Operand, Order, Terminator, Type,
+    CastOp, CheckKind, CmpOp, Code, Diagnostic, FenceKind, FenceMask, NondetKind, Op, Operand, Terminator, Type,
 };
 
 impl<'c, 'm> Fun<'c, 'm> {
@@ -142,7 +142,7 @@ impl<'c, 'm> Fun<'c, 'm> {
             }
             ("atomic_begin", _) => act(self, Op::AtomicBegin),
             ("atomic_end", _) => act(self, Op::AtomicEnd),
-            ("full_fence", _) => act(self, Op::Fence(FenceKind::C(Order::SeqCst))),
+            ("full_fence", _) => act(self, Op::Fence(FenceKind::Lock)),
             ("fence", [Operand::Const(_, mask)]) => {
                 if *mask > 15 {
                     return Err(Diagnostic::new(

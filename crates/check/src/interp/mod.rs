@@ -399,6 +399,11 @@ impl<'p> Code<'p> {
         thread.frames.get(outer + 1).map(|f| self.program.func(f.func).name.as_str())
     }
 
+    /// Whether the innermost function that a thread is in is the library model's.
+    pub fn in_library<D: Dep>(&self, thread: &Thread<D>) -> bool {
+        thread.frames.last().is_some_and(|f| self.program.func(f.func).library)
+    }
+
     /// The innermost instruction that a thread is at: function, block, index. It identifies a static access.
     pub fn site<D: Dep>(&self, thread: &Thread<D>) -> Option<(FuncId, BlockId, u32)> {
         thread.frames.last().map(|f| (f.func, f.block, f.ip))

@@ -42,7 +42,7 @@ pub(super) enum Deed {
     Access {
         event: u32,
         order: Order,
-        /// Whether it stands inside an atomic section.
+        /// Whether it stands inside an atomic section of the program.
         section: bool,
         /// Where it is in the program.
         at: At,
@@ -97,7 +97,7 @@ pub(super) struct Replayer<'a> {
     pub(super) ends: Vec<(u32, usize)>,
     pub(super) items: Vec<Vec<Item>>,
     pub(super) deeds: Vec<Vec<Deed>>,
-    /// The threads that are inside an atomic section.
+    /// The threads that are inside an atomic section of the program.
     pub(super) inside: Vec<bool>,
     pub(super) args: FxHashMap<Tid, (fencepost_ir::FuncId, Value<Loads>)>,
     /// Each thread's last state and request.
@@ -248,6 +248,8 @@ impl<'a> Replayer<'a> {
         let birth = own.filter(|b| lives && !self.ends.iter().any(|(_, ended)| ended == b));
         let birth = birth.ok_or_else(|| format!("event {event} ends no object"))?;
         self.ends.push((event, birth));
+        let (section, at) = (self.inside[thread.tid as usize], self.code.position(thread));
+        self.deeds[thread.tid as usize].push(Deed::Access { event, order: Order::Plain, section, at });
         let item = What::Access { event, kind: Kind::W };
         self.items[thread.tid as usize].push(Item { what: item, dep: Loads::default(), control: thread.control });
         Ok(())
@@ -289,7 +291,7 @@ impl<'a> Replayer<'a> {
                 let mask = self.model.mapping.fence(*kind);
                 let item = Item { what: What::Fence(mask), dep: Loads::default(), control: thread.control };
                 self.items[tid as usize].extend((!mask.is_none()).then_some(item));
-                self.deeds[tid as usize].push(fenced(*kind, mask));
+                self.deeds[tid as usize].push(fenced(*kind));
                 Some(Answer::Done)
             }
             Request::Allocate(allocation) => {
@@ -420,11 +422,12 @@ impl<'a> Replayer<'a> {
             }
             (Request::Fence(kind), TraceKind::Fence) => {
                 let mask = self.model.mapping.fence(*kind);
-                self.deeds[tid].push(fenced(*kind, mask));
+                self.deeds[tid].push(fenced(*kind));
                 items.push(fence(mask));
                 Answer::Done
             }
             (Request::Free(addr), TraceKind::Free) if e.addr == addr.bits as u64 => {
+                self.deeds[tid].push(deed(Order::Plain));
                 items.push(access(Kind::W, addr.dep));
                 Answer::Done
             }
@@ -442,7 +445,8 @@ impl<'a> Replayer<'a> {
                 Answer::Value(self.joined(e.addr as usize, e)?)
             }
             (Request::AtomicBegin, TraceKind::AtomicBegin) | (Request::AtomicEnd, TraceKind::AtomicEnd) => {
-                self.inside[tid] = e.kind == TraceKind::AtomicBegin;
+                // The sections of the library model synchronise nobody.
+                self.inside[tid] = e.kind == TraceKind::AtomicBegin && !self.code.in_library(thread);
                 Answer::Done
             }
             (Request::Nondet(ty, _), TraceKind::Nondet) => {
@@ -506,16 +510,16 @@ impl<'a> Replayer<'a> {
     }
 }
 
-/// What a fence is to happens-before: one of C acts by its order, an explicit one by the pairs that it keeps.
-fn fenced(kind: FenceKind, mask: FenceMask) -> Deed {
+/// What a fence is to happens-before: one of C acts by its order, an explicit one by the pairs that it names, whatever the model
+/// makes of them, one of the library not at all.
+fn fenced(kind: FenceKind) -> Deed {
     match kind {
-        FenceKind::C(order) if order.is_atomic() => {
-            Deed::Fence { releases: order.releases(), acquires: order.acquires() }
-        }
-        FenceKind::C(_) | FenceKind::Mask(_) => Deed::Fence {
+        FenceKind::C(order) => Deed::Fence { releases: order.releases(), acquires: order.acquires() },
+        FenceKind::Mask(mask) => Deed::Fence {
             releases: mask.covers(FenceMask::LS.and(FenceMask::SS)),
             acquires: mask.covers(FenceMask::LL.and(FenceMask::LS)),
         },
+        FenceKind::Lock => Deed::Fence { releases: false, acquires: false },
     }
 }
 

@@ -7,7 +7,7 @@ use super::byte_of;
 use super::execute::{At, Deed, Replayer};
 use super::race::Races;
 use crate::deps::Loads;
-use crate::finding::{FindingKind, Other, Property};
+use crate::finding::{Act, FindingKind, Other, Property};
 use crate::interp::{Code, Request};
 use crate::layout::Tid;
 use crate::trace::{Claim, OrderItem, TraceEvent, TraceFinding, TraceKind};
@@ -98,6 +98,7 @@ impl Replayer<'_> {
             Some(_) | None => self.find_race(&races)?,
         };
         races.judge(first, second)?;
+        self.check_last()?;
         let thread = self.trace.events[second as usize].thread;
         if thread != self.trace.finding.thread {
             return Err(format!("event {second} is of thread {thread}, not of thread {}", self.trace.finding.thread));
@@ -106,12 +107,21 @@ impl Replayer<'_> {
         self.check_place(at.ok_or("the race has no place")?)?;
         let (loc, _) = other.ok_or("the race has no place")?;
         let other = Other {
-            store: self.places.store[first as usize].is_some(),
+            act: Act::of(self.trace.events[first as usize].kind, self.places.store[first as usize].is_some()),
             file: self.code.program.file_name(loc).unwrap_or("?").to_string(),
             line: loc.line,
             thread: self.trace.events[first as usize].thread,
         };
         Ok((Claim::Race { first, second }, FindingKind::Race(other)))
+    }
+
+    /// An access that stands behind the end of its object is the last of its thread: what is behind it has no meaning.
+    fn check_last(&self) -> Result<(), String> {
+        let later = |event: u32| self.trace.events[event as usize + 1..].iter();
+        let last = |event: u32| later(event).all(|e| e.thread != self.trace.events[event as usize].thread);
+        let mut late =
+            self.accesses().filter(|(event, kind)| self.comes_after(*event, *kind).is_some() && !last(*event));
+        late.next().map_or(Ok(()), |(event, _)| Err(format!("event {event} touches an object whose life has ended")))
     }
 
     /// A race that is where the trace says: the two events.

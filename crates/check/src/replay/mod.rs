@@ -20,7 +20,7 @@ use crate::deps::Loads;
 use crate::interp::{Answer, Code, Request, Thread};
 use crate::layout::Tid;
 use crate::task::prepared;
-use crate::trace::{Trace, TraceEvent, TraceFinding, TraceKind, Word};
+use crate::trace::{Claim, Trace, TraceEvent, TraceFinding, TraceKind, Word};
 use crate::value::{Dep, Value};
 use crate::waiting::Attempt;
 use execute::{At, Birth, Item, Replayer, What};
@@ -50,6 +50,18 @@ pub fn judge(program: &Program, model: &'static Model, trace: &Trace) -> Result<
     // The threads that stopped before they made an object may have gone on as well.
     let mut replayer = Replayer { eager: true, ..Replayer::new(&code, model, trace, &places, false) };
     replayer.check().or(checked)
+}
+
+/// Whether the race that a run shows is one as well in a program that may have other fences and orders than the one that the run is
+/// of: with the same events, and loads that read from the same stores. Whether that program's order allows the run is not asked.
+pub fn still_races(program: &Program, model: &'static Model, trace: &Trace) -> Result<bool, String> {
+    let Some(Claim::Race { first, second }) = trace.finding.claim else { return Err("the run shows no race".into()) };
+    let program = &*prepared(program, model);
+    let code = Code::new(program, None)?;
+    let places = Places::new(trace, true)?;
+    let mut replayer = Replayer::new(&code, model, trace, &places, true);
+    replayer.execute()?;
+    Ok(race::Races::new(&replayer).judge(first, second).is_ok())
 }
 
 /// Where each event stands in the memory order and in the program order of its thread.

@@ -2,15 +2,16 @@
 //!
 //! Source: `docs/memory-models.md`, "Data races". Happens-before is made of program order, creation, join, and what
 //! synchronises: a release store, or an atomic store behind a release fence, with an acquire load, or an atomic load before an
-//! acquire fence, that reads it or a read-modify-write that reads on from it; and an atomic section with those that it reads from.
+//! acquire fence, that reads it or a read-modify-write that reads on from it; and an atomic section of the program with those that it
+//! reads from. The end of an object is a plain store to all of its bytes.
 //! Guarantee: where loads read from is taken from the memory order, and orders and fences from the program as it is executed again,
 //! not from what the trace says about them. It shares no code with those who look for races.
 //! Deviation: a read-modify-write whose bytes come from several stores reads on from that of its first byte.
 
 use super::execute::{Deed, Replayer};
-use super::touch;
 use crate::trace::TraceEvent;
 use fencepost_ir::Order;
+use fencepost_models::Kind;
 use rustc_hash::FxHashMap;
 
 /// An access of the run.
@@ -91,7 +92,9 @@ impl<'a> Races<'a> {
         let stores = self.replayer.stores_by_byte();
         let loads = |event: &u32| self.replayer.places.load[*event as usize].is_some();
         let mut sources: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
-        for event in self.accesses.keys().copied().filter(loads) {
+        for event in
+            self.accesses.keys().copied().filter(loads).filter(|e| self.replayer.comes_after(*e, Kind::R).is_none())
+        {
             let bytes = 0..u64::from(self.event(event).size);
             let mut from: Vec<u32> = bytes.filter_map(|byte| self.replayer.source(&stores, event, byte).0).collect();
             from.dedup();
@@ -172,7 +175,7 @@ impl<'a> Races<'a> {
         let stores = |event: u32| self.replayer.places.store[event as usize].is_some();
         let harmless = if x.tid == y.tid {
             Some("they are of one thread")
-        } else if !touch(self.event(a), self.event(b)) {
+        } else if !self.replayer.meet(a, b) {
             Some("they touch different places")
         } else if !stores(a) && !stores(b) {
             Some("both only read")

@@ -2,10 +2,9 @@
 //! accesses that no run may pass.
 
 use super::drive::{Driven, Fixes};
-use super::is_access;
+use super::{is_access, is_end, Claim};
 use crate::interp::Code;
 use crate::layout::Tid;
-use crate::trace::TraceKind;
 use fencepost_models::buffer::overlaps;
 use rustc_hash::FxHashMap;
 
@@ -47,23 +46,28 @@ pub(super) fn fix(driven: &Driven, fixes: &mut Fixes) -> bool {
     new
 }
 
-/// Every access of the run is to an object, and comes before the object's end. (On models with a machine it would say
+/// Every access of the run is to an object, and comes before the object's end, but for what races with that. (On models with a machine it would say
 /// so, too.)
-pub(super) fn accesses(code: &Code<'_>, driven: &Driven) -> Result<(), String> {
+pub(super) fn accesses(code: &Code<'_>, driven: &Driven, claim: Claim) -> Result<(), String> {
     let events = &driven.recorder.events;
     let mut ended: Vec<(u64, u64)> = Vec::new();
     for item in &driven.recorder.order {
         let e = &events[item.event as usize];
         let meta = &driven.metas[item.event as usize];
         let step = meta.step.unwrap_or_default();
-        if matches!(e.kind, TraceKind::Free | TraceKind::End) {
+        if is_end(e) {
             ended.push((e.addr, meta.extent));
             continue;
         }
         if let Err(kind) = driven.all.check(code, e.addr, u64::from(e.size), e.written.is_some()) {
             return Err(format!("the run goes on after step {step} of thread {}: {kind}", e.thread));
         }
-        if ended.iter().any(|(base, size)| overlaps(*base, *size, e.addr, u64::from(e.size))) {
+        // One of two that race may be late; replay looks at what it reads.
+        let races = match claim {
+            Claim::Race { first, second } => [first, second].contains(&(e.thread, step)),
+            Claim::Thread(_) | Claim::Late { .. } | Claim::Deadlock | Claim::Finished => false,
+        };
+        if !races && ended.iter().any(|(base, size)| overlaps(*base, *size, e.addr, u64::from(e.size))) {
             return Err(format!("step {step} of thread {} touches an object whose life has ended", e.thread));
         }
     }

@@ -14,7 +14,7 @@ mod print;
 mod sort;
 
 use crate::enumerate::confirm;
-use crate::finding::{Finding, FindingKind, Other};
+use crate::finding::{Act, Finding, FindingKind, Other};
 use crate::interp::{Code, Request};
 use crate::layout::Tid;
 use crate::task::prepared;
@@ -102,7 +102,7 @@ pub enum StepKind {
     },
     /// A `free`.
     Free,
-    /// The end of a stack object or a thread-local variable, only if somebody comes too late for it.
+    /// The end of a stack object or a thread-local variable, only if somebody comes too late for it or races with it.
     End {
         /// The engine's address of the object.
         base: u64,
@@ -162,7 +162,7 @@ pub fn complete(program: &Program, model: &'static Model, witness: &Witness) -> 
     let mut driven = settle(&code, model, witness)?;
     // Of accesses that come too late, replay says that their values are right.
     if !matches!(witness.claim, Claim::Late { .. }) {
-        check::accesses(&code, &driven)?;
+        check::accesses(&code, &driven, witness.claim)?;
     }
     let (finding, pair) = judge(&code, witness, &mut driven)?;
     let deadlock = finding.kind == FindingKind::Deadlock;
@@ -185,7 +185,7 @@ pub fn finished(program: &Program, model: &'static Model, witness: &Witness) -> 
     let program = &*prepared(program, model);
     let code = Code::new(program, None)?;
     let driven = settle(&code, model, witness)?;
-    check::accesses(&code, &driven)?;
+    check::accesses(&code, &driven, witness.claim)?;
     let mut observed = Vec::new();
     for (tid, lane) in driven.lanes.iter().enumerate() {
         match (&lane.request, &lane.thread) {
@@ -321,7 +321,7 @@ fn race(code: &Code<'_>, driven: &Driven, first: (u32, u32), second: (u32, u32))
     let (x, y) = (&driven.recorder.events[a], &driven.recorder.events[b]);
     let meta = &driven.metas[a];
     let other = Other {
-        store: x.written.is_some(),
+        act: Act::of(x.kind, x.written.is_some()),
         file: code.program.file_name(meta.loc).unwrap_or("?").to_string(),
         line: meta.loc.line,
         thread: x.thread,
@@ -372,6 +372,11 @@ fn write(
         (*first, *second) = (place[*first as usize], place[*second as usize]);
     }
     Trace { model: model.name.to_string(), threads, events, order, finding }
+}
+
+/// Whether an event ends an object.
+fn is_end(event: &TraceEvent) -> bool {
+    matches!(event.kind, TraceKind::Free | TraceKind::End)
 }
 
 /// Whether an event has a place in the memory order.

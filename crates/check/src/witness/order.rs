@@ -10,6 +10,7 @@
 //! only with the order: the order is made again with what was learned until nothing changes.
 
 use super::drive::{Driven, Item, What};
+use super::is_end;
 use super::sort::Graph;
 use crate::deps::Loads;
 use crate::layout::Tid;
@@ -263,7 +264,7 @@ impl<'a> Builder<'a> {
                 before.extend(byte.write);
             }
         };
-        if matches!(e.kind, TraceKind::Free | TraceKind::End) {
+        if is_end(e) {
             // The thread does not touch the object afterwards: its end needs no entry of its own.
             let inside = |at: &u64| at.wrapping_sub(e.addr) < extent;
             state.bytes.iter().filter(|(at, _)| inside(at)).for_each(|(_, byte)| look(byte));
@@ -310,7 +311,7 @@ impl<'a> Builder<'a> {
         for (_, _, node) in &ranked {
             let Some(OrderItem { event, store }) = self.graph.access(*node) else { continue };
             let (e, extent) = (&self.driven.recorder.events[event as usize], self.driven.metas[event as usize].extent);
-            if matches!(e.kind, TraceKind::Free | TraceKind::End) {
+            if is_end(e) {
                 ended.push((e.addr, extent, *node));
                 for byte in bytes.iter().filter(|(at, _)| at.wrapping_sub(e.addr) < extent).map(|(_, byte)| byte) {
                     edges.extend(byte.store.iter().chain(&byte.loads).map(|before| (*before, *node)));
@@ -345,7 +346,7 @@ impl<'a> Builder<'a> {
     /// What other threads do with an object is before its end, unless the engine says where the end is.
     fn frees(&mut self) {
         let events = &self.driven.recorder.events;
-        for (end, e) in events.iter().enumerate().filter(|(_, e)| e.kind == TraceKind::Free) {
+        for (end, e) in events.iter().enumerate().filter(|(_, e)| is_end(e)) {
             let (Some(node), None) = (self.nodes[end][1], self.driven.metas[end].store_rank) else { continue };
             let extent = self.driven.metas[end].extent;
             for (i, other) in events.iter().enumerate() {

@@ -2,7 +2,7 @@
 
 use crate::exec::{End, Event, EventId, Found, Item, ItemKind};
 use crate::formula::Formula;
-use crate::race::Race;
+use crate::race::{Race, Side};
 use crate::value::V;
 use fencepost_check::finding::Property;
 use fencepost_check::layout::Tid;
@@ -16,6 +16,8 @@ struct Decoder<'a, 'w, 'p> {
     formula: &'a Formula<'w, 'p>,
     model: Model<'a>,
     places: Vec<u32>,
+    /// The race that is to be shown, if it is one.
+    race: Option<Race>,
     /// The accesses that come too late and whose threads go on, if the run shows that: first the one that it is about.
     late: Vec<Overtaken>,
 }
@@ -91,7 +93,11 @@ pub struct Run {
 /// next leads to that end.
 pub fn run(formula: &Formula<'_, '_>, goal: &Goal) -> Run {
     let model = formula.encoder.model(&formula.exec.circuit, &formula.solver);
-    let mut decoder = Decoder { formula, model, places: formula.places(), late: Vec::new() };
+    let race = match goal {
+        Goal::Race(race) => Some(*race),
+        Goal::Failure(_) | Goal::Deadlock | Goal::Finished(_) => None,
+    };
+    let mut decoder = Decoder { formula, model, places: formula.places(), race, late: Vec::new() };
     let run = decoder.run(goal);
     let Goal::Failure(found) = goal else { return run };
     if !found.late {
@@ -139,7 +145,7 @@ impl Decoder<'_, '_, '_> {
                 Goal::Failure(_) | Goal::Deadlock | Goal::Race(_) | Goal::Finished(_) => thread.items.len(),
             };
             for (i, item) in thread.items[..end].iter().enumerate() {
-                if let Some(step) = self.step(item) {
+                if let Some(step) = self.step(item).or_else(|| self.too_late((t as Tid, i as u32))) {
                     steps.push(step);
                     items.push(i as u32);
                     sections.push(item.section);
@@ -324,12 +330,34 @@ impl Decoder<'_, '_, '_> {
 
     /// That two accesses race, in the terms of the run.
     fn race(&self, race: &Race) -> Claim {
-        let step = |event: EventId| {
-            let e = &self.formula.exec.events[event as usize];
-            let before = &self.formula.exec.threads[e.thread as usize].items[..e.item as usize];
-            (e.thread, before.iter().filter(|i| self.step(i).is_some()).count() as u32)
+        let step = |side: Side| {
+            let (thread, item) = side.point(&self.formula.exec);
+            (thread, self.before(thread, item))
         };
         Claim::Race { first: step(race.first), second: step(race.second) }
+    }
+
+    /// Whether the end of an object takes part in the race that is to be shown.
+    fn races(&self, end: u32) -> bool {
+        self.race.is_some_and(|race| [race.first, race.second].contains(&Side::End(end)))
+    }
+
+    /// The access that comes after the end of its object and races with that, if it is this item.
+    fn too_late(&self, at: (Tid, u32)) -> Option<Step> {
+        let race = self.race?;
+        let late = |side: Side| match side {
+            Side::Late(e) => (side.point(&self.formula.exec) == at).then_some(e),
+            Side::Access(_) | Side::End(_) => None,
+        };
+        let event = late(race.first).or_else(|| late(race.second))?;
+        let (e, rank) = (&self.formula.exec.events[event as usize], self.rank(event));
+        Some(match e.kind {
+            Kind::R => {
+                let undef = u128::MAX >> (128 - 8 * e.size.clamp(1, 16));
+                Step { kind: StepKind::Load { bits: 0, undef }, load_rank: rank, store_rank: None }
+            }
+            Kind::W => Step { kind: StepKind::Store, load_rank: None, store_rank: rank },
+        })
     }
 
     /// Which loads of a run read from other threads.
@@ -487,7 +515,7 @@ impl Decoder<'_, '_, '_> {
                 Some(Step { kind: StepKind::Free, load_rank: None, store_rank: rank })
             }
             ItemKind::Answer(bits) => plain(StepKind::Answer { bits: self.number(bits) }),
-            ItemKind::Release(end) if self.shows(*end) => {
+            ItemKind::Release(end) if self.shows(*end) || self.races(*end) => {
                 let (object, _) = self.formula.exec.ends[*end as usize].targets.first()?;
                 let kind = StepKind::End { base: self.formula.exec.world.objects[*object as usize].base };
                 let rank = u64::from(self.places[self.formula.order.ends[*end as usize] as usize]) << 32;
@@ -498,8 +526,8 @@ impl Decoder<'_, '_, '_> {
             | ItemKind::Branch(_)
             | ItemKind::Begin(_)
             | ItemKind::Finish(_)
-            | ItemKind::Release(_)
-            | ItemKind::Prelude(_) => None,
+            | ItemKind::Prelude(_)
+            | ItemKind::Release(_) => None,
         }
     }
 }

@@ -63,6 +63,8 @@ pub struct Formula<'w, 'p> {
     pub torn: Lit,
     /// An access comes after the end of its object, and its thread goes on: only that is asked about such runs.
     pub late: Lit,
+    /// The accesses that come after the end of their object: the access, the end, and when it is so.
+    pub lates: Vec<(EventId, u32, Lit)>,
     /// Of pairs of calls, whether the first one's commit point comes first, if commit points are followed.
     pub commit_order: FxHashMap<(u32, u32), Lit>,
     /// Under this, stack memory is used again in order; none if it is not used again.
@@ -113,6 +115,7 @@ impl<'w, 'p> Formula<'w, 'p> {
             unjudged: Lit::FALSE,
             torn: Lit::FALSE,
             late: Lit::FALSE,
+            lates: Vec::new(),
             commit_order: FxHashMap::default(),
             circular: false,
             stopped: false,
@@ -427,6 +430,7 @@ impl<'w, 'p> Formula<'w, 'p> {
                 self.clause(&[!after, meets]);
                 causes.push(after);
                 all.push((f, n, after));
+                self.lates.push((a as EventId, f as u32, after));
                 // An access that is executed is before the end, or else it comes too late.
                 let before = self.exec.circuit.and(order.executed[a], meets);
                 let before = self.exec.circuit.and(before, !late);

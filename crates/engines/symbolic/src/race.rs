@@ -15,6 +15,8 @@
 //! ([`Graph::sequences`]), so that chains of read-modify-writes are not multiplied out; fences that are executed or not
 //! pass on what they have gathered. Program order leads through accesses that are not executed: no edge leaves those.
 //!
+//! The end of an object (`free`, the end of a block, a call or a thread) is a plain store to it.
+//!
 //! Guarantee: a literal of [`find`] can hold exactly if a run within the bounds has that race.
 //! What was done before the first thread was started happens before everything, and is no event; the stores that stand
 //! for it ([`ItemKind::Prelude`]) do not race. Failing iterations of loops that wait are left out of runs only where
@@ -36,21 +38,69 @@ pub struct Race {
     /// When the two accesses race.
     pub when: Lit,
     /// One access.
-    pub first: EventId,
+    pub first: Side,
     /// The other.
-    pub second: EventId,
+    pub second: Side,
+}
+
+/// What takes part in a race.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Side {
+    /// A load or store.
+    Access(EventId),
+    /// The end of an object: an index into [`crate::exec::Recorder::ends`].
+    End(u32),
+    /// A load or store that comes after the end of its object: its thread goes no further.
+    Late(EventId),
+}
+
+impl Side {
+    /// The thread, and its place among the thread's items.
+    pub fn point(self, exec: &Exec<'_, '_>) -> (Tid, u32) {
+        match self {
+            Side::Access(e) | Side::Late(e) => (exec.events[e as usize].thread, exec.events[e as usize].item),
+            Side::End(e) => (exec.ends[e as usize].thread, exec.ends[e as usize].item),
+        }
+    }
+
+    fn executed(self, formula: &Formula<'_, '_>) -> Lit {
+        match self {
+            Side::Access(e) => formula.order.executed[e as usize],
+            Side::End(e) => formula.order.end_executed[e as usize],
+            Side::Late(e) => formula.exec.events[e as usize].wrong,
+        }
+    }
+}
+
+/// When an access or an end touches the object that another one ends; of a late access, when it comes after that end.
+fn meets(formula: &mut Formula<'_, '_>, side: Side, end: u32) -> Lit {
+    let exec = &mut formula.exec;
+    let targets = match side {
+        Side::Access(e) => exec.events[e as usize].targets.clone(),
+        Side::End(e) => exec.ends[e as usize].targets.clone(),
+        Side::Late(e) => {
+            let after = formula.lates.iter().find(|(a, f, _)| (*a, *f) == (e, end));
+            return after.map_or(Lit::FALSE, |(_, _, after)| *after);
+        }
+    };
+    let ended = exec.ends[end as usize].targets.clone();
+    let same =
+        targets.iter().flat_map(|(o, is)| ended.iter().filter(move |(p, _)| p == o).map(move |(_, at)| (*is, *at)));
+    let both: Vec<Lit> = same.map(|(is, at)| exec.circuit.and(is, at)).collect();
+    exec.circuit.or_all(&both)
 }
 
 /// Whether a fence of the program releases, and whether it acquires: a C fence by its order, an explicit one by the
-/// pairs that it keeps on the model.
-pub(crate) fn fence_acts(kind: FenceKind, mask: FenceMask) -> (bool, bool) {
+/// pairs that it names, whatever the model makes of them. Those of the library do neither.
+pub(crate) fn fence_acts(kind: FenceKind) -> (bool, bool) {
     match kind {
-        FenceKind::C(order) if order.is_atomic() => (order.releases(), order.acquires()),
-        FenceKind::C(_) | FenceKind::Mask(_) => {
+        FenceKind::C(order) => (order.releases(), order.acquires()),
+        FenceKind::Mask(mask) => {
             let release = FenceMask::LS.and(FenceMask::SS);
             let acquire = FenceMask::LL.and(FenceMask::LS);
             (mask.covers(release), mask.covers(acquire))
         }
+        FenceKind::Lock => (false, false),
     }
 }
 
@@ -60,8 +110,13 @@ pub fn find(formula: &mut Formula<'_, '_>) -> Vec<Vec<Race>> {
     let graph = Graph::build(formula);
     let mut reaches: FxHashMap<Source, Reach> = FxHashMap::default();
     let mut open = Vec::new();
-    for (a, b) in conflicts(&formula.exec, &formula.order.executed) {
-        let (p, q) = (graph.point(&formula.exec, a), graph.point(&formula.exec, b));
+    let accesses = conflicts(&formula.exec, &formula.order.executed);
+    let accesses = accesses.into_iter().map(|(a, b)| (Side::Access(a), Side::Access(b)));
+    let ends = with_ends(&formula.exec, &formula.order.executed, &formula.order.end_executed);
+    let lates = formula.lates.iter().filter(|(a, f, _)| may_be_late(&formula.exec, *a, *f));
+    let lates = lates.map(|(a, f, _)| (Side::Late(*a), Side::End(*f)));
+    for (a, b) in accesses.chain(ends).chain(lates).collect::<Vec<_>>() {
+        let (p, q) = (a.point(&formula.exec), b.point(&formula.exec));
         let mut always = |from: Point, to: Point| {
             let source = graph.source(from);
             let reach = reaches.entry(source).or_insert_with(|| Reach::new(&graph, source));
@@ -83,9 +138,13 @@ pub fn find(formula: &mut Formula<'_, '_>) -> Vec<Vec<Race>> {
     let before = |from: Point, to: Point| reaches[&graph.source(from)].literals[graph.segment(to) as usize];
     let mut races: BTreeMap<(Source, Source), Vec<Race>> = BTreeMap::new();
     for (first, second, p, q) in open {
-        let touch = formula.exec.overlap(first, second);
+        let touch = match (first, second) {
+            (Side::Access(a), Side::Access(b)) => formula.exec.overlap(a, b),
+            (side, Side::End(end)) | (Side::End(end), side) => meets(formula, side, end),
+            (Side::Late(_), _) | (_, Side::Late(_)) => Lit::FALSE,
+        };
         let (ordered, reversed) = (before(p, q), before(q, p));
-        let executed = [first, second].map(|e| formula.order.executed[e as usize]);
+        let executed = [first, second].map(|side| side.executed(formula));
         let c = &mut formula.exec.circuit;
         let unordered = c.and(!ordered, !reversed);
         let both = c.and(executed[0], executed[1]);
@@ -135,6 +194,48 @@ fn conflicts(exec: &Exec<'_, '_>, executed: &[Lit]) -> Vec<(EventId, EventId)> {
                 if !harmless && !apart && seen.insert((a, b)) {
                     pairs.push((a, b));
                 }
+            }
+        }
+    }
+    pairs
+}
+
+/// Whether a late access is told from the end of its object: a load or store, and not both in sections of the program.
+fn may_be_late(exec: &Exec<'_, '_>, event: EventId, end: u32) -> bool {
+    let e = &exec.events[event as usize];
+    let item = &exec.threads[e.thread as usize].items[e.item as usize].kind;
+    let sections = exec.in_section(event) && exec.is_of_program(exec.ends[end as usize].section);
+    e.wrong != Lit::FALSE && matches!(item, ItemKind::Load(_) | ItemKind::Store(_)) && !sections
+}
+
+/// The accesses that race with the end of their object if both are executed and not ordered, and two ends of one object.
+fn with_ends(exec: &Exec<'_, '_>, executed: &[Lit], ended: &[Lit]) -> Vec<(Side, Side)> {
+    let mut by_object: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
+    for (i, end) in exec.ends.iter().enumerate().filter(|(i, _)| ended[*i] != Lit::FALSE) {
+        for (o, _) in &end.targets {
+            by_object.entry(*o).or_default().push(i as u32);
+        }
+    }
+    let mut seen: FxHashSet<(EventId, u32)> = FxHashSet::default();
+    let mut twice: FxHashSet<(u32, u32)> = FxHashSet::default();
+    let mut pairs = Vec::new();
+    for (f, end) in exec.ends.iter().enumerate().filter(|(f, _)| ended[*f] != Lit::FALSE) {
+        for g in end.targets.iter().filter_map(|(o, _)| by_object.get(o)).flatten().copied() {
+            if g < f as u32 && exec.ends[g as usize].thread != end.thread && twice.insert((g, f as u32)) {
+                pairs.push((Side::End(g), Side::End(f as u32)));
+            }
+        }
+    }
+    for (i, e) in exec.events.iter().enumerate() {
+        let item = &exec.threads[e.thread as usize].items[e.item as usize].kind;
+        if e.private || executed[i] == Lit::FALSE || matches!(item, ItemKind::Prelude(_)) {
+            continue;
+        }
+        for end in e.targets.iter().filter_map(|(o, _)| by_object.get(o)).flatten().copied() {
+            let other = &exec.ends[end as usize];
+            let sections = exec.in_section(i as EventId) && exec.is_of_program(other.section);
+            if other.thread != e.thread && !sections && seen.insert((i as EventId, end)) {
+                pairs.push((Side::Access(i as EventId), Side::End(end)));
             }
         }
     }
@@ -215,11 +316,6 @@ impl Graph {
         if when != Lit::FALSE {
             self.edges.push(Edge { from: self.segment(at), at: Some(at), when, to });
         }
-    }
-
-    fn point(&self, exec: &Exec<'_, '_>, event: EventId) -> Point {
-        let e = &exec.events[event as usize];
-        (e.thread, e.item)
     }
 
     /// The segment that a place is in.

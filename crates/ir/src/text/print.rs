@@ -323,6 +323,7 @@ impl<'a> Printer<'a> {
                 put!(self, "memcopy.unit{unit}{}", if *overlap { ".overlap" } else { "" });
             }
             Op::MemSet { unit, .. } => put!(self, "memset.unit{unit}"),
+            Op::Fence(FenceKind::Lock) => put!(self, "fence lock"),
             Op::Fence(FenceKind::C(order)) => put!(self, "fence {}", names::order(*order)),
             Op::Fence(FenceKind::Mask(mask)) if mask.0 <= FenceMask::FULL.0 => {
                 put!(self, "fence pairs {}", mask.to_string().replace('+', "."));

@@ -283,6 +283,7 @@ impl Checker<'_, '_, '_> {
                 self.order(order.is_atomic(), "a fence is atomic");
                 none
             }
+            Op::Fence(FenceKind::Lock) => none,
             Op::Fence(FenceKind::Mask(mask)) => {
                 self.order(mask.0 <= 15, "a fence keeps only the four pairs");
                 none

@@ -8,7 +8,7 @@ use crate::cycle::{Edge, Relation};
 use crate::fences::{short, Edit};
 use crate::steps::describe;
 use crate::why::{reason, relation_name, Standing, Why};
-use fencepost_check::Trace;
+use fencepost_check::{Property, Trace};
 use serde::Serialize;
 
 /// A part of the explanation.
@@ -36,7 +36,12 @@ pub struct LineData {
 /// The explanation in parts.
 pub fn parts(why: &Why, trace: &Trace, dots: &Dots) -> Vec<PartData> {
     let said = |text: String| LineData { step: None, name: String::new(), text, strong: false };
-    if why.interleaving() {
+    let race = trace.violates(Property::Race);
+    if race && why.forbidden_by.is_empty() {
+        let text = "in this run no fence and no order of an atomic access would".to_string();
+        return vec![PartData { title: "nothing orders the two accesses".to_string(), lines: vec![said(text)] }];
+    }
+    if why.interleaving() && !race {
         let text = "it is an interleaving of the program's steps, and no fence forbids it".to_string();
         return vec![PartData { title: "every model allows this run".to_string(), lines: vec![said(text)] }];
     }
@@ -47,7 +52,12 @@ pub fn parts(why: &Why, trace: &Trace, dots: &Dots) -> Vec<PartData> {
     if !why.forbidden_by.is_empty() {
         let line = |edit: &Edit| short(&Edit { instead: Vec::new(), ..edit.clone() }).trim().to_string();
         let all = why.forbidden_by.iter().map(|p| p.edits.iter().map(line).collect::<Vec<_>>().join(" and "));
-        out.push(PartData { title: "this run is forbidden by each of".to_string(), lines: all.map(said).collect() });
+        let title = if race {
+            "in this run the two accesses would be ordered by each of"
+        } else {
+            "this run is forbidden by each of"
+        };
+        out.push(PartData { title: title.to_string(), lines: all.map(said).collect() });
     }
     let others = why.models.iter().filter(|(name, _)| *name != trace.model);
     let lines = others.map(|(name, standing)| LineData {

@@ -15,6 +15,7 @@
 //! whose accesses are together in the trace is together as a whole. Threads start late because there are readers who let a new thread
 //! run to its first waypoint at once, and do not know the threads whose starts come behind it.
 
+use crate::steps::ends;
 use fencepost_check::trace::{Trace, TraceEvent, TraceKind};
 use std::collections::HashMap;
 
@@ -88,9 +89,8 @@ fn stored(events: &[TraceEvent], load: usize, end: usize) -> bool {
     let own = &events[load];
     let last = |e: &TraceEvent| e.addr.saturating_add(u64::from(e.size));
     events[load + 1..end].iter().any(|e| {
-        let ends = matches!(e.kind, TraceKind::Free | TraceKind::End);
-        let writes = e.written.is_some() || ends;
-        e.thread != own.thread && writes && e.addr < last(own) && (own.addr < last(e) || ends)
+        let writes = e.written.is_some() || ends(e.kind);
+        e.thread != own.thread && writes && e.addr < last(own) && (own.addr < last(e) || ends(e.kind))
     })
 }
 

@@ -9,7 +9,7 @@ use super::graph::{Access, Content, Event, NodeKind, Read, Source};
 use super::lifetime::whole;
 use super::order::NodeId;
 use super::search::{Alternatives, Search, State};
-use crate::finding::FindingKind;
+use crate::finding::{FindingKind, Properties, Property};
 use crate::interp::{Answer, Limit, Request};
 use crate::layout::{Region, Tid};
 use crate::objects::Objects;
@@ -145,12 +145,27 @@ impl<'p> Search<'_, 'p> {
         }
     }
 
-    /// The branch in which the object has ended before the access.
-    fn after_end(&mut self, state: &State<'p>, access: Access, kind: NodeKind, life: Life) -> Alternatives<'p> {
+    /// The branch in which the object has ended before the access. Where races are sought the access is an event with an undefined
+    /// value, for it may race with the end; a fence stands before it.
+    fn after_end(
+        &mut self,
+        state: &State<'p>,
+        access: Access,
+        kind: NodeKind,
+        life: Life,
+        late: Option<(FenceMask, Event<'p>)>,
+    ) -> Alternatives<'p> {
         let (Some(object), true) = (life.object, life.may_end) else { return Alternatives::new() };
-        let mut state = state.clone();
-        let Ok(ghost) = state.graph.access(&self.task.model.keep, kind, access) else { return Alternatives::new() };
-        state.graph.nodes[ghost.index()].event = u32::MAX;
+        let (mut state, keep) = (state.clone(), &self.task.model.keep);
+        let late = late.filter(|_| self.only_races());
+        if late.is_some_and(|(before, _)| state.graph.fence(keep, access.thread, before).is_err()) {
+            return Alternatives::new();
+        }
+        let Ok(ghost) = state.graph.access(keep, kind, access) else { return Alternatives::new() };
+        match late {
+            Some((_, event)) => self.stops_late(&mut state, ghost, event),
+            None => state.graph.nodes[ghost.index()].event = u32::MAX,
+        }
         if kind != NodeKind::Load {
             state.graph.stores.pop();
         }
@@ -168,14 +183,15 @@ impl<'p> Search<'_, 'p> {
     }
 
     /// Whether the access may come after the end of its object so that it matters what its thread does next: something that the
-    /// model lets overtake the access could make another thread end the object. Otherwise the thread may as well stop there.
+    /// model lets overtake the access could make another thread end the object. Otherwise the thread may as well stop there. So it may
+    /// where only races are sought: an access that can be overtaken like that races with the end as well when it is in time.
     fn goes_on(&self, state: &State<'p>, kind: Kind, life: Life) -> bool {
         let keep = &self.task.model.keep;
         let overtaken = match kind {
             Kind::R => !(keep.rr.other && keep.rw.other),
             Kind::W => !keep.ww.other,
         };
-        life.may_end && overtaken && (life.end.is_none() || state.graph.promised > 0)
+        life.may_end && overtaken && !self.only_races() && (life.end.is_none() || state.graph.promised > 0)
     }
 
     /// Adds an access that comes after the end of its object.
@@ -219,6 +235,19 @@ impl<'p> Search<'_, 'p> {
         let store = self.late(&mut state, content, access, life)?;
         state.graph.order_store(store, load).ok()?;
         state.graph.order.settle().then_some((state, store))
+    }
+
+    /// The last event of a thread that stops at an access which comes too late.
+    fn stops_late(&self, state: &mut State<'p>, ghost: NodeId, event: Event<'p>) {
+        state.graph.nodes[ghost.index()].late = true;
+        let loads = state.graph.node(ghost).kind == NodeKind::Load;
+        let (load, store) = if loads { (Some(ghost), None) } else { (None, Some(ghost)) };
+        state.graph.events.push(Event { load, store, ..event });
+    }
+
+    /// Whether nothing is asked about but races.
+    pub(super) fn only_races(&self) -> bool {
+        self.task.properties == Properties::NONE.with(Property::Race)
     }
 
     /// What a range holds before any store. `None` outside of all objects.
@@ -272,21 +301,16 @@ impl<'p> Search<'_, 'p> {
         };
         let access = self.access(&state, tid, at, size, addr.dep, life);
         let wrap = self.task.model.mapping.load(order);
-        let mut out = self.after_end(&state, access, NodeKind::Load, life);
+        let read = Some((0, eval::mask(8 * size as u32)));
+        let event = Event { addr: at, size: size as u8, read, order, ..self.event(&state, tid, TraceKind::Load) };
+        let mut out = self.after_end(&state, access, NodeKind::Load, life, Some((wrap.before, event)));
         let undefined = (0, eval::mask(8 * size as u32));
         let late = self.late_load(&state, access, life, wrap.before);
         let late = late.map(|(state, load)| Taken { state, load, bits: undefined.0, undef: undefined.1 });
         for Taken { mut state, load, bits, undef } in
             self.take(state, access, life, wrap.before).into_iter().chain(late)
         {
-            let event = Event {
-                addr: at,
-                size: size as u8,
-                read: Some((bits, undef)),
-                order,
-                load: Some(load),
-                ..self.event(&state, tid, TraceKind::Load)
-            };
+            let event = Event { read: Some((bits, undef)), load: Some(load), ..event };
             state.graph.events.push(event);
             if state.graph.fence(&self.task.model.keep, tid, wrap.after).is_ok() {
                 state.resume(&self.code, tid, Answer::Value(self.answer(bits, undef, load)));
@@ -418,7 +442,6 @@ impl<'p> Search<'_, 'p> {
         let access = Access { value: value.dep, ..self.access(&state, tid, at, size, addr.dep, life) };
         let wrap = self.task.model.mapping.store(order);
         let content = NodeKind::Store(Content::Word(value.bits, value.undef));
-        let mut out = self.after_end(&state, access, content, life);
         let event = Event {
             addr: at,
             size: size as u8,
@@ -426,6 +449,7 @@ impl<'p> Search<'_, 'p> {
             order,
             ..self.event(&state, tid, TraceKind::Store)
         };
+        let mut out = self.after_end(&state, access, content, life, Some((wrap.before, event)));
         if state.graph.fence(&self.task.model.keep, tid, wrap.before).is_err() {
             return out;
         }
@@ -502,7 +526,7 @@ impl<'p> Search<'_, 'p> {
         };
         let access = self.access(&state, tid, at, size, addr.dep, life);
         let wrap = self.task.model.mapping.rmw(*order);
-        let mut out = self.after_end(&state, access, NodeKind::Load, life);
+        let mut out = self.after_end(&state, access, NodeKind::Load, life, None);
         let target = self.code.program.target;
         let width = eval::mask(ty.bits(&target));
         let late = self.late_load(&state, access, life, wrap.before);
@@ -563,7 +587,7 @@ impl<'p> Search<'_, 'p> {
             Err(kind) => return self.fail(state, tid, kind),
         };
         let access = self.access(&state, tid, at, size, addr.dep, life);
-        let mut out = self.after_end(&state, access, NodeKind::Load, life);
+        let mut out = self.after_end(&state, access, NodeKind::Load, life, None);
         // What stands before the access depends on whether it will store, so the two cases are explored apart.
         out.extend(self.exchange(state.clone(), access, life, request));
         out.extend(self.keep_old(state, access, life, request));
@@ -664,14 +688,24 @@ impl<'p> Search<'_, 'p> {
         let (Some(index), Some(object)) = (at, object.filter(|o| o.allocation.heap)) else {
             return self.fail(state, tid, FindingKind::InvalidFree);
         };
-        if object.dead {
-            return self.fail(state, tid, FindingKind::DoubleFree);
-        }
-        let size = object.allocation.size;
+        let (size, dead, death) = (object.allocation.size, object.dead, object.death);
         let control = state.control(tid);
         let access = Access { address: addr.dep, control, ..whole(tid, base, size, index) };
-        self.pool.end(base, tid);
         let event = Event { addr: base, ..self.event(&state, tid, TraceKind::Free) };
+        if dead {
+            if let Some(death) = death.filter(|_| self.only_races()) {
+                let content = NodeKind::Store(Content::End);
+                let ghost = state.graph.access(&self.task.model.keep, content, access);
+                let Ok(ghost) = ghost else { return Alternatives::new() };
+                self.stops_late(&mut state, ghost, event);
+                state.graph.stores.pop();
+                if state.graph.put_before(death, ghost).is_err() || !state.graph.order.settle() {
+                    return Alternatives::new();
+                }
+            }
+            return self.fail(state, tid, FindingKind::DoubleFree);
+        }
+        self.pool.end(base, tid);
         let Some(end) = self.end(&mut state, access, index) else { return Alternatives::new() };
         state.graph.events.push(Event { store: Some(end), ..event });
         state.resume(&self.code, tid, Answer::Done);

@@ -16,7 +16,7 @@ use super::order::{Edge, NodeId, PartialOrder};
 use crate::layout::Tid;
 use crate::trace::TraceKind;
 use crate::value::Dep;
-use fencepost_ir::{FenceMask, FuncId, Loc, Order};
+use fencepost_ir::{FenceKind, FenceMask, FuncId, Loc, Order};
 use fencepost_models::buffer::overlaps;
 use fencepost_models::{Keep, Kind};
 use smallvec::SmallVec;
@@ -62,7 +62,7 @@ pub struct Node {
     pub control: DepSet,
     /// The stack or heap object that it touches, by index.
     pub object: Option<u32>,
-    /// Whether its object ends before it, and its thread goes on.
+    /// Whether its object ends before it.
     pub late: bool,
 }
 
@@ -113,8 +113,10 @@ pub struct Event<'p> {
     pub order: Order,
     pub load: Option<NodeId>,
     pub store: Option<NodeId>,
-    /// Whether it stands inside an atomic section.
+    /// Whether it stands inside an atomic section of the program.
     pub in_section: bool,
+    /// The fence, as the program writes it.
+    pub fence: Option<FenceKind>,
     pub loc: Loc,
     pub func: FuncId,
     pub library: Option<&'p str>,

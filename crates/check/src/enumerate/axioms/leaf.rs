@@ -61,12 +61,13 @@ impl<'p> Search<'_, 'p> {
             self.undecided.insert(thin_air::UNDECIDED.to_string());
         }
         self.report_failures(state);
-        if state.graph.nodes.iter().any(|n| n.late) {
-            // What is behind an access to an object that has ended has no meaning.
-            return;
-        }
-        if self.task.properties.has(Property::Race) {
+        // What is behind an access to an object that has ended has no meaning. Where only races are sought, a thread stops there.
+        let late = state.graph.nodes.iter().any(|n| n.late);
+        if self.task.properties.has(Property::Race) && (!late || self.only_races()) {
             self.races(state, &solved);
+        }
+        if late {
+            return;
         }
         let ended = |s: &Status| matches!(s, Status::Ended(_));
         let all_ended = state.slots.iter().flatten().all(|s| ended(&s.status));

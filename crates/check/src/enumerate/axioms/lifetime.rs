@@ -10,7 +10,7 @@
 //! Misses: a thread that has been promised the address of an object, while one that nobody else knows is still there; the
 //! exploration says that it is undecided.
 
-use super::graph::{Access, Content, Cycle, Graph, NodeKind};
+use super::graph::{Access, Content, Cycle, Event, Graph, NodeKind};
 use super::order::NodeId;
 use crate::interp::{Allocation, Fill};
 use crate::layout::Tid;
@@ -106,6 +106,12 @@ impl Graph<'_> {
     pub fn presume(&mut self, owner: Tid, allocation: Rc<Allocation>) -> u32 {
         self.objects.push(Instance { allocation, owner, real: false, dead: false, hidden: false, death: None });
         self.objects.len() as u32 - 1
+    }
+
+    /// Whether an event is the end of an object that an access comes too late for.
+    pub fn has_late(&self, end: &Event<'_>) -> bool {
+        let object = end.store.and_then(|n| self.node(n).object);
+        object.is_some() && self.nodes.iter().any(|n| n.late && n.event != u32::MAX && n.object == object)
     }
 
     /// A thread ends an object. All accesses of other threads that are in the graph are before the end.

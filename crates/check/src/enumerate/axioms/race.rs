@@ -3,17 +3,20 @@
 //! Source: C11 5.1.2.4 with the release sequences of C++20 (a release store and the read-modify-writes that read on from
 //! it). Happens-before is program order, creation, join, and synchronises-with: a release store, or an atomic store
 //! behind a release fence, read by an acquire load, or by an atomic load before an acquire fence. An explicit fence that
-//! keeps LS+SS counts as a release, one that keeps LL+LS as an acquire.
+//! keeps LS+SS counts as a release, one that keeps LL+LS as an acquire. The end of an object (`free`, the end of a block, a
+//! call or a thread) is a plain store to all of its bytes. Fences and atomic sections of the library model are none here:
+//! who synchronises with whom is said there by the orders of the accesses.
 //! Deviations: atomic sections are C11's transactions: what one section reads from another synchronises, and accesses
-//! inside two sections never race. Consume is acquire.
+//! inside two sections never race. Consume is acquire. The memory of an object that others know is never used again, so
+//! that there is no allocation to synchronise with the end of what was there before.
 
 use super::graph::{Event, Graph, Source};
 use super::leaf::Shown;
 use super::order::{NodeId, PartialOrder};
 use super::search::{Search, State};
-use crate::finding::{FindingKind, Other};
+use crate::finding::{Act, FindingKind, Other};
 use crate::trace::TraceKind;
-use fencepost_ir::{FenceMask, Order};
+use fencepost_ir::{FenceKind, FenceMask, Order};
 use fencepost_models::buffer::overlaps;
 
 const RELEASE: FenceMask = FenceMask::LS.and(FenceMask::SS);
@@ -28,7 +31,7 @@ impl<'p> Search<'_, 'p> {
         let mut before: Option<PartialOrder> = None;
         for (i, &a) in accesses.iter().enumerate() {
             for &b in &accesses[..i] {
-                if !conflict(&events[a], &events[b]) {
+                if !conflict(&state.graph, a, b) {
                     continue;
                 }
                 let hb = before.get_or_insert_with(|| happens_before(&state.graph));
@@ -50,20 +53,29 @@ impl<'p> Search<'_, 'p> {
 
     fn describe(&self, event: &Event<'_>) -> Other {
         let file = self.code.program.file_name(event.loc).unwrap_or("?").to_string();
-        Other { store: is_store(event), file, line: event.loc.line, thread: event.thread }
+        let act = Act::of(event.kind, is_store(event));
+        Other { act, file, line: event.loc.line, thread: event.thread }
     }
 }
 
 fn is_store(event: &Event<'_>) -> bool {
-    event.store.is_some() && !matches!(event.kind, TraceKind::Free | TraceKind::End)
+    event.store.is_some()
 }
 
-fn conflict(a: &Event<'_>, b: &Event<'_>) -> bool {
+/// The bytes that an access touches; the end of an object stores to all of them.
+fn extent(graph: &Graph<'_>, event: &Event<'_>) -> (u64, u64) {
+    let node = event.store.or(event.load).map(|n| graph.node(n));
+    node.map_or((event.addr, u64::from(event.size)), |n| (n.addr, n.size))
+}
+
+fn conflict(graph: &Graph<'_>, a: usize, b: usize) -> bool {
+    let (a, b) = (&graph.events[a], &graph.events[b]);
+    let ((p, m), (q, n)) = (extent(graph, a), extent(graph, b));
     a.thread != b.thread
         && (is_store(a) || is_store(b))
         && !(a.order.is_atomic() && b.order.is_atomic())
         && !(a.in_section && b.in_section)
-        && overlaps(a.addr, u64::from(a.size), b.addr, u64::from(b.size))
+        && overlaps(p, m, q, n)
 }
 
 /// Happens-before over the events of a graph.
@@ -151,11 +163,13 @@ fn release_side(events: &[Event<'_>], store: usize) -> Option<usize> {
     e.order.is_atomic().then(|| (0..store).rev().find(|i| fence(&events[*i])))?
 }
 
-/// A C fence acts by its order, an explicit one by its pairs.
+/// A C fence acts by its order, an explicit one by the pairs that it names, whatever the model makes of them. Those of the
+/// library order their own thread and nobody else.
 fn fence_acts(fence: &Event<'_>, by_order: impl Fn(Order) -> bool, pairs: FenceMask) -> bool {
-    match fence.order {
-        Order::Plain => FenceMask(fence.addr as u8).covers(pairs),
-        order => by_order(order),
+    match fence.fence {
+        Some(FenceKind::C(order)) => by_order(order),
+        Some(FenceKind::Mask(mask)) => mask.covers(pairs),
+        Some(FenceKind::Lock) | None => false,
     }
 }
 

@@ -21,7 +21,7 @@ use crate::progress::Measure;
 use crate::task::Task;
 use crate::trace::TraceKind;
 use crate::value::Value;
-use fencepost_ir::{FuncId, Loc, NondetKind, Order, Type};
+use fencepost_ir::{FenceKind, FuncId, Loc, NondetKind, Order, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use std::collections::BTreeSet;
@@ -52,6 +52,8 @@ pub(super) struct Slot<'p> {
     pub func: FuncId,
     /// The state before the atomic section that the thread is in, and the number of the attempt.
     attempt: Option<(u32, Rc<State<'p>>)>,
+    /// Whether the last atomic section is the library model's own.
+    internal: bool,
 }
 
 /// A node of the search tree.
@@ -219,8 +221,15 @@ impl<'t, 'p> Search<'t, 'p> {
         }
         state.graph.lane(tid);
         let status = Status::Running;
-        state.slots[tid as usize] =
-            Some(Slot { thread: Rc::new(thread), request, status, joined: false, func, attempt: None });
+        state.slots[tid as usize] = Some(Slot {
+            thread: Rc::new(thread),
+            request,
+            status,
+            joined: false,
+            func,
+            attempt: None,
+            internal: false,
+        });
     }
 
     // --- whose turn it is --------------------------------------------------------------------
@@ -360,13 +369,15 @@ impl<'t, 'p> Search<'t, 'p> {
             Request::Fence(kind) => {
                 let mask = self.task.model.mapping.fence(kind);
                 let order = match kind {
-                    fencepost_ir::FenceKind::C(order) => order,
-                    fencepost_ir::FenceKind::Mask(_) => Order::Plain,
+                    FenceKind::C(order) => order,
+                    FenceKind::Mask(_) | FenceKind::Lock => Order::Plain,
                 };
+                let fence = Some(kind);
                 if state.graph.fence(keep, tid, mask).is_err() {
                     return Alternatives::new();
                 }
-                let event = Event { addr: u64::from(mask.0), order, ..self.event(&state, tid, TraceKind::Fence) };
+                let event =
+                    Event { addr: u64::from(mask.0), order, fence, ..self.event(&state, tid, TraceKind::Fence) };
                 state.graph.events.push(event);
                 state.resume(&self.code, tid, Answer::Done);
             }
@@ -465,6 +476,7 @@ impl<'t, 'p> Search<'t, 'p> {
         state.graph.events.push(event);
         if let Some(slot) = state.slot_mut(tid) {
             slot.attempt = Some(attempt);
+            slot.internal = self.code.in_library(&slot.thread);
         }
         state.resume(&self.code, tid, Answer::Done);
     }
@@ -567,7 +579,8 @@ impl<'t, 'p> Search<'t, 'p> {
             order: Order::Plain,
             load: None,
             store: None,
-            in_section: state.graph.in_section(tid),
+            in_section: state.graph.in_section(tid) && !state.slot(tid).is_some_and(|s| s.internal),
+            fence: None,
             loc,
             func,
             library,

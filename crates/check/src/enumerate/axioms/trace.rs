@@ -10,7 +10,7 @@ use fencepost_models::buffer::overlaps;
 
 impl<'p> Search<'_, 'p> {
     /// The trace of an execution that ends with a finding; that of a race, or of an access after the end of its object, is between two
-    /// events. Other ends of stack objects are left out.
+    /// events. Of the ends of stack objects only those are shown that one of the two is, or that an access comes too late for.
     pub fn trace(
         &self,
         state: &State<'p>,
@@ -20,7 +20,8 @@ impl<'p> Search<'_, 'p> {
     ) -> Trace {
         let graph = &state.graph;
         let is_shown = |event: usize| {
-            let silent = |e: &Event<'_>| e.kind == TraceKind::End && between.is_none_or(|(first, _)| first != event);
+            let asked = || between.is_some_and(|(first, second)| [first, second].contains(&event));
+            let silent = |e: &Event<'_>| e.kind == TraceKind::End && !asked() && !graph.has_late(e);
             graph.events.get(event).is_some_and(|e| !silent(e))
         };
         let memory: Vec<NodeId> = order

@@ -362,11 +362,8 @@ impl Analysis<'_, '_> {
             }
             if state.concurrent && self.effects {
                 let (class, locks, after) = (state.class, state.locks.clone(), BTreeSet::new());
-                let value = if in_order {
-                    v
-                } else {
-                    Value { undef: v.undef || !info.zeroed, ..Value::wild(v.bits()) }
-                };
+                let value =
+                    if in_order { v } else { Value { undef: v.undef || !info.zeroed, ..Value::wild(v.bits()) } };
                 self.shared.record(cell, Record { class, site, locks, value, after });
             }
         }
@@ -379,7 +376,7 @@ impl Analysis<'_, '_> {
         let mut parts = state.memory.parts(object);
         let info = self.shared.info(object);
         let size = self.shared.size(object).filter(|_| state.memory.is_initial(object));
-        let Some(size) = size else { 
+        let Some(size) = size else {
             let undef = state.memory.unset(self.shared, object);
             return vec![(Cell::whole(object), Value { undef, ..Value::wild(8) })];
         };

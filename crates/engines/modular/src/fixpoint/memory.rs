@@ -178,9 +178,7 @@ impl Contents {
     /// Whether any bits may never have been set.
     fn unset(&self, shared: &Shared<'_>, info: ObjInfo) -> bool {
         let base = match (self.base, info.kind) {
-            (Base::Initial, ObjKind::Global(g) | ObjKind::ThreadLocal(g, _)) => {
-                has_undef(shared.program.global(g))
-            }
+            (Base::Initial, ObjKind::Global(g) | ObjKind::ThreadLocal(g, _)) => has_undef(shared.program.global(g)),
             (Base::Initial, ObjKind::Stack(..) | ObjKind::Recent(..) | ObjKind::Heap(..)) => !info.zeroed,
             (Base::Byte(_) | Base::Set, _) => false,
             (Base::Unknown, _) => true,

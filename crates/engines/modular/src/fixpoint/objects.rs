@@ -147,9 +147,8 @@ impl Analysis<'_, '_> {
         self.defined(addr, "what is freed");
         let number = !addr.int.is_bottom() && addr.int.as_constant() != Some(0);
         let start = |(_, offset): &(ObjId, Integer)| offset.as_constant() == Some(0);
-        let heap = |(o, _): &(ObjId, Integer)| {
-            matches!(self.shared.info(*o).kind, ObjKind::Recent(..) | ObjKind::Heap(..))
-        };
+        let heap =
+            |(o, _): &(ObjId, Integer)| matches!(self.shared.info(*o).kind, ObjKind::Recent(..) | ObjKind::Heap(..));
         let plain = addr.functions.is_empty() && addr.threads.is_empty() && !addr.wild;
         if number || !plain || !addr.objects.iter().all(|o| start(o) && heap(o)) {
             self.error(&FindingKind::InvalidFree);

@@ -269,8 +269,7 @@ impl<'p> Shared<'p> {
         if let Some(&id) = self.lookup.get(&info.kind) {
             let old = self.objects[id.0 as usize];
             let size = if old.size == info.size { old.size } else { None };
-            let merged =
-                ObjInfo {
+            let merged = ObjInfo {
                 private: old.private && info.private,
                 single: old.single && info.single,
                 size,

@@ -105,12 +105,7 @@ impl Value {
     }
 
     /// Combines two values part by part.
-    fn zip(
-        &self,
-        other: &Value,
-        int: impl Fn() -> Integer,
-        offset: impl Fn(&Integer, &Integer) -> Integer,
-    ) -> Value {
+    fn zip(&self, other: &Value, int: impl Fn() -> Integer, offset: impl Fn(&Integer, &Integer) -> Integer) -> Value {
         let undef = self.undef || other.undef;
         if self.wild || other.wild {
             return Value { undef, ..Value::wild(self.bits()) };

@@ -294,8 +294,7 @@ impl Unfold<'_> {
                     Rc::make_mut(&mut way.pinned).insert(expr, value);
                     let bits = self.forest.exprs.bits(expr);
                     let constant = self.forest.exprs.constant(bits, value);
-                    let equal =
-                        self.forest.exprs.apply(Fun::Cmp(fencepost_ir::CmpOp::Eq), &[expr, constant], 1);
+                    let equal = self.forest.exprs.apply(Fun::Cmp(fencepost_ir::CmpOp::Eq), &[expr, constant], 1);
                     self.assume(&mut way, equal, true)
                 }
             };

@@ -134,8 +134,7 @@ impl World {
             self.changed = true;
             new
         });
-        let joined =
-            Object { size: old.size.max(size), least: old.least.min(size), zeroed: old.zeroed && zeroed };
+        let joined = Object { size: old.size.max(size), least: old.least.min(size), zeroed: old.zeroed && zeroed };
         if *old != joined {
             *old = joined;
             self.changed = true;

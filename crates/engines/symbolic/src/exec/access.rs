@@ -21,6 +21,8 @@ struct Touched {
     late: Option<Lit>,
     /// See [`Event::goes_on`].
     goes_on: bool,
+    /// See [`Event::wrong`].
+    wrong: Lit,
     /// See [`Event::resolved`].
     resolved: u32,
 }
@@ -37,15 +39,16 @@ fn resolve(
 ) -> Option<Touched> {
     let resolved = exec.items().len() as u32;
     let targets = exec.resolve(st, addr, size, write)?;
-    let mut late = None;
+    let (mut late, mut wrong) = (None, Lit::FALSE);
     if targets.shared && targets.list.iter().any(|(id, _)| exec.world.is_mortal(*id)) {
         let lit = exec.circuit.input();
         late = Some(lit);
         if !goes_on {
+            wrong = exec.circuit.and(st.guard, lit);
             exec.fail(st, lit, FindingKind::UseAfterFree);
         }
     }
-    (st.guard != Lit::FALSE).then_some(Touched { targets, late, goes_on, resolved })
+    (st.guard != Lit::FALSE).then_some(Touched { targets, late, goes_on, wrong, resolved })
 }
 
 fn event(
@@ -54,7 +57,7 @@ fn event(
     kind: Kind,
     addr: &V,
     value: V,
-    Touched { targets, late, goes_on, resolved }: &Touched,
+    Touched { targets, late, goes_on, wrong, resolved }: &Touched,
     order: Order,
 ) -> EventId {
     let id = exec.events.len() as EventId;
@@ -76,6 +79,7 @@ fn event(
         fenced: false,
         late: *late,
         goes_on: *goes_on,
+        wrong: *wrong,
         resolved: *resolved,
         call,
         item,
@@ -110,6 +114,16 @@ fn undefined_if(exec: &mut Exec<'_, '_>, value: V, late: Option<Lit>) -> V {
     let Some(late) = late else { return value };
     let undef: Vec<Lit> = value.undef_bits().lits().iter().map(|u| exec.circuit.or(*u, late)).collect();
     Rc::new(Value { undef: Some(Bits::new(&undef)), ..Value::clone(&value) })
+}
+
+/// Notes that what others do with objects may race with their end.
+pub(super) fn note_end(exec: &mut Exec<'_, '_>, st: &State, targets: &[(crate::world::ObjId, Lit)]) {
+    if exec.races {
+        let how = Use { write: true, plain: true, section: exec.is_of_program(st.own.section) };
+        for (id, _) in targets {
+            exec.world.changed |= exec.world.known.note_use(*id, exec.tid, how);
+        }
+    }
 }
 
 /// Whether an access may race with another thread's, as far as this round knows.
@@ -344,15 +358,8 @@ pub(super) fn prelude(exec: &mut Exec<'_, '_>, st: &State, start: &Memory) {
         let at = Value::constant(width, u128::from(addr));
         let targets = Targets { at: Some(addr), list: vec![(id, Lit::TRUE)], shared: true };
         exec.learn(&at, &value, &targets);
-        let event = event(
-            exec,
-            st,
-            Kind::W,
-            &at,
-            value,
-            &Touched { targets, late: None, goes_on: false, resolved: 0 },
-            Order::Plain,
-        );
+        let touched = Touched { targets, late: None, goes_on: false, wrong: Lit::FALSE, resolved: 0 };
+        let event = event(exec, st, Kind::W, &at, value, &touched, Order::Plain);
         item(exec, st, ItemKind::Prelude(event));
     }
 }

@@ -28,10 +28,11 @@ pub(super) fn may_be_overtaken(exec: &Exec<'_, '_>, kind: Kind) -> bool {
     }
 }
 
-/// Whether the thread goes on behind an access at this place that comes too late: a store was found that may overtake it.
+/// Whether the thread goes on behind an access at this place that comes too late: a store was found that may overtake it. Where only
+/// races are sought it stops: an access that can be overtaken like that races with the end as well when it is in time.
 pub(super) fn goes_on(exec: &mut Exec<'_, '_>, kind: Kind) -> bool {
     let place = (exec.tid, exec.items().len() as u32);
-    may_be_overtaken(exec, kind) && exec.world.known.overtaken.contains(&place)
+    !exec.only_races && may_be_overtaken(exec, kind) && exec.world.known.overtaken.contains(&place)
 }
 
 /// Finds the accesses that may be overtaken. If there are new ones, the round does not count.
@@ -39,7 +40,7 @@ pub(super) fn finish(exec: &mut Exec<'_, '_>) {
     let mut found: Vec<(Tid, u32)> = Vec::new();
     let hasty = hasty(exec);
     for e in &exec.shared.events {
-        let asked = e.late.is_some() && !e.goes_on && may_be_overtaken(exec, e.kind);
+        let asked = !exec.only_races && e.late.is_some() && !e.goes_on && may_be_overtaken(exec, e.kind);
         if asked && (hasty.iter().any(|tid| *tid != e.thread) || is_overtaken(exec, e)) {
             found.push((e.thread, e.resolved));
         }

@@ -19,7 +19,7 @@ pub use near::Near;
 
 use crate::engine::{has_sections, waits};
 use crate::world::{Known, ObjId, World};
-use fencepost_check::finding::{FindingKind, Property};
+use fencepost_check::finding::{FindingKind, Properties, Property};
 use fencepost_check::layout::Tid;
 use fencepost_check::task::Task;
 use fencepost_execution::memory::Memory;
@@ -81,6 +81,8 @@ pub struct Event {
     pub late: Option<Lit>,
     /// Whether the thread goes on then.
     pub goes_on: bool,
+    /// When the path comes to it and it is late, if the thread ends here then.
+    pub wrong: Lit,
     /// How many items the thread had when it was found what the access touches.
     pub resolved: u32,
     /// The call of an operation that it is part of, if calls are followed.
@@ -195,6 +197,8 @@ pub struct Section {
     pub events: Vec<EventId>,
     /// It stands for a loop that waits, and is no section of the program.
     pub spin: bool,
+    /// It is one of the library model.
+    pub library: bool,
     /// Whether it stores something or takes an input before it may wait, so that blocking cannot be judged from memory alone.
     pub unclear: bool,
 }
@@ -210,6 +214,7 @@ impl Default for Section {
             spurious: Vec::new(),
             events: Vec::new(),
             spin: false,
+            library: false,
             unclear: false,
         }
     }
@@ -259,6 +264,8 @@ pub struct Recorder {
     model: &'static Model,
     /// Whether races are asked for.
     pub races: bool,
+    /// Whether nothing else is.
+    pub only_races: bool,
     /// The events.
     pub events: Vec<Event>,
     /// The ends of objects.
@@ -286,6 +293,7 @@ impl Recorder {
             sectioned: task.program.functions.iter().map(has_sections).collect(),
             model: task.model,
             races: task.properties.has(Property::Race),
+            only_races: task.properties == Properties::NONE.with(Property::Race),
             events: Vec::new(),
             ends: Vec::new(),
             sections: Vec::new(),
@@ -313,7 +321,12 @@ impl Recorder {
 
     /// Whether an event is part of an atomic section of the program.
     pub fn in_section(&self, event: EventId) -> bool {
-        self.events[event as usize].section.is_some_and(|s| !self.sections[s as usize].spin)
+        self.is_of_program(self.events[event as usize].section)
+    }
+
+    /// Whether there is a section, and it is one of the program: not of the library model, and not in place of a loop.
+    pub fn is_of_program(&self, section: Option<u32>) -> bool {
+        section.map(|s| &self.sections[s as usize]).is_some_and(|s| !s.spin && !s.library)
     }
 }
 
@@ -433,7 +446,7 @@ impl SharedMemory for Recorder {
 
     fn fence(exec: &mut Exec<'_, '_>, st: &mut State, kind: FenceKind) {
         let mask = exec.model.mapping.fence(kind);
-        let (release, acquire) = crate::race::fence_acts(kind, mask);
+        let (release, acquire) = crate::race::fence_acts(kind);
         if exec.races && !st.alone && (release || acquire) {
             item(exec, st, ItemKind::Sync { release, acquire });
         }
@@ -461,12 +474,16 @@ impl SharedMemory for Recorder {
 
     fn released(exec: &mut Exec<'_, '_>, st: &mut State, id: ObjId, made: Lit) {
         let guard = exec.circuit.and(st.guard, made);
+        access::note_end(exec, st, &[(id, Lit::TRUE)]);
         let end = end(exec, st, guard, vec![(id, Lit::TRUE)], Deps::new());
         item(exec, st, ItemKind::Release(end));
     }
 
     fn freed(exec: &mut Exec<'_, '_>, st: &mut State, what: Freed<'_>) -> Lit {
         let Freed { pointer, targets, guard, visible, .. } = what;
+        if visible {
+            access::note_end(exec, st, targets);
+        }
         let end = visible.then(|| end(exec, st, guard, targets.to_vec(), pointer.deps.clone()));
         item(exec, &State { guard, ..st.clone() }, ItemKind::Free(end));
         guard

@@ -8,7 +8,8 @@ use fencepost_solver::circuit::Lit;
 pub(super) fn begins(exec: &mut Exec<'_, '_>, st: &mut State) {
     let id = exec.sections.len() as u32;
     let thread = exec.tid;
-    exec.sections.push(Section { thread, begin: st.guard, ..Section::default() });
+    let library = exec.world.program.func(exec.func()).library;
+    exec.sections.push(Section { thread, begin: st.guard, library, ..Section::default() });
     item(exec, st, ItemKind::Begin(id));
     st.own.section = Some(id);
 }
@@ -66,5 +67,6 @@ fn join(exec: &mut Exec<'_, '_>, keep: u32, gone: u32) {
     section.spurious.extend(moved.spurious);
     section.events.extend(moved.events);
     section.unclear |= moved.unclear;
+    section.library &= moved.library;
     section.begin = exec.circuit.or(section.begin, moved.begin);
 }

@@ -352,8 +352,11 @@ impl Parser {
     }
 
     fn fence(&mut self) -> Result<FenceKind> {
+        if self.eat_word("lock") {
+            return Ok(FenceKind::Lock);
+        }
         if !self.eat_word("pairs") {
-            return self.word_as("a memory order or `pairs`", names::parse_order).map(FenceKind::C);
+            return self.word_as("a memory order, `lock` or `pairs`", names::parse_order).map(FenceKind::C);
         }
         if let Token::Number { .. } = self.peek() {
             return Ok(FenceKind::Mask(FenceMask(self.number()?)));

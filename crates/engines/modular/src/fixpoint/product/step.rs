@@ -42,8 +42,13 @@ impl Explorer<'_, '_, '_> {
         let entry = program.func(program.entry);
         let zeros: Vec<Register> =
             entry.params.iter().map(|p| Register::of(Value::constant(entry.ty(*p).bits(&program.target), 0))).collect();
-        let mut world =
-            World { memory: Default::default(), threads: Vec::new(), owners: Default::default(), started: Vec::new(), joined: Vec::new() };
+        let mut world = World {
+            memory: Default::default(),
+            threads: Vec::new(),
+            owners: Default::default(),
+            started: Vec::new(),
+            joined: Vec::new(),
+        };
         self.add_thread(&mut world);
         self.begin(&mut world, 0, program.entry, zeros);
         self.local(world, 0)
