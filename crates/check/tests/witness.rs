@@ -157,7 +157,7 @@ impl Player<'_> {
             TraceKind::End => panic!("runs with ends of local objects are left out"),
             TraceKind::Nondet => (Some(StepKind::Nondet { bits: read }), Answer::Value(value)),
             TraceKind::Answer => (Some(StepKind::Answer { bits: read }), Answer::Value(value)),
-            TraceKind::End | TraceKind::Exit => panic!("a trace does not show these ends"),
+            TraceKind::Exit => panic!("a trace does not show this end"),
         }
     }
 
