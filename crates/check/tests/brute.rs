@@ -60,6 +60,7 @@ fn fence(model: Model, kind: FenceKind) -> Mask {
             .iter()
             .filter(|(ours, _)| mask.covers(*ours))
             .fold(0, |all, (_, bit)| all | bit),
+        FenceKind::Lock => model.fence(Read::SeqCst),
     }
 }
 
