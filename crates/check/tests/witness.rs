@@ -118,7 +118,10 @@ impl Player<'_> {
 
     fn ranked(&self, kind: StepKind, event: Option<usize>, section: Option<u64>) -> Step {
         let (mut load_rank, mut store_rank) = event.map_or((None, None), |e| self.places[e]);
-        if self.manner.private && event.is_some_and(|e| self.trace.events[e].private) {
+        // Whether an object is private, its first byte does not say.
+        let ends = |e: &TraceEvent| matches!(e.kind, TraceKind::Free | TraceKind::End);
+        let private = |e: &TraceEvent| e.private && !ends(e);
+        if self.manner.private && event.is_some_and(|e| private(&self.trace.events[e])) {
             (load_rank, store_rank) = (None, None);
         }
         if self.manner.halves && load_rank.is_some_and(|l| store_rank == Some(l + 3)) {
@@ -237,12 +240,21 @@ fn differs(
         Err(error) => Some(format!("{}: {}: {error}", model.name, finding.kind)),
         Ok((found, _)) if found != *finding => Some(format!("{}: {finding:?} became {found:?}", model.name)),
         Ok((_, completed)) => {
-            // Fences behind the last access may be new.
-            let count = |t: &Trace| t.order.len();
+            // Fences behind the last access may be new, and what a section did that never ended may be gone.
+            let count = |t: &Trace| t.order.iter().filter(|i| !in_open_section(t, i.event)).count();
             (count(&completed) != count(trace))
                 .then(|| format!("{}: {} accesses became {}", model.name, count(trace), count(&completed)))
         }
     }
+}
+
+/// Whether an event is in an atomic section that the run does not leave.
+fn in_open_section(trace: &Trace, event: u32) -> bool {
+    let own =
+        |range: Range<usize>| trace.events[range].iter().filter(|e| e.thread == trace.events[event as usize].thread);
+    let begins = own(0..event as usize).rfind(|e| matches!(e.kind, TraceKind::AtomicBegin | TraceKind::AtomicEnd));
+    let ends = own(event as usize..trace.events.len()).any(|e| e.kind == TraceKind::AtomicEnd);
+    begins.is_some_and(|e| e.kind == TraceKind::AtomicBegin) && !ends
 }
 
 fn task<'p>(program: &'p Program, model: &'static Model, properties: Properties, time: Duration) -> Task<'p> {

@@ -11,6 +11,7 @@ use crate::portfolio::{Disagreement, Raced};
 use fencepost_check::progress::Gauge;
 use fencepost_check::{Reason, Report, Scope, Stop, Verdict};
 use fencepost_report::race::{Race, Racer};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -29,6 +30,8 @@ pub struct Board {
     entries: Arc<Mutex<Vec<Entry>>>,
     /// The entries that have a report, in the order in which they came.
     ended: Arc<Mutex<Vec<usize>>>,
+    /// The first one was asked alone: the others only doubt.
+    alone: Arc<AtomicBool>,
 }
 
 /// How good an answer is.
@@ -68,6 +71,11 @@ impl Board {
         let mut entries = lock(&self.entries);
         entries.push(Entry { engine, gauge, started: false, report: None });
         entries.len() - 1
+    }
+
+    /// Only the first engine was asked; what it cannot decide is its own to explain.
+    pub fn ask_one(&self) {
+        self.alone.store(true, Ordering::Relaxed);
     }
 
     /// It works now.
@@ -127,14 +135,19 @@ impl Board {
             return Raced { winner, report, race: None, disagreement };
         }
         match best {
-            Some((winner, report, Worth::Decisive)) => {
+            Some((winner, report, worth)) if worth == Worth::Decisive || self.alone.load(Ordering::Relaxed) => {
                 Raced { winner, report: report.clone(), race: None, disagreement }
             }
             Some((winner, report, _)) => {
                 let race = Some(race(&entries, String::new(), asked));
                 Raced { winner, report: report.clone(), race, disagreement }
             }
-            None => undecided(&entries, asked, limits),
+            None => match entries.first() {
+                Some(Entry { engine, report: Some(report), .. }) if self.alone.load(Ordering::Relaxed) => {
+                    Raced::alone(engine, report.clone())
+                }
+                Some(_) | None => undecided(&entries, asked, limits),
+            },
         }
     }
 }
@@ -277,6 +290,16 @@ mod tests {
         assert_eq!(summary(&same), "x");
         let alarm = board(vec![("a", Some(too_hard("x"))), ("b", Some(unknown(Reason::Internal("y".to_string()))))]);
         assert_eq!(alarm.outcome(None, None, LIMITS).winner, "b");
+    }
+
+    /// An engine that was asked by its name answers for itself, whoever was to doubt it.
+    #[test]
+    fn whoever_was_asked_alone_speaks_for_itself() {
+        let said = board(vec![("a", Some(too_hard("x"))), ("b", Some(too_hard("y")))]);
+        said.ask_one();
+        let raced = said.outcome(None, None, LIMITS);
+        assert_eq!((raced.winner, raced.race), ("a", None));
+        assert_eq!(raced.report, too_hard("x"));
     }
 
     #[test]

@@ -93,10 +93,11 @@ fn greediest(running: &[usize], used: u64, holds: impl Fn(usize) -> u64) -> Opti
 /// This thread, and those that it starts, yield to others where cores are few.
 #[allow(unsafe_code)]
 pub fn yield_to_others(steps: i32) {
-    // The function takes numbers only; on Linux it is about the calling thread. If it fails, nobody yields.
+    // The function takes a number only, which counts from what the user has chosen; on Linux it is about the calling thread. If
+    // it fails, nobody yields.
     #[cfg(target_os = "linux")]
     unsafe {
-        nix::libc::setpriority(nix::libc::PRIO_PROCESS, 0, steps);
+        nix::libc::nice(steps);
     }
 }
 

@@ -162,6 +162,7 @@ pub fn doubted(engine: &dyn Engine, task: &Task<'_>, board: &Board) -> bool {
     let Doubts::All(others) = first.doubts else { return false };
     let others = ENTRANTS.iter().filter(|e| others.contains(&e.engine.name()) && (e.fits)(task));
     let entrants: Vec<&Entrant> = std::iter::once(first).chain(others).collect();
+    board.ask_one();
     run(&entrants, 1, task, board);
     true
 }
@@ -171,7 +172,9 @@ const LOOK: Duration = Duration::from_millis(50);
 
 /// The first `racing` of the entrants race; the others work only where they are asked whether they doubt an answer.
 fn run(entrants: &[&Entrant], racing: usize, task: &Task<'_>, board: &Board) {
-    let budgets: Vec<Budget> = entrants.iter().map(|_| task.budget.branch().measured()).collect();
+    // One that was asked alone notes for all how far it is.
+    let notes = |i: usize, budget: Budget| if i == 0 && racing == 1 { budget } else { budget.measured() };
+    let budgets: Vec<Budget> = (0..entrants.len()).map(|i| notes(i, task.budget.branch())).collect();
     let mut crowd = Crowd::new(task.budget.memory, entrants.len());
     let (send, receive) = mpsc::channel::<(usize, Report)>();
     for (entrant, budget) in entrants.iter().zip(&budgets) {
@@ -181,13 +184,16 @@ fn run(entrants: &[&Entrant], racing: usize, task: &Task<'_>, board: &Board) {
         let start = |i: usize, crowd: &mut Crowd| {
             let account: Arc<Account> = crowd.account(i);
             let (send, part) = (send.clone(), Task { budget: budgets[i].clone(), ..task.clone() });
-            let (engine, yields) = (entrants[i].engine, entrants[i].yields);
+            let (engine, yields) = (entrants[i].engine, if racing == 1 { 0 } else { entrants[i].yields });
             let builder = std::thread::Builder::new().stack_size(512 << 20);
             let (whole, own) = (task.budget.gauge(), Arc::clone(budgets[i].gauge()));
+            let part_of = !Arc::ptr_eq(whole, &own);
             let spawned = builder.spawn_scoped(scope, move || {
                 account.enter();
                 crowd::yield_to_others(yields);
-                whole.begin(engine.name(), own);
+                if part_of {
+                    whole.begin(engine.name(), own);
+                }
                 let report = catch_unwind(AssertUnwindSafe(|| engine.check(&part)));
                 let report = report.unwrap_or_else(|panic| crashed(panic.as_ref()));
                 whole.end(engine.name());
