@@ -40,7 +40,8 @@ fn joined<K>(world: &World<'_, K>, bits: Bits, parts: &[&Value]) -> Value {
         value.points = union(&value.points, &points_of(world, p));
         value.deps = union(&value.deps, &p.deps);
     }
-    value.points = beside(world, &value.bits, value.points);
+    let undefined = parts.iter().any(|p| p.undef.is_some());
+    value.points = beside(world, &value.bits, undefined, value.points);
     value
 }
 

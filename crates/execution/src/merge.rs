@@ -26,7 +26,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
             let u = bits::select(&mut self.circuit, cond, &a.undef_bits(), &b.undef_bits());
             (u.as_const() != Some(0)).then_some(u)
         };
-        let points = beside(self.world, &bits, union(&self.points(a), &self.points(b)));
+        let points = beside(self.world, &bits, undef.is_some(), union(&self.points(a), &self.points(b)));
         let deps = self.choose_deps(cond, &a.deps, &b.deps);
         Rc::new(Value { bits, undef, points, deps })
     }

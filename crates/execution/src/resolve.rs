@@ -230,8 +230,8 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
             deps = union(&deps, &b.value.deps);
         }
         let bits = Bits::new(&lits);
-        let points = beside(self.world, &bits, points);
         let undef = undef.iter().any(|l| *l != Lit::FALSE).then(|| Bits::new(&undef));
+        let points = beside(self.world, &bits, undef.is_some(), points);
         Rc::new(Value { bits, undef, points, deps })
     }
 

@@ -139,11 +139,11 @@ pub fn points_of<K>(world: &crate::world::World<'_, K>, value: &Value) -> Points
 
 /// What a value with those bits has to remember of the objects that its parts point into: all of them, for a part of an
 /// address (a byte of it, a half, one with marks in its low bits) is put together with others later; nothing if it is
-/// the address of the only one.
-pub fn beside<K>(world: &crate::world::World<'_, K>, bits: &Bits, points: Points) -> Points {
+/// the address of the only one. What may be undefined remembers it all the same: its bits are cleared where it is.
+pub fn beside<K>(world: &crate::world::World<'_, K>, bits: &Bits, undefined: bool, points: Points) -> Points {
     match points.as_slice() {
         [] => points,
-        [only] if addressed(world, bits) == Some(*only) => Points::new(),
+        [only] if !undefined && addressed(world, bits) == Some(*only) => Points::new(),
         _ => points,
     }
 }

@@ -113,7 +113,9 @@ fn note_uses(exec: &mut Exec<'_, '_>, event: EventId) {
 fn undefined_if(exec: &mut Exec<'_, '_>, value: V, late: Option<Lit>) -> V {
     let Some(late) = late else { return value };
     let undef: Vec<Lit> = value.undef_bits().lits().iter().map(|u| exec.circuit.or(*u, late)).collect();
-    Rc::new(Value { undef: Some(Bits::new(&undef)), ..Value::clone(&value) })
+    // What is computed from it is no constant any more, so it has to remember which object it points into.
+    let points = exec.points(&value);
+    Rc::new(Value { undef: Some(Bits::new(&undef)), points, ..Value::clone(&value) })
 }
 
 /// Notes that what others do with objects may race with their end.
