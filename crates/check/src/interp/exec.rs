@@ -133,62 +133,6 @@ impl<D: Dep> Thread<D> {
         self.frames.len() == before.len() && place(&self.frames) == place(before) && self.frames == *before
     }
 
-    /// A pointer into the thread's stack that is stored or handed to another thread may outlive what it points to.
-    fn pin_sent(&mut self, code: &Code<'_>, request: &Request<D>) {
-        match request {
-            Request::Store { value, .. } | Request::Rmw { value, .. } => self.pin(code, *value),
-            Request::CmpXchg { new, .. } => self.pin(code, *new),
-            Request::ThreadStart { arg, .. } => self.pin(code, *arg),
-            Request::Load { .. }
-            | Request::Fence(_)
-            | Request::Allocate(_)
-            | Request::Release { .. }
-            | Request::Free(_)
-            | Request::ObjectSize(_)
-            | Request::ThreadNew { .. }
-            | Request::ThreadJoin { .. }
-            | Request::AtomicBegin
-            | Request::AtomicEnd
-            | Request::Blocked
-            | Request::Assumed
-            | Request::Nondet(..)
-            | Request::Print(_)
-            | Request::Yield
-            | Request::Commit
-            | Request::Exit(_)
-            | Request::ProcessExit
-            | Request::Fail(_)
-            | Request::Limit(_) => {}
-        }
-    }
-
-    /// If a value points to one of the thread's stack objects (or right behind it), its address is not used again.
-    pub(super) fn pin(&mut self, code: &Code<'_>, value: Value<D>) {
-        let bits = u32::from(code.program.target.pointer_bits);
-        let start = code.layout.stack_start(self.tid);
-        for lane in 0..128 / bits {
-            let word = value.bits >> (lane * bits) & mask(bits);
-            let Ok(addr) = u64::try_from(word) else { continue };
-            if addr < start || addr >= self.stack {
-                continue;
-            }
-            let all = self.frames.iter().rev().flat_map(|f| &f.objects);
-            if let Some((_, end)) = all.filter(|(base, _)| *base <= addr).max_by_key(|(base, _)| *base) {
-                self.pinned = self.pinned.max(*end);
-            }
-        }
-    }
-
-    /// What the registers that are still needed point to, from an address on, may be used behind the end of its scope.
-    fn pin_live(&mut self, code: &Code<'_>, from: u64) {
-        let frame = self.top();
-        let live = code.liveness[frame.func.index()].live_before(frame.block, frame.ip as usize + 1);
-        let values: SmallVec<[Value<D>; 8]> = live.iter().map(|r| frame.regs[r.index()]).collect();
-        for value in values.into_iter().filter(|v| v.bits >= u128::from(from)) {
-            self.pin(code, value);
-        }
-    }
-
     /// The next of the thread-local objects that others may come to know.
     fn local(&mut self, code: &Code<'_>) -> Option<Request<D>> {
         let global = *code.layout.known_locals().get(self.locals as usize)?;
@@ -412,9 +356,9 @@ impl<D: Dep> Thread<D> {
                 match answer {
                     None => Ask(Request::Release { from: mark, to: code.layout.heap_start(self.tid) }),
                     Some(_) => {
-                        self.pin_live(code, mark);
+                        self.pin_live(code, &(mark..u64::MAX));
                         self.top_mut().objects.retain(|(base, _)| *base < mark);
-                        self.stack = mark.max(self.pinned);
+                        self.sink(mark);
                         Next
                     }
                 }
@@ -424,11 +368,11 @@ impl<D: Dep> Thread<D> {
                 match answer {
                     None => Ask(Request::Release { from: base, to: base.saturating_add(1) }),
                     Some(_) => {
-                        self.pin_live(code, base);
+                        self.pin_live(code, &(base..base.saturating_add(1)));
                         let frame = self.top_mut();
                         frame.objects.retain(|(start, _)| *start != base);
                         let height = frame.objects.last().map_or(frame.stack, |(_, end)| *end);
-                        self.stack = height.max(self.pinned);
+                        self.sink(height);
                         Next
                     }
                 }
@@ -786,7 +730,7 @@ impl<D: Dep> Thread<D> {
                 }
                 self.arg = self.get(code, *value);
                 self.frames.clear();
-                self.stack = code.layout.stack_start(self.tid).max(self.pinned);
+                self.sink(code.layout.stack_start(self.tid));
                 self.started = code.program.constructors.len() as u32 + 1;
                 self.ends = Ends::Later;
                 Moved
@@ -803,9 +747,9 @@ impl<D: Dep> Thread<D> {
             if self.stack != base && answer.take().is_none() {
                 return Ask(Request::Release { from: base, to: code.layout.heap_start(self.tid) });
             }
-            values.iter().for_each(|v| self.pin(code, self.get(code, *v)));
+            values.iter().for_each(|v| self.pin_ending(code, self.get(code, *v), &(base..u64::MAX)));
             self.top_mut().objects.clear();
-            self.stack = base.max(self.pinned);
+            self.sink(base);
             self.top_mut().micro = 1;
         }
         let atomic = code.program.func(self.top().func).atomic;

@@ -10,16 +10,18 @@ mod compute;
 mod decimal;
 mod exec;
 mod format;
+mod pins;
 mod print;
 
 pub use exec::Outcome;
 pub use format::{format_text, Count, Stop, Text};
+pub use pins::Pins;
 
 use crate::finding::FindingKind;
 use crate::layout::{Layout, Tid};
 use crate::value::{Dep, Value};
 use fencepost_ir::liveness::Liveness;
-use fencepost_ir::{BlockId, FenceKind, FuncId, Loc, NondetKind, Order, Program, Reg, RmwOp, Type};
+use fencepost_ir::{BlockId, FenceKind, FuncId, Function, Loc, NondetKind, Op, Order, Program, Reg, RmwOp, Type};
 use smallvec::SmallVec;
 
 /// A program prepared for execution.
@@ -36,6 +38,8 @@ pub struct Code<'p> {
     /// At most so many instructions between two requests.
     pub max_steps: u64,
     liveness: Vec<Liveness>,
+    /// For each function: the registers that hold the height of the stack, which are no pointers.
+    marks: Vec<Vec<Reg>>,
     /// For each function and block: its place in reverse postorder.
     order: Vec<Vec<u32>>,
 }
@@ -283,8 +287,8 @@ pub struct Thread<D: Dep> {
     pub(crate) entry: FuncId,
     pub(crate) arg: Value<D>,
     pub(crate) stack: u64,
-    /// Stack addresses below are not used again: pointers to them were stored or handed on, and may outlive their objects.
-    pub(crate) pinned: u64,
+    /// Which stack addresses are not used again.
+    pub(crate) pins: Pins,
     pub(crate) heap: u64,
     /// How many of its thread-local objects the thread has made, and whether it is making one.
     pub(crate) locals: u32,
@@ -303,13 +307,23 @@ pub struct Thread<D: Dep> {
     pub(crate) enclosed: Option<Enclosed<D>>,
 }
 
+/// The registers that the height of the stack is saved in; sorted.
+fn marks(function: &Function) -> Vec<Reg> {
+    let insts = function.blocks.iter().flat_map(|b| &b.insts);
+    let mut all: Vec<Reg> =
+        insts.filter(|i| matches!(i.op, Op::StackSave)).flat_map(|i| i.results.iter().copied()).collect();
+    all.sort_unstable();
+    all
+}
+
 impl<'p> Code<'p> {
     /// Prepares a program that the verifier has accepted.
     pub fn new(program: &'p Program, unwind: Option<u32>) -> Result<Code<'p>, String> {
         let layout = Layout::new(program)?;
         let liveness = program.functions.iter().map(Liveness::new).collect();
         let order = program.functions.iter().map(reverse_postorder_places).collect();
-        Ok(Code { program, layout, unwind, max_depth: 2_000, max_steps: 20_000_000, liveness, order })
+        let marks = program.functions.iter().map(marks).collect();
+        Ok(Code { program, layout, unwind, max_depth: 2_000, max_steps: 20_000_000, liveness, marks, order })
     }
 
     /// The thread that runs `main`.
@@ -326,7 +340,7 @@ impl<'p> Code<'p> {
             entry,
             arg,
             stack: self.layout.stack_start(tid),
-            pinned: 0,
+            pins: Pins::default(),
             heap: self.layout.heap_start(tid),
             locals: 0,
             making: false,
