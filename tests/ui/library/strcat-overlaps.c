@@ -1,4 +1,4 @@
-// strcat of the end of a string to the string.
+// strcat behind whose text stands, at once, what it reads: the closing zero falls on it.
 //
 // check: --model sc,tso,pso,rmo,relaxed
 // expect: sc unsafe memsafety, tso unsafe memsafety, pso unsafe memsafety, rmo unsafe memsafety, relaxed unsafe memsafety
@@ -13,7 +13,8 @@
 
 int main(void)
 {
-    char text[16] = "abcdef";
-    strcat(text, text + 1);
+    char text[24] = "abcde";
+    strcpy(text + 10, "fghij");
+    strcat(text, text + 10);
     return text[0] != 0;
 }

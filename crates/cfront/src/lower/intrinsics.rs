@@ -9,7 +9,7 @@ use super::memory::Block;
 use super::Lowered;
 use crate::llvm::{self, TypedValue};
 use fencepost_ir::{
-    Access, BinOp, CheckKind, CmpOp, Code, Diagnostic, FBinOp, FUnOp, Op, Operand, OverflowOp, Terminator, Type, UnOp,
+    Access, BinOp, CheckKind, Code, Diagnostic, FBinOp, FUnOp, Op, Operand, OverflowOp, Terminator, Type, UnOp,
 };
 use smallvec::SmallVec;
 
@@ -223,7 +223,8 @@ impl<'c, 'm> Fun<'c, 'm> {
             return self.each2(call, |a, b| Op::FBin(op, a, b)).map(Some);
         }
         if matches!(stem, "ctlz" | "cttz") && self.arg(call, 1)? == Operand::TRUE {
-            return self.zeros_of_nonzero(stem, call).map(Some);
+            let value = self.typed(call, 0)?;
+            return self.zeros_of_nonzero(stem, value).map(Some);
         }
         if let Some(op) = unary(stem) {
             return self.each1(call, |a| Op::Un(op, a)).map(Some);
@@ -270,20 +271,6 @@ impl<'c, 'm> Fun<'c, 'm> {
         let value = self.typed(call, 0)?;
         let leaves = self.value(value)?;
         Ok(leaves.into_iter().map(|leaf| self.op(op(leaf), self.ty(leaf))).collect())
-    }
-
-    /// `__builtin_clz` and `__builtin_ctz`: of zero the result is undefined.
-    fn zeros_of_nonzero(&mut self, stem: &str, call: &'m llvm::Call) -> Lowered<Leaves> {
-        let op = if stem == "ctlz" { UnOp::CtLz } else { UnOp::CtTz };
-        let value = self.typed(call, 0)?;
-        let mut out = Leaves::new();
-        for leaf in self.value(value)? {
-            let ty = self.ty(leaf);
-            let count = self.op(Op::Un(op, leaf), ty);
-            let is_zero = self.op(Op::Cmp(CmpOp::Eq, leaf, Operand::Const(ty, 0)), Type::BOOL);
-            out.push(self.op(Op::Select(is_zero, Operand::Undef(ty), count), ty));
-        }
-        Ok(out)
     }
 
     fn each2(&mut self, call: &'m llvm::Call, op: impl Fn(Operand, Operand) -> Op) -> Lowered<Leaves> {
