@@ -350,7 +350,7 @@ fn fill_gap(out: &mut Vec<Leaf>, from: u64, to: u64) {
     let mut at = from;
     while at < to {
         let mut width = 8;
-        while at % width != 0 || at + width > to {
+        while !at.is_multiple_of(width) || at + width > to {
             width /= 2;
         }
         out.push(Leaf { ty: Type::Int(width as u8 * 8), offset: at });
