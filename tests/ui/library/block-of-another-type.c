@@ -4,8 +4,8 @@
 // expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
 // check: --model sc,tso,pso,rmo --engine enumerate
 // expect: sc safe all, tso safe all, pso safe all, rmo safe all
-// check: --model sc,tso,pso,rmo --engine directed
-// expect: sc safe all, tso safe all, pso safe all, rmo safe all
+// check: --model sc,tso,pso --engine directed
+// expect: sc safe all, tso safe all, pso safe all
 // check: --model sc,tso,pso --engine unwind
 // expect: sc safe all, tso safe all, pso safe all
 

@@ -2,10 +2,10 @@
 //
 // check: --model sc,tso,pso,rmo,relaxed
 // expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
-// check: --model sc,tso,pso,rmo --engine enumerate
-// expect: sc safe all, tso safe all, pso safe all, rmo safe all
-// check: --model sc,tso,pso,rmo --engine directed
-// expect: sc safe all, tso safe all, pso safe all, rmo safe all
+// check: --model sc,tso,pso --engine enumerate
+// expect: sc safe all, tso safe all, pso safe all
+// check: --model sc,tso,pso --engine directed
+// expect: sc safe all, tso safe all, pso safe all
 // check: --model sc,tso,pso --engine unwind
 // expect: sc safe all, tso safe all, pso safe all
 
