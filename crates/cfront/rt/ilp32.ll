@@ -4,7 +4,6 @@ target datalayout = "e-m:e-p:32:32-p270:32:32-p271:32:32-p272:64:64-f64:32:64-f8
 target triple = "i386-pc-linux-gnu"
 
 %struct.mutex.0 = type { i32, i32, [1 x i32], i32 }
-%struct.anon = type { i32, void (i8*)* }
 %struct.cond = type { i32, i32 }
 %struct.make_ready = type { %struct.make_ready*, void (i8*)*, %struct.future_state*, %struct.counts* }
 %struct.future_state = type { i8*, i8*, i32 }
@@ -18,6 +17,7 @@ target triple = "i386-pc-linux-gnu"
 %struct.semaphore = type { i32 }
 %struct.start = type { i8* (i8*)*, i8* }
 %struct.start.2 = type { i32 (i8*)*, i8* }
+%struct.longest_quotient = type { i64, i64 }
 %struct.state = type { {}** }
 %struct.unique_lock = type { %struct.mutex.0*, i8 }
 %struct.list_node = type { %struct.list_node*, %struct.list_node* }
@@ -52,12 +52,13 @@ target triple = "i386-pc-linux-gnu"
 @.str.10 = private unnamed_addr constant [30 x i8] c"a destroyed semaphore is used\00", align 1
 @ended = internal global [512 x i8] zeroinitializer, align 1
 @gone = internal global [512 x i8] zeroinitializer, align 1
-@keys = internal global [32 x %struct.anon] zeroinitializer, align 4
 @any_keys = internal global i32 0, align 4
+@destructors = internal global [32 x void (i8*)*] zeroinitializer, align 4
 @values = internal thread_local global [32 x i8*] zeroinitializer, align 4
 @.str.17 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
 @error_number = internal thread_local global i32 0, align 4
 @token = internal global i8* null, align 4
+@.str.20 = private unnamed_addr constant [48 x i8] c"a string is copied onto itself: the two overlap\00", align 1
 @classes_at = internal constant i16* bitcast (i8* getelementptr (i8, i8* bitcast (<{ [256 x i16], [128 x i16] }>* @classes to i8*), i64 256) to i16*), align 4
 @uppers_at = internal constant i32* bitcast (i8* getelementptr (i8, i8* bitcast ([384 x i32]* @uppers to i8*), i64 512) to i32*), align 4
 @lowers_at = internal constant i32* bitcast (i8* getelementptr (i8, i8* bitcast ([384 x i32]* @lowers to i8*), i64 512) to i32*), align 4
@@ -68,33 +69,33 @@ target triple = "i386-pc-linux-gnu"
 @processor = internal global i64 0, align 8
 @processor_pair = internal global %struct.cond zeroinitializer, align 4
 @steady_pair = internal global %struct.cond zeroinitializer, align 4
-@.str.28 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
+@.str.29 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
 @shapes = internal constant [13 x [16 x [12 x i8]]] [[16 x [12 x i8]] [[12 x i8] c"%*.*jd\00\00\00\00\00\00", [12 x i8] c"%+*.*jd\00\00\00\00\00", [12 x i8] c"% *.*jd\00\00\00\00\00", [12 x i8] c"%+ *.*jd\00\00\00\00", [12 x i8] c"%#*.*jd\00\00\00\00\00", [12 x i8] c"%+#*.*jd\00\00\00\00", [12 x i8] c"% #*.*jd\00\00\00\00", [12 x i8] c"%+ #*.*jd\00\00\00", [12 x i8] c"%0*.*jd\00\00\00\00\00", [12 x i8] c"%+0*.*jd\00\00\00\00", [12 x i8] c"% 0*.*jd\00\00\00\00", [12 x i8] c"%+ 0*.*jd\00\00\00", [12 x i8] c"%#0*.*jd\00\00\00\00", [12 x i8] c"%+#0*.*jd\00\00\00", [12 x i8] c"% #0*.*jd\00\00\00", [12 x i8] c"%+ #0*.*jd\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*ju\00\00\00\00\00\00", [12 x i8] c"%+*.*ju\00\00\00\00\00", [12 x i8] c"% *.*ju\00\00\00\00\00", [12 x i8] c"%+ *.*ju\00\00\00\00", [12 x i8] c"%#*.*ju\00\00\00\00\00", [12 x i8] c"%+#*.*ju\00\00\00\00", [12 x i8] c"% #*.*ju\00\00\00\00", [12 x i8] c"%+ #*.*ju\00\00\00", [12 x i8] c"%0*.*ju\00\00\00\00\00", [12 x i8] c"%+0*.*ju\00\00\00\00", [12 x i8] c"% 0*.*ju\00\00\00\00", [12 x i8] c"%+ 0*.*ju\00\00\00", [12 x i8] c"%#0*.*ju\00\00\00\00", [12 x i8] c"%+#0*.*ju\00\00\00", [12 x i8] c"% #0*.*ju\00\00\00", [12 x i8] c"%+ #0*.*ju\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jx\00\00\00\00\00\00", [12 x i8] c"%+*.*jx\00\00\00\00\00", [12 x i8] c"% *.*jx\00\00\00\00\00", [12 x i8] c"%+ *.*jx\00\00\00\00", [12 x i8] c"%#*.*jx\00\00\00\00\00", [12 x i8] c"%+#*.*jx\00\00\00\00", [12 x i8] c"% #*.*jx\00\00\00\00", [12 x i8] c"%+ #*.*jx\00\00\00", [12 x i8] c"%0*.*jx\00\00\00\00\00", [12 x i8] c"%+0*.*jx\00\00\00\00", [12 x i8] c"% 0*.*jx\00\00\00\00", [12 x i8] c"%+ 0*.*jx\00\00\00", [12 x i8] c"%#0*.*jx\00\00\00\00", [12 x i8] c"%+#0*.*jx\00\00\00", [12 x i8] c"% #0*.*jx\00\00\00", [12 x i8] c"%+ #0*.*jx\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jX\00\00\00\00\00\00", [12 x i8] c"%+*.*jX\00\00\00\00\00", [12 x i8] c"% *.*jX\00\00\00\00\00", [12 x i8] c"%+ *.*jX\00\00\00\00", [12 x i8] c"%#*.*jX\00\00\00\00\00", [12 x i8] c"%+#*.*jX\00\00\00\00", [12 x i8] c"% #*.*jX\00\00\00\00", [12 x i8] c"%+ #*.*jX\00\00\00", [12 x i8] c"%0*.*jX\00\00\00\00\00", [12 x i8] c"%+0*.*jX\00\00\00\00", [12 x i8] c"% 0*.*jX\00\00\00\00", [12 x i8] c"%+ 0*.*jX\00\00\00", [12 x i8] c"%#0*.*jX\00\00\00\00", [12 x i8] c"%+#0*.*jX\00\00\00", [12 x i8] c"% #0*.*jX\00\00\00", [12 x i8] c"%+ #0*.*jX\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jo\00\00\00\00\00\00", [12 x i8] c"%+*.*jo\00\00\00\00\00", [12 x i8] c"% *.*jo\00\00\00\00\00", [12 x i8] c"%+ *.*jo\00\00\00\00", [12 x i8] c"%#*.*jo\00\00\00\00\00", [12 x i8] c"%+#*.*jo\00\00\00\00", [12 x i8] c"% #*.*jo\00\00\00\00", [12 x i8] c"%+ #*.*jo\00\00\00", [12 x i8] c"%0*.*jo\00\00\00\00\00", [12 x i8] c"%+0*.*jo\00\00\00\00", [12 x i8] c"% 0*.*jo\00\00\00\00", [12 x i8] c"%+ 0*.*jo\00\00\00", [12 x i8] c"%#0*.*jo\00\00\00\00", [12 x i8] c"%+#0*.*jo\00\00\00", [12 x i8] c"% #0*.*jo\00\00\00", [12 x i8] c"%+ #0*.*jo\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*f\00\00\00\00\00\00\00", [12 x i8] c"%+*.*f\00\00\00\00\00\00", [12 x i8] c"% *.*f\00\00\00\00\00\00", [12 x i8] c"%+ *.*f\00\00\00\00\00", [12 x i8] c"%#*.*f\00\00\00\00\00\00", [12 x i8] c"%+#*.*f\00\00\00\00\00", [12 x i8] c"% #*.*f\00\00\00\00\00", [12 x i8] c"%+ #*.*f\00\00\00\00", [12 x i8] c"%0*.*f\00\00\00\00\00\00", [12 x i8] c"%+0*.*f\00\00\00\00\00", [12 x i8] c"% 0*.*f\00\00\00\00\00", [12 x i8] c"%+ 0*.*f\00\00\00\00", [12 x i8] c"%#0*.*f\00\00\00\00\00", [12 x i8] c"%+#0*.*f\00\00\00\00", [12 x i8] c"% #0*.*f\00\00\00\00", [12 x i8] c"%+ #0*.*f\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*F\00\00\00\00\00\00\00", [12 x i8] c"%+*.*F\00\00\00\00\00\00", [12 x i8] c"% *.*F\00\00\00\00\00\00", [12 x i8] c"%+ *.*F\00\00\00\00\00", [12 x i8] c"%#*.*F\00\00\00\00\00\00", [12 x i8] c"%+#*.*F\00\00\00\00\00", [12 x i8] c"% #*.*F\00\00\00\00\00", [12 x i8] c"%+ #*.*F\00\00\00\00", [12 x i8] c"%0*.*F\00\00\00\00\00\00", [12 x i8] c"%+0*.*F\00\00\00\00\00", [12 x i8] c"% 0*.*F\00\00\00\00\00", [12 x i8] c"%+ 0*.*F\00\00\00\00", [12 x i8] c"%#0*.*F\00\00\00\00\00", [12 x i8] c"%+#0*.*F\00\00\00\00", [12 x i8] c"% #0*.*F\00\00\00\00", [12 x i8] c"%+ #0*.*F\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*e\00\00\00\00\00\00\00", [12 x i8] c"%+*.*e\00\00\00\00\00\00", [12 x i8] c"% *.*e\00\00\00\00\00\00", [12 x i8] c"%+ *.*e\00\00\00\00\00", [12 x i8] c"%#*.*e\00\00\00\00\00\00", [12 x i8] c"%+#*.*e\00\00\00\00\00", [12 x i8] c"% #*.*e\00\00\00\00\00", [12 x i8] c"%+ #*.*e\00\00\00\00", [12 x i8] c"%0*.*e\00\00\00\00\00\00", [12 x i8] c"%+0*.*e\00\00\00\00\00", [12 x i8] c"% 0*.*e\00\00\00\00\00", [12 x i8] c"%+ 0*.*e\00\00\00\00", [12 x i8] c"%#0*.*e\00\00\00\00\00", [12 x i8] c"%+#0*.*e\00\00\00\00", [12 x i8] c"% #0*.*e\00\00\00\00", [12 x i8] c"%+ #0*.*e\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*E\00\00\00\00\00\00\00", [12 x i8] c"%+*.*E\00\00\00\00\00\00", [12 x i8] c"% *.*E\00\00\00\00\00\00", [12 x i8] c"%+ *.*E\00\00\00\00\00", [12 x i8] c"%#*.*E\00\00\00\00\00\00", [12 x i8] c"%+#*.*E\00\00\00\00\00", [12 x i8] c"% #*.*E\00\00\00\00\00", [12 x i8] c"%+ #*.*E\00\00\00\00", [12 x i8] c"%0*.*E\00\00\00\00\00\00", [12 x i8] c"%+0*.*E\00\00\00\00\00", [12 x i8] c"% 0*.*E\00\00\00\00\00", [12 x i8] c"%+ 0*.*E\00\00\00\00", [12 x i8] c"%#0*.*E\00\00\00\00\00", [12 x i8] c"%+#0*.*E\00\00\00\00", [12 x i8] c"% #0*.*E\00\00\00\00", [12 x i8] c"%+ #0*.*E\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*g\00\00\00\00\00\00\00", [12 x i8] c"%+*.*g\00\00\00\00\00\00", [12 x i8] c"% *.*g\00\00\00\00\00\00", [12 x i8] c"%+ *.*g\00\00\00\00\00", [12 x i8] c"%#*.*g\00\00\00\00\00\00", [12 x i8] c"%+#*.*g\00\00\00\00\00", [12 x i8] c"% #*.*g\00\00\00\00\00", [12 x i8] c"%+ #*.*g\00\00\00\00", [12 x i8] c"%0*.*g\00\00\00\00\00\00", [12 x i8] c"%+0*.*g\00\00\00\00\00", [12 x i8] c"% 0*.*g\00\00\00\00\00", [12 x i8] c"%+ 0*.*g\00\00\00\00", [12 x i8] c"%#0*.*g\00\00\00\00\00", [12 x i8] c"%+#0*.*g\00\00\00\00", [12 x i8] c"% #0*.*g\00\00\00\00", [12 x i8] c"%+ #0*.*g\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*G\00\00\00\00\00\00\00", [12 x i8] c"%+*.*G\00\00\00\00\00\00", [12 x i8] c"% *.*G\00\00\00\00\00\00", [12 x i8] c"%+ *.*G\00\00\00\00\00", [12 x i8] c"%#*.*G\00\00\00\00\00\00", [12 x i8] c"%+#*.*G\00\00\00\00\00", [12 x i8] c"% #*.*G\00\00\00\00\00", [12 x i8] c"%+ #*.*G\00\00\00\00", [12 x i8] c"%0*.*G\00\00\00\00\00\00", [12 x i8] c"%+0*.*G\00\00\00\00\00", [12 x i8] c"% 0*.*G\00\00\00\00\00", [12 x i8] c"%+ 0*.*G\00\00\00\00", [12 x i8] c"%#0*.*G\00\00\00\00\00", [12 x i8] c"%+#0*.*G\00\00\00\00", [12 x i8] c"% #0*.*G\00\00\00\00", [12 x i8] c"%+ #0*.*G\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*a\00\00\00\00\00\00\00", [12 x i8] c"%+*.*a\00\00\00\00\00\00", [12 x i8] c"% *.*a\00\00\00\00\00\00", [12 x i8] c"%+ *.*a\00\00\00\00\00", [12 x i8] c"%#*.*a\00\00\00\00\00\00", [12 x i8] c"%+#*.*a\00\00\00\00\00", [12 x i8] c"% #*.*a\00\00\00\00\00", [12 x i8] c"%+ #*.*a\00\00\00\00", [12 x i8] c"%0*.*a\00\00\00\00\00\00", [12 x i8] c"%+0*.*a\00\00\00\00\00", [12 x i8] c"% 0*.*a\00\00\00\00\00", [12 x i8] c"%+ 0*.*a\00\00\00\00", [12 x i8] c"%#0*.*a\00\00\00\00\00", [12 x i8] c"%+#0*.*a\00\00\00\00", [12 x i8] c"% #0*.*a\00\00\00\00", [12 x i8] c"%+ #0*.*a\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*A\00\00\00\00\00\00\00", [12 x i8] c"%+*.*A\00\00\00\00\00\00", [12 x i8] c"% *.*A\00\00\00\00\00\00", [12 x i8] c"%+ *.*A\00\00\00\00\00", [12 x i8] c"%#*.*A\00\00\00\00\00\00", [12 x i8] c"%+#*.*A\00\00\00\00\00", [12 x i8] c"% #*.*A\00\00\00\00\00", [12 x i8] c"%+ #*.*A\00\00\00\00", [12 x i8] c"%0*.*A\00\00\00\00\00\00", [12 x i8] c"%+0*.*A\00\00\00\00\00", [12 x i8] c"% 0*.*A\00\00\00\00\00", [12 x i8] c"%+ 0*.*A\00\00\00\00", [12 x i8] c"%#0*.*A\00\00\00\00\00", [12 x i8] c"%+#0*.*A\00\00\00\00", [12 x i8] c"% #0*.*A\00\00\00\00", [12 x i8] c"%+ #0*.*A\00\00\00"]], align 1
-@.str.1.29 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
-@.str.2.30 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
-@.str.3.31 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
-@.str.4.32 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
-@.str.5.33 = private unnamed_addr constant [2 x i8] c"?\00", align 1
-@.str.6.34 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
-@.str.39 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
+@.str.1.30 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
+@.str.2.31 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
+@.str.3.32 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
+@.str.4.33 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
+@.str.5.34 = private unnamed_addr constant [2 x i8] c"?\00", align 1
+@.str.6.35 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
+@.str.40 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
 @waiting = internal global i32 0, align 4
-@woken.40 = internal global i32 0, align 4
-@.str.1.41 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
+@woken.41 = internal global i32 0, align 4
+@.str.1.42 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
 @place = internal global [8 x i32] zeroinitializer, align 4
 @_ZTVNSt6thread6_StateE = dso_local global [5 x i8*] [i8* null, i8* null, i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD1Ev to i8*), i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD0Ev to i8*), i8* bitcast (void (%struct.state*)* @pure to i8*)], align 4
-@.str.42 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
-@.str.1.43 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
+@.str.43 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
+@.str.1.44 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
 @_ZSt11__once_call = dso_local thread_local global void ()* null, align 4
 @ready_at_end = internal thread_local global %struct.make_ready* null, align 4
-@.str.2.44 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
-@.str.3.45 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
-@.str.4.46 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
-@.str.5.47 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
-@.str.6.48 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
-@.str.7.49 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
-@.str.8.50 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
-@.str.9.51 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
-@.str.10.52 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
+@.str.2.45 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
+@.str.3.46 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
+@.str.4.47 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
+@.str.5.48 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
+@.str.6.49 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
+@.str.7.50 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
+@.str.8.51 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
+@.str.9.52 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
+@.str.10.53 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
 @.str.11 = private unnamed_addr constant [29 x i8] c"std::runtime_error is thrown\00", align 1
 @.str.12 = private unnamed_addr constant [28 x i8] c"std::system_error is thrown\00", align 1
 @.str.13 = private unnamed_addr constant [28 x i8] c"std::future_error is thrown\00", align 1
@@ -102,7 +103,7 @@ target triple = "i386-pc-linux-gnu"
 @.str.15 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
 @.str.16 = private unnamed_addr constant [38 x i8] c"an assertion of the C++ library fails\00", align 1
 @__libc_single_threaded = dso_local global i8 0, align 1
-@.str.17.53 = private unnamed_addr constant [72 x i8] c"a promise is destroyed without a value, and exceptions are not modelled\00", align 1
+@.str.17.54 = private unnamed_addr constant [72 x i8] c"a promise is destroyed without a value, and exceptions are not modelled\00", align 1
 @_ZSt15__once_callable = dso_local thread_local global i8* null, align 4
 @_ZTVSt12future_error = dso_local global [5 x i8*] zeroinitializer, align 4
 @_ZSt4cout = dso_local global [272 x i8] zeroinitializer, align 1
@@ -112,13 +113,13 @@ target triple = "i386-pc-linux-gnu"
 @at_exit = internal global %struct.list zeroinitializer, align 4
 @at_quick = internal global %struct.list zeroinitializer, align 4
 @local_count = internal thread_local global i32 0, align 4
-@.str.55 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
+@.str.56 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
 @locals = internal thread_local global [16 x %struct.handler] zeroinitializer, align 4
 @others = internal global i32 0, align 4
-@.str.1.54 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
-@.str.56 = private unnamed_addr constant [55 x i8] c"longjmp is called with a buffer that no setjmp has set\00", align 1
-@.str.1.57 = private unnamed_addr constant [60 x i8] c"longjmp is called with a buffer that another thread has set\00", align 1
-@.str.2.58 = private unnamed_addr constant [45 x i8] c"longjmp goes to a function that has returned\00", align 1
+@.str.1.55 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
+@.str.57 = private unnamed_addr constant [55 x i8] c"longjmp is called with a buffer that no setjmp has set\00", align 1
+@.str.1.58 = private unnamed_addr constant [60 x i8] c"longjmp is called with a buffer that another thread has set\00", align 1
+@.str.2.59 = private unnamed_addr constant [45 x i8] c"longjmp goes to a function that has returned\00", align 1
 @target_site = internal thread_local global i32 0, align 4
 @target_value = internal thread_local global i32 0, align 4
 @target = internal thread_local global i8* null, align 4
@@ -2382,88 +2383,46 @@ if.end7:                                          ; preds = %if.then5, %if.end
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_key_create(i32* noundef %key, void (i8*)* noundef %destructor) #0 {
 entry:
-  %.atomictmp7 = alloca void (i8*)*, align 4
+  %.atomictmp = alloca void (i8*)*, align 4
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  br label %for.cond
+  %0 = load atomic i32, i32* @any_keys acquire, align 4
+  %cmp = icmp ult i32 %0, 32
+  br i1 %cmp, label %if.then, label %if.end
 
-for.cond:                                         ; preds = %for.inc, %entry
-  %i.0 = phi i32 [ 0, %entry ], [ %inc, %for.inc ]
-  %cmp = icmp ult i32 %i.0, 32
-  br i1 %cmp, label %for.body, label %for.end
-
-for.body:                                         ; preds = %for.cond
-  %arrayidx = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %i.0
-  %used = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx, i32 0, i32 0
-  %0 = load atomic i32, i32* %used acquire, align 4
-  %tobool = icmp ne i32 %0, 0
-  br i1 %tobool, label %if.end, label %if.then
-
-if.then:                                          ; preds = %for.body
-  br label %for.end
-
-if.end:                                           ; preds = %for.body
-  br label %for.inc
-
-for.inc:                                          ; preds = %if.end
-  %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !10
-
-for.end:                                          ; preds = %if.then, %for.cond
-  %found.0 = phi i32 [ %i.0, %if.then ], [ 32, %for.cond ]
-  %cmp1 = icmp ult i32 %found.0, 32
-  br i1 %cmp1, label %if.then2, label %if.end12
-
-if.then2:                                         ; preds = %for.end
-  %arrayidx3 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %found.0
-  %used4 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx3, i32 0, i32 0
-  store atomic i32 1, i32* %used4 release, align 4
-  %arrayidx5 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %found.0
-  %destructor6 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx5, i32 0, i32 1
-  store void (i8*)* %destructor, void (i8*)** %.atomictmp7, align 4
-  %1 = bitcast void (i8*)** %destructor6 to i32*
-  %2 = bitcast void (i8*)** %.atomictmp7 to i32*
+if.then:                                          ; preds = %entry
+  %arrayidx = getelementptr inbounds [32 x void (i8*)*], [32 x void (i8*)*]* @destructors, i32 0, i32 %0
+  store void (i8*)* %destructor, void (i8*)** %.atomictmp, align 4
+  %1 = bitcast void (i8*)** %arrayidx to i32*
+  %2 = bitcast void (i8*)** %.atomictmp to i32*
   %3 = load i32, i32* %2, align 4
   store atomic i32 %3, i32* %1 release, align 4
-  %4 = load atomic i32, i32* @any_keys acquire, align 4
-  %cmp10 = icmp uge i32 %found.0, %4
-  br i1 %cmp10, label %cond.true, label %cond.false
+  %add = add i32 %0, 1
+  store atomic i32 %add, i32* @any_keys release, align 4
+  br label %if.end
 
-cond.true:                                        ; preds = %if.then2
-  %add = add i32 %found.0, 1
-  br label %cond.end
-
-cond.false:                                       ; preds = %if.then2
-  %5 = load atomic i32, i32* @any_keys acquire, align 4
-  br label %cond.end
-
-cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %add, %cond.true ], [ %5, %cond.false ]
-  store atomic i32 %cond, i32* @any_keys release, align 4
-  br label %if.end12
-
-if.end12:                                         ; preds = %cond.end, %for.end
+if.end:                                           ; preds = %if.then, %entry
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  %cmp13 = icmp eq i32 %found.0, 32
-  br i1 %cmp13, label %if.then14, label %if.end15
+  %cmp2 = icmp uge i32 %0, 32
+  br i1 %cmp2, label %if.then3, label %if.end4
 
-if.then14:                                        ; preds = %if.end12
+if.then3:                                         ; preds = %if.end
   br label %return
 
-if.end15:                                         ; preds = %if.end12
-  store i32 %found.0, i32* %key, align 4
+if.end4:                                          ; preds = %if.end
+  store i32 %0, i32* %key, align 4
   br label %return
 
-return:                                           ; preds = %if.end15, %if.then14
-  %retval.0 = phi i32 [ 11, %if.then14 ], [ 0, %if.end15 ]
+return:                                           ; preds = %if.end4, %if.then3
+  %retval.0 = phi i32 [ 11, %if.then3 ], [ 0, %if.end4 ]
   ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_key_delete(i32 noundef %key) #0 {
 entry:
-  %.atomictmp2 = alloca void (i8*)*, align 4
+  %.atomictmp = alloca void (i8*)*, align 4
   %cmp = icmp uge i32 %key, 32
   br i1 %cmp, label %if.then, label %if.end
 
@@ -2472,14 +2431,10 @@ if.then:                                          ; preds = %entry
 
 if.end:                                           ; preds = %entry
   call void @__fp_full_fence() #6
-  %arrayidx = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %key
-  %used = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx, i32 0, i32 0
-  store atomic i32 0, i32* %used release, align 4
-  %arrayidx1 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %key
-  %destructor = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx1, i32 0, i32 1
-  store void (i8*)* null, void (i8*)** %.atomictmp2, align 4
-  %0 = bitcast void (i8*)** %destructor to i32*
-  %1 = bitcast void (i8*)** %.atomictmp2 to i32*
+  %arrayidx = getelementptr inbounds [32 x void (i8*)*], [32 x void (i8*)*]* @destructors, i32 0, i32 %key
+  store void (i8*)* null, void (i8*)** %.atomictmp, align 4
+  %0 = bitcast void (i8*)** %arrayidx to i32*
+  %1 = bitcast void (i8*)** %.atomictmp to i32*
   %2 = load i32, i32* %1, align 4
   store atomic i32 %2, i32* %0 release, align 4
   call void @__fp_full_fence() #6
@@ -2531,13 +2486,13 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 ; Function Attrs: noinline nounwind
 define dso_local void @__fp_end_keys() #0 {
 entry:
-  %atomic-temp6 = alloca void (i8*)*, align 4
+  %atomic-temp5 = alloca void (i8*)*, align 4
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc14, %entry
-  %round.0 = phi i32 [ 0, %entry ], [ %inc15, %for.inc14 ]
+for.cond:                                         ; preds = %for.inc13, %entry
+  %round.0 = phi i32 [ 0, %entry ], [ %inc14, %for.inc13 ]
   %cmp = icmp slt i32 %round.0, 4
-  br i1 %cmp, label %for.body, label %for.end16
+  br i1 %cmp, label %for.body, label %for.end15
 
 for.body:                                         ; preds = %for.cond
   %0 = load atomic i32, i32* @any_keys acquire, align 4
@@ -2559,47 +2514,46 @@ if.then:                                          ; preds = %for.body3
   br label %for.inc
 
 if.end:                                           ; preds = %for.body3
-  %arrayidx4 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %i.0
-  %destructor5 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx4, i32 0, i32 1
-  %2 = bitcast void (i8*)** %destructor5 to i32*
-  %3 = bitcast void (i8*)** %atomic-temp6 to i32*
+  %arrayidx4 = getelementptr inbounds [32 x void (i8*)*], [32 x void (i8*)*]* @destructors, i32 0, i32 %i.0
+  %2 = bitcast void (i8*)** %arrayidx4 to i32*
+  %3 = bitcast void (i8*)** %atomic-temp5 to i32*
   %4 = load atomic i32, i32* %2 acquire, align 4
   store i32 %4, i32* %3, align 4
   %5 = bitcast i32* %3 to void (i8*)**
   %6 = load void (i8*)*, void (i8*)** %5, align 4
-  %arrayidx7 = getelementptr inbounds [32 x i8*], [32 x i8*]* @values, i32 0, i32 %i.0
-  store i8* null, i8** %arrayidx7, align 4
-  %tobool8 = icmp ne void (i8*)* %6, null
-  br i1 %tobool8, label %if.then9, label %if.end10
+  %arrayidx6 = getelementptr inbounds [32 x i8*], [32 x i8*]* @values, i32 0, i32 %i.0
+  store i8* null, i8** %arrayidx6, align 4
+  %tobool7 = icmp ne void (i8*)* %6, null
+  br i1 %tobool7, label %if.then8, label %if.end9
 
-if.then9:                                         ; preds = %if.end
+if.then8:                                         ; preds = %if.end
   call void %6(i8* noundef %1) #6
-  br label %if.end10
+  br label %if.end9
 
-if.end10:                                         ; preds = %if.then9, %if.end
-  %again.1 = phi i32 [ 1, %if.then9 ], [ %again.0, %if.end ]
+if.end9:                                          ; preds = %if.then8, %if.end
+  %again.1 = phi i32 [ 1, %if.then8 ], [ %again.0, %if.end ]
   br label %for.inc
 
-for.inc:                                          ; preds = %if.end10, %if.then
-  %again.2 = phi i32 [ %again.1, %if.end10 ], [ %again.0, %if.then ]
+for.inc:                                          ; preds = %if.end9, %if.then
+  %again.2 = phi i32 [ %again.1, %if.end9 ], [ %again.0, %if.then ]
   %inc = add i32 %i.0, 1
-  br label %for.cond1, !llvm.loop !11
+  br label %for.cond1, !llvm.loop !10
 
 for.end:                                          ; preds = %for.cond1
-  %tobool11 = icmp ne i32 %again.0, 0
-  br i1 %tobool11, label %if.end13, label %if.then12
+  %tobool10 = icmp ne i32 %again.0, 0
+  br i1 %tobool10, label %if.end12, label %if.then11
 
-if.then12:                                        ; preds = %for.end
-  br label %for.end16
+if.then11:                                        ; preds = %for.end
+  br label %for.end15
 
-if.end13:                                         ; preds = %for.end
-  br label %for.inc14
+if.end12:                                         ; preds = %for.end
+  br label %for.inc13
 
-for.inc14:                                        ; preds = %if.end13
-  %inc15 = add nsw i32 %round.0, 1
-  br label %for.cond, !llvm.loop !12
+for.inc13:                                        ; preds = %if.end12
+  %inc14 = add nsw i32 %round.0, 1
+  br label %for.cond, !llvm.loop !11
 
-for.end16:                                        ; preds = %if.then12, %for.cond
+for.end15:                                        ; preds = %if.then11, %for.cond
   ret void
 }
 
@@ -2904,7 +2858,7 @@ while.cond:                                       ; preds = %while.body, %entry
 
 while.body:                                       ; preds = %while.cond
   %inc = add i32 %n.0, 1
-  br label %while.cond, !llvm.loop !13
+  br label %while.cond, !llvm.loop !12
 
 while.end:                                        ; preds = %while.cond
   ret i32 %n.0
@@ -2933,7 +2887,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i32 %n.0, 1
-  br label %while.cond, !llvm.loop !14
+  br label %while.cond, !llvm.loop !13
 
 while.end:                                        ; preds = %land.end
   ret i32 %n.0
@@ -2957,32 +2911,61 @@ do.cond:                                          ; preds = %do.body
   %arrayidx2 = getelementptr inbounds i8, i8* %from, i32 %i.0
   %1 = load i8, i8* %arrayidx2, align 1
   %tobool = icmp ne i8 %1, 0
-  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !15
+  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !14
 
 do.end:                                           ; preds = %do.cond
+  call void @apart(i8* noundef %to, i32 noundef %inc, i8* noundef %from, i32 noundef %inc) #6
   ret i8* %to
 }
 
 ; Function Attrs: noinline nounwind
+define internal void @apart(i8* noundef %to, i32 noundef %written, i8* noundef %from, i32 noundef %read) #0 {
+entry:
+  %add.ptr = getelementptr inbounds i8, i8* %to, i32 %written
+  %cmp = icmp ule i8* %add.ptr, %from
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %add.ptr1 = getelementptr inbounds i8, i8* %from, i32 %read
+  %cmp2 = icmp ule i8* %add.ptr1, %to
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %0 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %0 to i32
+  call void @__fp_memory_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.20, i32 0, i32 0)) #6
+  ret void
+}
+
+declare void @__fp_memory_misuse(i32 noundef, i8* noundef) #1
+
+; Function Attrs: noinline nounwind
 define dso_local i8* @stpcpy(i8* noundef %to, i8* noundef %from) #0 {
 entry:
-  br label %while.cond
+  br label %for.cond
 
-while.cond:                                       ; preds = %while.body, %entry
-  %from.addr.0 = phi i8* [ %from, %entry ], [ %incdec.ptr1, %while.body ]
-  %to.addr.0 = phi i8* [ %to, %entry ], [ %incdec.ptr, %while.body ]
-  %0 = load i8, i8* %from.addr.0, align 1
-  store i8 %0, i8* %to.addr.0, align 1
+for.cond:                                         ; preds = %for.inc, %entry
+  %i.0 = phi i32 [ 0, %entry ], [ %inc, %for.inc ]
+  %arrayidx = getelementptr inbounds i8, i8* %from, i32 %i.0
+  %0 = load i8, i8* %arrayidx, align 1
+  %arrayidx1 = getelementptr inbounds i8, i8* %to, i32 %i.0
+  store i8 %0, i8* %arrayidx1, align 1
   %tobool = icmp ne i8 %0, 0
-  br i1 %tobool, label %while.body, label %while.end
+  br i1 %tobool, label %for.body, label %for.end
 
-while.body:                                       ; preds = %while.cond
-  %incdec.ptr = getelementptr inbounds i8, i8* %to.addr.0, i32 1
-  %incdec.ptr1 = getelementptr inbounds i8, i8* %from.addr.0, i32 1
-  br label %while.cond, !llvm.loop !16
+for.body:                                         ; preds = %for.cond
+  br label %for.inc
 
-while.end:                                        ; preds = %while.cond
-  ret i8* %to.addr.0
+for.inc:                                          ; preds = %for.body
+  %inc = add i32 %i.0, 1
+  br label %for.cond, !llvm.loop !15
+
+for.end:                                          ; preds = %for.cond
+  %add = add i32 %i.0, 1
+  %add2 = add i32 %i.0, 1
+  call void @apart(i8* noundef %to, i32 noundef %add, i8* noundef %from, i32 noundef %add2) #6
+  %add.ptr = getelementptr inbounds i8, i8* %to, i32 %i.0
+  ret i8* %add.ptr
 }
 
 ; Function Attrs: noinline nounwind
@@ -3015,9 +2998,10 @@ for.body:                                         ; preds = %land.end
 
 for.inc:                                          ; preds = %for.body
   %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !17
+  br label %for.cond, !llvm.loop !16
 
 for.end:                                          ; preds = %land.end
+  call void @apart(i8* noundef %to, i32 noundef %i.0, i8* noundef %from, i32 noundef %i.0) #6
   br label %for.cond3
 
 for.cond3:                                        ; preds = %for.inc8, %for.end
@@ -3032,7 +3016,7 @@ for.body6:                                        ; preds = %for.cond3
 
 for.inc8:                                         ; preds = %for.body6
   %inc9 = add i32 %i.1, 1
-  br label %for.cond3, !llvm.loop !18
+  br label %for.cond3, !llvm.loop !17
 
 for.end10:                                        ; preds = %for.cond3
   ret i8* %to
@@ -3042,8 +3026,27 @@ for.end10:                                        ; preds = %for.cond3
 define dso_local i8* @strcat(i8* noundef %to, i8* noundef %from) #0 {
 entry:
   %call = call i32 @strlen(i8* noundef %to) #6
-  %add.ptr = getelementptr inbounds i8, i8* %to, i32 %call
-  %call1 = call i8* @strcpy(i8* noundef %add.ptr, i8* noundef %from) #6
+  br label %do.body
+
+do.body:                                          ; preds = %do.cond, %entry
+  %i.0 = phi i32 [ 0, %entry ], [ %inc, %do.cond ]
+  %arrayidx = getelementptr inbounds i8, i8* %from, i32 %i.0
+  %0 = load i8, i8* %arrayidx, align 1
+  %add = add i32 %call, %i.0
+  %arrayidx1 = getelementptr inbounds i8, i8* %to, i32 %add
+  store i8 %0, i8* %arrayidx1, align 1
+  br label %do.cond
+
+do.cond:                                          ; preds = %do.body
+  %inc = add i32 %i.0, 1
+  %arrayidx2 = getelementptr inbounds i8, i8* %from, i32 %i.0
+  %1 = load i8, i8* %arrayidx2, align 1
+  %tobool = icmp ne i8 %1, 0
+  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !18
+
+do.end:                                           ; preds = %do.cond
+  %add3 = add i32 %call, %inc
+  call void @apart(i8* noundef %to, i32 noundef %add3, i8* noundef %from, i32 noundef %inc) #6
   ret i8* %to
 }
 
@@ -3085,6 +3088,9 @@ for.end:                                          ; preds = %land.end
   %add3 = add i32 %call, %i.0
   %arrayidx4 = getelementptr inbounds i8, i8* %to, i32 %add3
   store i8 0, i8* %arrayidx4, align 1
+  %add5 = add i32 %call, %i.0
+  %add6 = add i32 %add5, 1
+  call void @apart(i8* noundef %to, i32 noundef %add6, i8* noundef %from, i32 noundef %i.0) #6
   ret i8* %to
 }
 
@@ -3178,6 +3184,90 @@ return:                                           ; preds = %for.end, %if.then
 }
 
 ; Function Attrs: noinline nounwind
+define dso_local i32 @strncasecmp(i8* noundef %a, i8* noundef %b, i32 noundef %n) #0 {
+entry:
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %n.addr.0 = phi i32 [ %n, %entry ], [ %dec, %for.inc ]
+  %b.addr.0 = phi i8* [ %b, %entry ], [ %incdec.ptr5, %for.inc ]
+  %a.addr.0 = phi i8* [ %a, %entry ], [ %incdec.ptr, %for.inc ]
+  %tobool = icmp ne i32 %n.addr.0, 0
+  br i1 %tobool, label %for.body, label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %0 = load i8, i8* %a.addr.0, align 1
+  %call = call i32 @lower(i8 noundef signext %0) #6
+  %1 = load i8, i8* %b.addr.0, align 1
+  %call1 = call i32 @lower(i8 noundef signext %1) #6
+  %cmp = icmp ne i32 %call, %call1
+  br i1 %cmp, label %if.then, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %for.body
+  %2 = load i8, i8* %a.addr.0, align 1
+  %tobool2 = icmp ne i8 %2, 0
+  br i1 %tobool2, label %if.end, label %if.then
+
+if.then:                                          ; preds = %lor.lhs.false, %for.body
+  %3 = load i8, i8* %a.addr.0, align 1
+  %call3 = call i32 @lower(i8 noundef signext %3) #6
+  %4 = load i8, i8* %b.addr.0, align 1
+  %call4 = call i32 @lower(i8 noundef signext %4) #6
+  %sub = sub nsw i32 %call3, %call4
+  br label %return
+
+if.end:                                           ; preds = %lor.lhs.false
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end
+  %dec = add i32 %n.addr.0, -1
+  %incdec.ptr = getelementptr inbounds i8, i8* %a.addr.0, i32 1
+  %incdec.ptr5 = getelementptr inbounds i8, i8* %b.addr.0, i32 1
+  br label %for.cond, !llvm.loop !22
+
+for.end:                                          ; preds = %for.cond
+  br label %return
+
+return:                                           ; preds = %for.end, %if.then
+  %retval.0 = phi i32 [ %sub, %if.then ], [ 0, %for.end ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @lower(i8 noundef signext %c) #0 {
+entry:
+  %conv = sext i8 %c to i32
+  %cmp = icmp sge i32 %conv, 65
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %conv2 = sext i8 %c to i32
+  %cmp3 = icmp sle i32 %conv2, 90
+  br i1 %cmp3, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  %conv5 = sext i8 %c to i32
+  %sub = sub nsw i32 %conv5, 65
+  %add = add nsw i32 %sub, 97
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  %conv6 = zext i8 %c to i32
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %add, %cond.true ], [ %conv6, %cond.false ]
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @strcasecmp(i8* noundef %a, i8* noundef %b) #0 {
+entry:
+  %call = call i32 @strncasecmp(i8* noundef %a, i8* noundef %b, i32 noundef -1) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
 define dso_local i32 @strcoll(i8* noundef %a, i8* noundef %b) #0 {
 entry:
   %call = call i32 @strcmp(i8* noundef %a, i8* noundef %b) #6
@@ -3247,7 +3337,7 @@ do.cond:                                          ; preds = %if.end
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 1
   %1 = load i8, i8* %s.addr.0, align 1
   %tobool = icmp ne i8 %1, 0
-  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !22
+  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !23
 
 do.end:                                           ; preds = %do.cond
   ret i8* %found.1
@@ -3315,7 +3405,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i32 %n.0, 1
-  br label %while.cond, !llvm.loop !23
+  br label %while.cond, !llvm.loop !24
 
 while.end:                                        ; preds = %land.end
   ret i32 %n.0
@@ -3349,7 +3439,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i32 %n.0, 1
-  br label %while.cond, !llvm.loop !24
+  br label %while.cond, !llvm.loop !25
 
 while.end:                                        ; preds = %land.end
   ret i32 %n.0
@@ -3428,6 +3518,41 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
+define dso_local i8* @strsep(i8** noundef %rest, i8* noundef %set) #0 {
+entry:
+  %0 = load i8*, i8** %rest, align 4
+  %tobool = icmp ne i8* %0, null
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %call = call i32 @strcspn(i8* noundef %0, i8* noundef %set) #6
+  %add.ptr = getelementptr inbounds i8, i8* %0, i32 %call
+  %1 = load i8, i8* %add.ptr, align 1
+  %tobool1 = icmp ne i8 %1, 0
+  br i1 %tobool1, label %if.then2, label %if.else
+
+if.then2:                                         ; preds = %if.end
+  %incdec.ptr = getelementptr inbounds i8, i8* %add.ptr, i32 1
+  store i8 0, i8* %add.ptr, align 1
+  br label %if.end3
+
+if.else:                                          ; preds = %if.end
+  br label %if.end3
+
+if.end3:                                          ; preds = %if.else, %if.then2
+  %end.0 = phi i8* [ %incdec.ptr, %if.then2 ], [ null, %if.else ]
+  store i8* %end.0, i8** %rest, align 4
+  br label %return
+
+return:                                           ; preds = %if.end3, %if.then
+  %retval.0 = phi i8* [ %0, %if.end3 ], [ null, %if.then ]
+  ret i8* %retval.0
+}
+
+; Function Attrs: noinline nounwind
 define dso_local i8* @strdup(i8* noundef %s) #0 {
 entry:
   %call = call i32 @strlen(i8* noundef %s) #6
@@ -3486,7 +3611,7 @@ for.inc:                                          ; preds = %if.end
   %dec = add i32 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %x.0, i32 1
   %incdec.ptr5 = getelementptr inbounds i8, i8* %y.0, i32 1
-  br label %for.cond, !llvm.loop !25
+  br label %for.cond, !llvm.loop !26
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -3531,7 +3656,7 @@ if.end:                                           ; preds = %for.body
 for.inc:                                          ; preds = %if.end
   %dec = add i32 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %p.0, i32 1
-  br label %for.cond, !llvm.loop !26
+  br label %for.cond, !llvm.loop !27
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -3566,7 +3691,7 @@ if.then:                                          ; preds = %while.body
   br label %return
 
 if.end:                                           ; preds = %while.body
-  br label %while.cond, !llvm.loop !27
+  br label %while.cond, !llvm.loop !28
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -3602,32 +3727,42 @@ declare { i32, i1 } @llvm.umul.with.overflow.i32(i32, i32) #2
 ; Function Attrs: noinline nounwind
 define dso_local i8* @realloc(i8* noundef %old, i32 noundef %size) #0 {
 entry:
-  %call = call i8* @__fp_malloc(i32 noundef %size, i32 noundef 16, i32 noundef 0) #6
   %tobool = icmp ne i8* %old, null
   br i1 %tobool, label %if.end, label %if.then
 
 if.then:                                          ; preds = %entry
+  %call = call i8* @__fp_malloc(i32 noundef %size, i32 noundef 16, i32 noundef 0) #6
   br label %return
 
 if.end:                                           ; preds = %entry
-  %call1 = call i32 @__fp_object_size(i8* noundef %old) #6
-  %cmp = icmp ult i32 %call1, %size
-  br i1 %cmp, label %cond.true, label %cond.false
+  %tobool1 = icmp ne i32 %size, 0
+  br i1 %tobool1, label %if.end3, label %if.then2
 
-cond.true:                                        ; preds = %if.end
-  br label %cond.end
-
-cond.false:                                       ; preds = %if.end
-  br label %cond.end
-
-cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %call1, %cond.true ], [ %size, %cond.false ]
-  call void @__fp_memcpy(i8* noundef %call, i8* noundef %old, i32 noundef %cond) #6
+if.then2:                                         ; preds = %if.end
   call void @__fp_free(i8* noundef %old) #6
   br label %return
 
-return:                                           ; preds = %cond.end, %if.then
-  ret i8* %call
+if.end3:                                          ; preds = %if.end
+  %call4 = call i8* @__fp_malloc(i32 noundef %size, i32 noundef 16, i32 noundef 0) #6
+  %call5 = call i32 @__fp_object_size(i8* noundef %old) #6
+  %cmp = icmp ult i32 %call5, %size
+  br i1 %cmp, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end3
+  br label %cond.end
+
+cond.false:                                       ; preds = %if.end3
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %call5, %cond.true ], [ %size, %cond.false ]
+  call void @__fp_memcpy(i8* noundef %call4, i8* noundef %old, i32 noundef %cond) #6
+  call void @__fp_free(i8* noundef %old) #6
+  br label %return
+
+return:                                           ; preds = %cond.end, %if.then2, %if.then
+  %retval.0 = phi i8* [ %call4, %cond.end ], [ null, %if.then2 ], [ %call, %if.then ]
+  ret i8* %retval.0
 }
 
 declare i32 @__fp_object_size(i8* noundef) #1
@@ -3720,227 +3855,245 @@ entry:
 ; Function Attrs: noinline nounwind
 define internal i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef %limit, i32 noundef %is_signed) #0 {
 entry:
+  %cmp = icmp slt i32 %base, 0
+  br i1 %cmp, label %if.then, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %entry
+  %cmp1 = icmp eq i32 %base, 1
+  br i1 %cmp1, label %if.then, label %lor.lhs.false2
+
+lor.lhs.false2:                                   ; preds = %lor.lhs.false
+  %cmp3 = icmp sgt i32 %base, 36
+  br i1 %cmp3, label %if.then, label %if.end
+
+if.then:                                          ; preds = %lor.lhs.false2, %lor.lhs.false, %entry
+  %call = call i32* @__errno_location() #6
+  store i32 22, i32* %call, align 4
+  br label %return
+
+if.end:                                           ; preds = %lor.lhs.false2
   br label %while.cond
 
-while.cond:                                       ; preds = %while.body, %entry
-  %s.addr.0 = phi i8* [ %s, %entry ], [ %incdec.ptr, %while.body ]
+while.cond:                                       ; preds = %while.body, %if.end
+  %s.addr.0 = phi i8* [ %s, %if.end ], [ %incdec.ptr, %while.body ]
   %0 = load i8, i8* %s.addr.0, align 1
   %conv = zext i8 %0 to i32
-  %call = call i32 @space(i32 noundef %conv) #6
-  %tobool = icmp ne i32 %call, 0
+  %call4 = call i32 @space(i32 noundef %conv) #6
+  %tobool = icmp ne i32 %call4, 0
   br i1 %tobool, label %while.body, label %while.end
 
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 1
-  br label %while.cond, !llvm.loop !28
+  br label %while.cond, !llvm.loop !29
 
 while.end:                                        ; preds = %while.cond
   %1 = load i8, i8* %s.addr.0, align 1
-  %conv1 = sext i8 %1 to i32
-  %cmp = icmp eq i32 %conv1, 45
-  %conv2 = zext i1 %cmp to i32
+  %conv5 = sext i8 %1 to i32
+  %cmp6 = icmp eq i32 %conv5, 45
+  %conv7 = zext i1 %cmp6 to i32
   %2 = load i8, i8* %s.addr.0, align 1
-  %conv3 = sext i8 %2 to i32
-  %cmp4 = icmp eq i32 %conv3, 45
-  br i1 %cmp4, label %if.then, label %lor.lhs.false
+  %conv8 = sext i8 %2 to i32
+  %cmp9 = icmp eq i32 %conv8, 45
+  br i1 %cmp9, label %if.then15, label %lor.lhs.false11
 
-lor.lhs.false:                                    ; preds = %while.end
+lor.lhs.false11:                                  ; preds = %while.end
   %3 = load i8, i8* %s.addr.0, align 1
-  %conv6 = sext i8 %3 to i32
-  %cmp7 = icmp eq i32 %conv6, 43
-  br i1 %cmp7, label %if.then, label %if.end
+  %conv12 = sext i8 %3 to i32
+  %cmp13 = icmp eq i32 %conv12, 43
+  br i1 %cmp13, label %if.then15, label %if.end17
 
-if.then:                                          ; preds = %lor.lhs.false, %while.end
-  %incdec.ptr9 = getelementptr inbounds i8, i8* %s.addr.0, i32 1
-  br label %if.end
+if.then15:                                        ; preds = %lor.lhs.false11, %while.end
+  %incdec.ptr16 = getelementptr inbounds i8, i8* %s.addr.0, i32 1
+  br label %if.end17
 
-if.end:                                           ; preds = %if.then, %lor.lhs.false
-  %s.addr.1 = phi i8* [ %incdec.ptr9, %if.then ], [ %s.addr.0, %lor.lhs.false ]
-  %cmp10 = icmp eq i32 %base, 0
-  br i1 %cmp10, label %land.lhs.true, label %lor.lhs.false12
+if.end17:                                         ; preds = %if.then15, %lor.lhs.false11
+  %s.addr.1 = phi i8* [ %incdec.ptr16, %if.then15 ], [ %s.addr.0, %lor.lhs.false11 ]
+  %cmp18 = icmp eq i32 %base, 0
+  br i1 %cmp18, label %land.lhs.true, label %lor.lhs.false20
 
-lor.lhs.false12:                                  ; preds = %if.end
-  %cmp13 = icmp eq i32 %base, 16
-  br i1 %cmp13, label %land.lhs.true, label %if.end34
+lor.lhs.false20:                                  ; preds = %if.end17
+  %cmp21 = icmp eq i32 %base, 16
+  br i1 %cmp21, label %land.lhs.true, label %if.end42
 
-land.lhs.true:                                    ; preds = %lor.lhs.false12, %if.end
+land.lhs.true:                                    ; preds = %lor.lhs.false20, %if.end17
   %arrayidx = getelementptr inbounds i8, i8* %s.addr.1, i32 0
   %4 = load i8, i8* %arrayidx, align 1
-  %conv15 = sext i8 %4 to i32
-  %cmp16 = icmp eq i32 %conv15, 48
-  br i1 %cmp16, label %land.lhs.true18, label %if.end34
+  %conv23 = sext i8 %4 to i32
+  %cmp24 = icmp eq i32 %conv23, 48
+  br i1 %cmp24, label %land.lhs.true26, label %if.end42
 
-land.lhs.true18:                                  ; preds = %land.lhs.true
-  %arrayidx19 = getelementptr inbounds i8, i8* %s.addr.1, i32 1
-  %5 = load i8, i8* %arrayidx19, align 1
-  %conv20 = sext i8 %5 to i32
-  %cmp21 = icmp eq i32 %conv20, 120
-  br i1 %cmp21, label %land.lhs.true28, label %lor.lhs.false23
+land.lhs.true26:                                  ; preds = %land.lhs.true
+  %arrayidx27 = getelementptr inbounds i8, i8* %s.addr.1, i32 1
+  %5 = load i8, i8* %arrayidx27, align 1
+  %conv28 = sext i8 %5 to i32
+  %cmp29 = icmp eq i32 %conv28, 120
+  br i1 %cmp29, label %land.lhs.true36, label %lor.lhs.false31
 
-lor.lhs.false23:                                  ; preds = %land.lhs.true18
-  %arrayidx24 = getelementptr inbounds i8, i8* %s.addr.1, i32 1
-  %6 = load i8, i8* %arrayidx24, align 1
-  %conv25 = sext i8 %6 to i32
-  %cmp26 = icmp eq i32 %conv25, 88
-  br i1 %cmp26, label %land.lhs.true28, label %if.end34
+lor.lhs.false31:                                  ; preds = %land.lhs.true26
+  %arrayidx32 = getelementptr inbounds i8, i8* %s.addr.1, i32 1
+  %6 = load i8, i8* %arrayidx32, align 1
+  %conv33 = sext i8 %6 to i32
+  %cmp34 = icmp eq i32 %conv33, 88
+  br i1 %cmp34, label %land.lhs.true36, label %if.end42
 
-land.lhs.true28:                                  ; preds = %lor.lhs.false23, %land.lhs.true18
-  %arrayidx29 = getelementptr inbounds i8, i8* %s.addr.1, i32 2
-  %7 = load i8, i8* %arrayidx29, align 1
-  %conv30 = zext i8 %7 to i32
-  %call31 = call i32 @isxdigit(i32 noundef %conv30) #6
-  %tobool32 = icmp ne i32 %call31, 0
-  br i1 %tobool32, label %if.then33, label %if.end34
+land.lhs.true36:                                  ; preds = %lor.lhs.false31, %land.lhs.true26
+  %arrayidx37 = getelementptr inbounds i8, i8* %s.addr.1, i32 2
+  %7 = load i8, i8* %arrayidx37, align 1
+  %conv38 = zext i8 %7 to i32
+  %call39 = call i32 @isxdigit(i32 noundef %conv38) #6
+  %tobool40 = icmp ne i32 %call39, 0
+  br i1 %tobool40, label %if.then41, label %if.end42
 
-if.then33:                                        ; preds = %land.lhs.true28
+if.then41:                                        ; preds = %land.lhs.true36
   %add.ptr = getelementptr inbounds i8, i8* %s.addr.1, i32 2
-  br label %if.end34
+  br label %if.end42
 
-if.end34:                                         ; preds = %if.then33, %land.lhs.true28, %lor.lhs.false23, %land.lhs.true, %lor.lhs.false12
-  %base.addr.0 = phi i32 [ 16, %if.then33 ], [ %base, %land.lhs.true28 ], [ %base, %lor.lhs.false23 ], [ %base, %land.lhs.true ], [ %base, %lor.lhs.false12 ]
-  %s.addr.2 = phi i8* [ %add.ptr, %if.then33 ], [ %s.addr.1, %land.lhs.true28 ], [ %s.addr.1, %lor.lhs.false23 ], [ %s.addr.1, %land.lhs.true ], [ %s.addr.1, %lor.lhs.false12 ]
-  %cmp35 = icmp eq i32 %base.addr.0, 0
-  br i1 %cmp35, label %if.then37, label %if.end41
+if.end42:                                         ; preds = %if.then41, %land.lhs.true36, %lor.lhs.false31, %land.lhs.true, %lor.lhs.false20
+  %base.addr.0 = phi i32 [ 16, %if.then41 ], [ %base, %land.lhs.true36 ], [ %base, %lor.lhs.false31 ], [ %base, %land.lhs.true ], [ %base, %lor.lhs.false20 ]
+  %s.addr.2 = phi i8* [ %add.ptr, %if.then41 ], [ %s.addr.1, %land.lhs.true36 ], [ %s.addr.1, %lor.lhs.false31 ], [ %s.addr.1, %land.lhs.true ], [ %s.addr.1, %lor.lhs.false20 ]
+  %cmp43 = icmp eq i32 %base.addr.0, 0
+  br i1 %cmp43, label %if.then45, label %if.end49
 
-if.then37:                                        ; preds = %if.end34
+if.then45:                                        ; preds = %if.end42
   %8 = load i8, i8* %s.addr.2, align 1
-  %conv38 = sext i8 %8 to i32
-  %cmp39 = icmp eq i32 %conv38, 48
-  %9 = zext i1 %cmp39 to i64
-  %cond = select i1 %cmp39, i32 8, i32 10
-  br label %if.end41
+  %conv46 = sext i8 %8 to i32
+  %cmp47 = icmp eq i32 %conv46, 48
+  %9 = zext i1 %cmp47 to i64
+  %cond = select i1 %cmp47, i32 8, i32 10
+  br label %if.end49
 
-if.end41:                                         ; preds = %if.then37, %if.end34
-  %base.addr.1 = phi i32 [ %cond, %if.then37 ], [ %base.addr.0, %if.end34 ]
-  %tobool42 = icmp ne i32 %is_signed, 0
-  br i1 %tobool42, label %land.lhs.true43, label %cond.false
+if.end49:                                         ; preds = %if.then45, %if.end42
+  %base.addr.1 = phi i32 [ %cond, %if.then45 ], [ %base.addr.0, %if.end42 ]
+  %tobool50 = icmp ne i32 %is_signed, 0
+  br i1 %tobool50, label %land.lhs.true51, label %cond.false
 
-land.lhs.true43:                                  ; preds = %if.end41
-  %tobool44 = icmp ne i32 %conv2, 0
-  br i1 %tobool44, label %cond.true, label %cond.false
+land.lhs.true51:                                  ; preds = %if.end49
+  %tobool52 = icmp ne i32 %conv7, 0
+  br i1 %tobool52, label %cond.true, label %cond.false
 
-cond.true:                                        ; preds = %land.lhs.true43
+cond.true:                                        ; preds = %land.lhs.true51
   %add = add i64 %limit, 1
   br label %cond.end
 
-cond.false:                                       ; preds = %land.lhs.true43, %if.end41
+cond.false:                                       ; preds = %land.lhs.true51, %if.end49
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond45 = phi i64 [ %add, %cond.true ], [ %limit, %cond.false ]
+  %cond53 = phi i64 [ %add, %cond.true ], [ %limit, %cond.false ]
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %cond.end
   %value.0 = phi i64 [ 0, %cond.end ], [ %value.1, %for.inc ]
   %any.0 = phi i32 [ 0, %cond.end ], [ 1, %for.inc ]
   %over.0 = phi i32 [ 0, %cond.end ], [ %over.1, %for.inc ]
-  %s.addr.3 = phi i8* [ %s.addr.2, %cond.end ], [ %incdec.ptr74, %for.inc ]
+  %s.addr.3 = phi i8* [ %s.addr.2, %cond.end ], [ %incdec.ptr82, %for.inc ]
   %10 = load i8, i8* %s.addr.3, align 1
-  %conv46 = zext i8 %10 to i32
-  %call47 = call i32 @isdigit(i32 noundef %conv46) #6
-  %tobool48 = icmp ne i32 %call47, 0
-  br i1 %tobool48, label %if.then49, label %if.else
+  %conv54 = zext i8 %10 to i32
+  %call55 = call i32 @isdigit(i32 noundef %conv54) #6
+  %tobool56 = icmp ne i32 %call55, 0
+  br i1 %tobool56, label %if.then57, label %if.else
 
-if.then49:                                        ; preds = %for.cond
-  %sub = sub nsw i32 %conv46, 48
-  br label %if.end58
+if.then57:                                        ; preds = %for.cond
+  %sub = sub nsw i32 %conv54, 48
+  br label %if.end66
 
 if.else:                                          ; preds = %for.cond
-  %call50 = call i32 @isalpha(i32 noundef %conv46) #6
-  %tobool51 = icmp ne i32 %call50, 0
-  br i1 %tobool51, label %if.then52, label %if.else56
+  %call58 = call i32 @isalpha(i32 noundef %conv54) #6
+  %tobool59 = icmp ne i32 %call58, 0
+  br i1 %tobool59, label %if.then60, label %if.else64
 
-if.then52:                                        ; preds = %if.else
-  %call53 = call i32 @tolower(i32 noundef %conv46) #6
-  %sub54 = sub nsw i32 %call53, 97
-  %add55 = add nsw i32 %sub54, 10
-  br label %if.end57
+if.then60:                                        ; preds = %if.else
+  %call61 = call i32 @tolower(i32 noundef %conv54) #6
+  %sub62 = sub nsw i32 %call61, 97
+  %add63 = add nsw i32 %sub62, 10
+  br label %if.end65
 
-if.else56:                                        ; preds = %if.else
+if.else64:                                        ; preds = %if.else
   br label %for.end
 
-if.end57:                                         ; preds = %if.then52
-  br label %if.end58
+if.end65:                                         ; preds = %if.then60
+  br label %if.end66
 
-if.end58:                                         ; preds = %if.end57, %if.then49
-  %digit.0 = phi i32 [ %sub, %if.then49 ], [ %add55, %if.end57 ]
-  %cmp59 = icmp sge i32 %digit.0, %base.addr.1
-  br i1 %cmp59, label %if.then61, label %if.end62
+if.end66:                                         ; preds = %if.end65, %if.then57
+  %digit.0 = phi i32 [ %sub, %if.then57 ], [ %add63, %if.end65 ]
+  %cmp67 = icmp sge i32 %digit.0, %base.addr.1
+  br i1 %cmp67, label %if.then69, label %if.end70
 
-if.then61:                                        ; preds = %if.end58
+if.then69:                                        ; preds = %if.end66
   br label %for.end
 
-if.end62:                                         ; preds = %if.end58
-  %conv63 = sext i32 %digit.0 to i64
-  %sub64 = sub i64 %cond45, %conv63
-  %conv65 = sext i32 %base.addr.1 to i64
-  %div = udiv i64 %sub64, %conv65
-  %cmp66 = icmp ugt i64 %value.0, %div
-  br i1 %cmp66, label %if.then68, label %if.else69
-
-if.then68:                                        ; preds = %if.end62
-  br label %if.end73
-
-if.else69:                                        ; preds = %if.end62
-  %conv70 = sext i32 %base.addr.1 to i64
-  %mul = mul i64 %value.0, %conv70
+if.end70:                                         ; preds = %if.end66
   %conv71 = sext i32 %digit.0 to i64
-  %add72 = add i64 %mul, %conv71
-  br label %if.end73
+  %sub72 = sub i64 %cond53, %conv71
+  %conv73 = sext i32 %base.addr.1 to i64
+  %div = udiv i64 %sub72, %conv73
+  %cmp74 = icmp ugt i64 %value.0, %div
+  br i1 %cmp74, label %if.then76, label %if.else77
 
-if.end73:                                         ; preds = %if.else69, %if.then68
-  %value.1 = phi i64 [ %value.0, %if.then68 ], [ %add72, %if.else69 ]
-  %over.1 = phi i32 [ 1, %if.then68 ], [ %over.0, %if.else69 ]
+if.then76:                                        ; preds = %if.end70
+  br label %if.end81
+
+if.else77:                                        ; preds = %if.end70
+  %conv78 = sext i32 %base.addr.1 to i64
+  %mul = mul i64 %value.0, %conv78
+  %conv79 = sext i32 %digit.0 to i64
+  %add80 = add i64 %mul, %conv79
+  br label %if.end81
+
+if.end81:                                         ; preds = %if.else77, %if.then76
+  %value.1 = phi i64 [ %value.0, %if.then76 ], [ %add80, %if.else77 ]
+  %over.1 = phi i32 [ 1, %if.then76 ], [ %over.0, %if.else77 ]
   br label %for.inc
 
-for.inc:                                          ; preds = %if.end73
-  %incdec.ptr74 = getelementptr inbounds i8, i8* %s.addr.3, i32 1
+for.inc:                                          ; preds = %if.end81
+  %incdec.ptr82 = getelementptr inbounds i8, i8* %s.addr.3, i32 1
   br label %for.cond
 
-for.end:                                          ; preds = %if.then61, %if.else56
-  %tobool75 = icmp ne i8** %end, null
-  br i1 %tobool75, label %if.then76, label %if.end82
+for.end:                                          ; preds = %if.then69, %if.else64
+  %tobool83 = icmp ne i8** %end, null
+  br i1 %tobool83, label %if.then84, label %if.end90
 
-if.then76:                                        ; preds = %for.end
-  %tobool77 = icmp ne i32 %any.0, 0
-  br i1 %tobool77, label %cond.true78, label %cond.false79
+if.then84:                                        ; preds = %for.end
+  %tobool85 = icmp ne i32 %any.0, 0
+  br i1 %tobool85, label %cond.true86, label %cond.false87
 
-cond.true78:                                      ; preds = %if.then76
-  br label %cond.end80
+cond.true86:                                      ; preds = %if.then84
+  br label %cond.end88
 
-cond.false79:                                     ; preds = %if.then76
-  br label %cond.end80
+cond.false87:                                     ; preds = %if.then84
+  br label %cond.end88
 
-cond.end80:                                       ; preds = %cond.false79, %cond.true78
-  %cond81 = phi i8* [ %s.addr.3, %cond.true78 ], [ %s, %cond.false79 ]
-  store i8* %cond81, i8** %end, align 4
-  br label %if.end82
+cond.end88:                                       ; preds = %cond.false87, %cond.true86
+  %cond89 = phi i8* [ %s.addr.3, %cond.true86 ], [ %s, %cond.false87 ]
+  store i8* %cond89, i8** %end, align 4
+  br label %if.end90
 
-if.end82:                                         ; preds = %cond.end80, %for.end
-  %tobool83 = icmp ne i32 %over.0, 0
-  br i1 %tobool83, label %if.then84, label %if.end85
+if.end90:                                         ; preds = %cond.end88, %for.end
+  %tobool91 = icmp ne i32 %over.0, 0
+  br i1 %tobool91, label %if.then92, label %if.end94
 
-if.then84:                                        ; preds = %if.end82
-  store i32 34, i32* @error_number, align 4
+if.then92:                                        ; preds = %if.end90
+  %call93 = call i32* @__errno_location() #6
+  store i32 34, i32* %call93, align 4
   br label %return
 
-if.end85:                                         ; preds = %if.end82
-  %tobool86 = icmp ne i32 %conv2, 0
-  br i1 %tobool86, label %cond.true87, label %cond.false89
+if.end94:                                         ; preds = %if.end90
+  %tobool95 = icmp ne i32 %conv7, 0
+  br i1 %tobool95, label %cond.true96, label %cond.false98
 
-cond.true87:                                      ; preds = %if.end85
-  %sub88 = sub i64 0, %value.0
-  br label %cond.end90
+cond.true96:                                      ; preds = %if.end94
+  %sub97 = sub i64 0, %value.0
+  br label %cond.end99
 
-cond.false89:                                     ; preds = %if.end85
-  br label %cond.end90
+cond.false98:                                     ; preds = %if.end94
+  br label %cond.end99
 
-cond.end90:                                       ; preds = %cond.false89, %cond.true87
-  %cond91 = phi i64 [ %sub88, %cond.true87 ], [ %value.0, %cond.false89 ]
+cond.end99:                                       ; preds = %cond.false98, %cond.true96
+  %cond100 = phi i64 [ %sub97, %cond.true96 ], [ %value.0, %cond.false98 ]
   br label %return
 
-return:                                           ; preds = %cond.end90, %if.then84
-  %retval.0 = phi i64 [ %cond45, %if.then84 ], [ %cond91, %cond.end90 ]
+return:                                           ; preds = %cond.end99, %if.then92, %if.then
+  %retval.0 = phi i64 [ 0, %if.then ], [ %cond53, %if.then92 ], [ %cond100, %cond.end99 ]
   ret i64 %retval.0
 }
 
@@ -4102,21 +4255,21 @@ for.body9:                                        ; preds = %for.cond7
 
 for.inc:                                          ; preds = %for.body9
   %inc = add i32 %k.0, 1
-  br label %for.cond7, !llvm.loop !29
+  br label %for.cond7, !llvm.loop !30
 
 for.end:                                          ; preds = %for.cond7
   br label %for.inc22
 
 for.inc22:                                        ; preds = %for.end
   %dec = add i32 %j.0, -1
-  br label %for.cond1, !llvm.loop !30
+  br label %for.cond1, !llvm.loop !31
 
 for.end23:                                        ; preds = %land.end
   br label %for.inc24
 
 for.inc24:                                        ; preds = %for.end23
   %inc25 = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !31
+  br label %for.cond, !llvm.loop !32
 
 for.end26:                                        ; preds = %for.cond
   ret void
@@ -4161,7 +4314,7 @@ if.else:                                          ; preds = %if.end
 if.end6:                                          ; preds = %if.else, %if.then2
   %count.addr.1 = phi i32 [ %div4, %if.then2 ], [ %div5, %if.else ]
   %p.1 = phi i8* [ %add.ptr3, %if.then2 ], [ %p.0, %if.else ]
-  br label %while.cond, !llvm.loop !32
+  br label %while.cond, !llvm.loop !33
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -4198,6 +4351,29 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
+define dso_local void @lldiv(%struct.longest_quotient* noalias sret(%struct.longest_quotient) align 4 %agg.result, i64 noundef %a, i64 noundef %b) #0 {
+entry:
+  %0 = bitcast %struct.longest_quotient* %agg.result to i8*
+  %quot = getelementptr inbounds %struct.longest_quotient, %struct.longest_quotient* %agg.result, i32 0, i32 0
+  %div = sdiv i64 %a, %b
+  store i64 %div, i64* %quot, align 4
+  %rem = getelementptr inbounds %struct.longest_quotient, %struct.longest_quotient* %agg.result, i32 0, i32 1
+  %rem1 = srem i64 %a, %b
+  store i64 %rem1, i64* %rem, align 4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_next_seed(i32* noundef %seed) #0 {
+entry:
+  %0 = load i32, i32* %seed, align 4
+  %mul = mul i32 %0, 1103515245
+  %add = add i32 %mul, 12345
+  store i32 %add, i32* %seed, align 4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_sscanf(i8* noundef %s, i8* noundef %format, ...) #0 {
 entry:
   %list = alloca i8*, align 4
@@ -4206,13 +4382,13 @@ entry:
   call void @llvm.va_start(i8* %list1)
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc186, %entry
-  %done.0 = phi i32 [ 0, %entry ], [ %done.3, %for.inc186 ]
-  %format.addr.0 = phi i8* [ %format, %entry ], [ %incdec.ptr187, %for.inc186 ]
-  %s.addr.0 = phi i8* [ %s, %entry ], [ %s.addr.6, %for.inc186 ]
+for.cond:                                         ; preds = %for.inc215, %entry
+  %done.0 = phi i32 [ 0, %entry ], [ %done.5, %for.inc215 ]
+  %format.addr.0 = phi i8* [ %format, %entry ], [ %incdec.ptr216, %for.inc215 ]
+  %s.addr.0 = phi i8* [ %s, %entry ], [ %s.addr.6, %for.inc215 ]
   %0 = load i8, i8* %format.addr.0, align 1
   %tobool = icmp ne i8 %0, 0
-  br i1 %tobool, label %for.body, label %for.end188
+  br i1 %tobool, label %for.body, label %for.end217
 
 for.body:                                         ; preds = %for.cond
   %1 = load i8, i8* %format.addr.0, align 1
@@ -4234,441 +4410,497 @@ while.cond:                                       ; preds = %while.body, %if.the
 
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.1, i32 1
-  br label %while.cond, !llvm.loop !33
+  br label %while.cond, !llvm.loop !34
 
 while.end:                                        ; preds = %while.cond
-  br label %for.inc186
+  br label %for.inc215
 
 if.end:                                           ; preds = %for.body
   %3 = load i8, i8* %format.addr.0, align 1
   %conv6 = sext i8 %3 to i32
   %cmp = icmp ne i32 %conv6, 37
-  br i1 %cmp, label %if.then8, label %if.end16
+  br i1 %cmp, label %if.then8, label %if.end20
 
 if.then8:                                         ; preds = %if.end
   %4 = load i8, i8* %s.addr.0, align 1
-  %conv9 = sext i8 %4 to i32
-  %5 = load i8, i8* %format.addr.0, align 1
-  %conv10 = sext i8 %5 to i32
-  %cmp11 = icmp ne i32 %conv9, %conv10
-  br i1 %cmp11, label %if.then13, label %if.end14
+  %tobool9 = icmp ne i8 %4, 0
+  br i1 %tobool9, label %if.end12, label %land.lhs.true
 
-if.then13:                                        ; preds = %if.then8
-  br label %for.end188
+land.lhs.true:                                    ; preds = %if.then8
+  %tobool10 = icmp ne i32 %done.0, 0
+  br i1 %tobool10, label %if.end12, label %if.then11
 
-if.end14:                                         ; preds = %if.then8
-  %incdec.ptr15 = getelementptr inbounds i8, i8* %s.addr.0, i32 1
-  br label %for.inc186
+if.then11:                                        ; preds = %land.lhs.true
+  br label %if.end12
 
-if.end16:                                         ; preds = %if.end
-  %incdec.ptr17 = getelementptr inbounds i8, i8* %format.addr.0, i32 1
-  br label %for.cond18
+if.end12:                                         ; preds = %if.then11, %land.lhs.true, %if.then8
+  %done.1 = phi i32 [ %done.0, %if.then8 ], [ %done.0, %land.lhs.true ], [ -1, %if.then11 ]
+  %5 = load i8, i8* %s.addr.0, align 1
+  %conv13 = sext i8 %5 to i32
+  %6 = load i8, i8* %format.addr.0, align 1
+  %conv14 = sext i8 %6 to i32
+  %cmp15 = icmp ne i32 %conv13, %conv14
+  br i1 %cmp15, label %if.then17, label %if.end18
 
-for.cond18:                                       ; preds = %for.inc, %if.end16
-  %width.0 = phi i32 [ 0, %if.end16 ], [ %width.2, %for.inc ]
-  %size.0 = phi i32 [ 0, %if.end16 ], [ %size.3, %for.inc ]
-  %skip.0 = phi i32 [ 0, %if.end16 ], [ %skip.1, %for.inc ]
-  %format.addr.1 = phi i8* [ %incdec.ptr17, %if.end16 ], [ %incdec.ptr43, %for.inc ]
-  %6 = load i8, i8* %format.addr.1, align 1
-  %conv19 = sext i8 %6 to i32
-  %cmp20 = icmp eq i32 %conv19, 42
-  br i1 %cmp20, label %if.then22, label %if.else
+if.then17:                                        ; preds = %if.end12
+  br label %for.end217
 
-if.then22:                                        ; preds = %for.cond18
-  br label %if.end42
+if.end18:                                         ; preds = %if.end12
+  %incdec.ptr19 = getelementptr inbounds i8, i8* %s.addr.0, i32 1
+  br label %for.inc215
 
-if.else:                                          ; preds = %for.cond18
+if.end20:                                         ; preds = %if.end
+  %incdec.ptr21 = getelementptr inbounds i8, i8* %format.addr.0, i32 1
+  br label %for.cond22
+
+for.cond22:                                       ; preds = %for.inc, %if.end20
+  %width.0 = phi i32 [ 0, %if.end20 ], [ %width.2, %for.inc ]
+  %size.0 = phi i32 [ 0, %if.end20 ], [ %size.3, %for.inc ]
+  %skip.0 = phi i32 [ 0, %if.end20 ], [ %skip.1, %for.inc ]
+  %format.addr.1 = phi i8* [ %incdec.ptr21, %if.end20 ], [ %incdec.ptr47, %for.inc ]
   %7 = load i8, i8* %format.addr.1, align 1
-  %conv23 = zext i8 %7 to i32
-  %call24 = call i32 @isdigit(i32 noundef %conv23) #6
-  %tobool25 = icmp ne i32 %call24, 0
-  br i1 %tobool25, label %if.then26, label %if.else28
+  %conv23 = sext i8 %7 to i32
+  %cmp24 = icmp eq i32 %conv23, 42
+  br i1 %cmp24, label %if.then26, label %if.else
 
-if.then26:                                        ; preds = %if.else
-  %mul = mul i32 %width.0, 10
+if.then26:                                        ; preds = %for.cond22
+  br label %if.end46
+
+if.else:                                          ; preds = %for.cond22
   %8 = load i8, i8* %format.addr.1, align 1
-  %conv27 = sext i8 %8 to i32
-  %sub = sub nsw i32 %conv27, 48
-  %add = add i32 %mul, %sub
-  br label %if.end41
+  %conv27 = zext i8 %8 to i32
+  %call28 = call i32 @isdigit(i32 noundef %conv27) #6
+  %tobool29 = icmp ne i32 %call28, 0
+  br i1 %tobool29, label %if.then30, label %if.else32
 
-if.else28:                                        ; preds = %if.else
+if.then30:                                        ; preds = %if.else
+  %mul = mul i32 %width.0, 10
   %9 = load i8, i8* %format.addr.1, align 1
-  %conv29 = sext i8 %9 to i32
-  %cmp30 = icmp eq i32 %conv29, 108
-  br i1 %cmp30, label %if.then32, label %if.else33
+  %conv31 = sext i8 %9 to i32
+  %sub = sub nsw i32 %conv31, 48
+  %add = add i32 %mul, %sub
+  br label %if.end45
 
-if.then32:                                        ; preds = %if.else28
-  %inc = add nsw i32 %size.0, 1
-  br label %if.end40
-
-if.else33:                                        ; preds = %if.else28
+if.else32:                                        ; preds = %if.else
   %10 = load i8, i8* %format.addr.1, align 1
-  %conv34 = sext i8 %10 to i32
-  %cmp35 = icmp eq i32 %conv34, 104
-  br i1 %cmp35, label %if.then37, label %if.else38
+  %conv33 = sext i8 %10 to i32
+  %cmp34 = icmp eq i32 %conv33, 108
+  br i1 %cmp34, label %if.then36, label %if.else37
 
-if.then37:                                        ; preds = %if.else33
+if.then36:                                        ; preds = %if.else32
+  %inc = add nsw i32 %size.0, 1
+  br label %if.end44
+
+if.else37:                                        ; preds = %if.else32
+  %11 = load i8, i8* %format.addr.1, align 1
+  %conv38 = sext i8 %11 to i32
+  %cmp39 = icmp eq i32 %conv38, 104
+  br i1 %cmp39, label %if.then41, label %if.else42
+
+if.then41:                                        ; preds = %if.else37
   %dec = add nsw i32 %size.0, -1
-  br label %if.end39
+  br label %if.end43
 
-if.else38:                                        ; preds = %if.else33
+if.else42:                                        ; preds = %if.else37
   br label %for.end
 
-if.end39:                                         ; preds = %if.then37
-  br label %if.end40
+if.end43:                                         ; preds = %if.then41
+  br label %if.end44
 
-if.end40:                                         ; preds = %if.end39, %if.then32
-  %size.1 = phi i32 [ %inc, %if.then32 ], [ %dec, %if.end39 ]
-  br label %if.end41
+if.end44:                                         ; preds = %if.end43, %if.then36
+  %size.1 = phi i32 [ %inc, %if.then36 ], [ %dec, %if.end43 ]
+  br label %if.end45
 
-if.end41:                                         ; preds = %if.end40, %if.then26
-  %width.1 = phi i32 [ %add, %if.then26 ], [ %width.0, %if.end40 ]
-  %size.2 = phi i32 [ %size.0, %if.then26 ], [ %size.1, %if.end40 ]
-  br label %if.end42
+if.end45:                                         ; preds = %if.end44, %if.then30
+  %width.1 = phi i32 [ %add, %if.then30 ], [ %width.0, %if.end44 ]
+  %size.2 = phi i32 [ %size.0, %if.then30 ], [ %size.1, %if.end44 ]
+  br label %if.end46
 
-if.end42:                                         ; preds = %if.end41, %if.then22
-  %width.2 = phi i32 [ %width.0, %if.then22 ], [ %width.1, %if.end41 ]
-  %size.3 = phi i32 [ %size.0, %if.then22 ], [ %size.2, %if.end41 ]
-  %skip.1 = phi i32 [ 1, %if.then22 ], [ %skip.0, %if.end41 ]
+if.end46:                                         ; preds = %if.end45, %if.then26
+  %width.2 = phi i32 [ %width.0, %if.then26 ], [ %width.1, %if.end45 ]
+  %size.3 = phi i32 [ %size.0, %if.then26 ], [ %size.2, %if.end45 ]
+  %skip.1 = phi i32 [ 1, %if.then26 ], [ %skip.0, %if.end45 ]
   br label %for.inc
 
-for.inc:                                          ; preds = %if.end42
-  %incdec.ptr43 = getelementptr inbounds i8, i8* %format.addr.1, i32 1
-  br label %for.cond18
+for.inc:                                          ; preds = %if.end46
+  %incdec.ptr47 = getelementptr inbounds i8, i8* %format.addr.1, i32 1
+  br label %for.cond22
 
-for.end:                                          ; preds = %if.else38
-  %11 = load i8, i8* %format.addr.1, align 1
-  %conv44 = sext i8 %11 to i32
-  %cmp45 = icmp eq i32 %conv44, 110
-  br i1 %cmp45, label %if.then47, label %if.end48
+for.end:                                          ; preds = %if.else42
+  %12 = load i8, i8* %format.addr.1, align 1
+  %conv48 = sext i8 %12 to i32
+  %cmp49 = icmp eq i32 %conv48, 110
+  br i1 %cmp49, label %if.then51, label %if.end52
 
-if.then47:                                        ; preds = %for.end
+if.then51:                                        ; preds = %for.end
   %sub.ptr.lhs.cast = ptrtoint i8* %s.addr.0 to i32
   %sub.ptr.rhs.cast = ptrtoint i8* %s to i32
   %sub.ptr.sub = sub i32 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
   %argp.cur = load i8*, i8** %list, align 4
   %argp.next = getelementptr inbounds i8, i8* %argp.cur, i32 4
   store i8* %argp.next, i8** %list, align 4
-  %12 = bitcast i8* %argp.cur to i32**
-  %13 = load i32*, i32** %12, align 4
-  store i32 %sub.ptr.sub, i32* %13, align 4
-  br label %for.inc186
+  %13 = bitcast i8* %argp.cur to i32**
+  %14 = load i32*, i32** %13, align 4
+  store i32 %sub.ptr.sub, i32* %14, align 4
+  br label %for.inc215
 
-if.end48:                                         ; preds = %for.end
-  %14 = load i8, i8* %format.addr.1, align 1
-  %conv49 = sext i8 %14 to i32
-  %cmp50 = icmp ne i32 %conv49, 99
-  br i1 %cmp50, label %if.then52, label %if.end60
+if.end52:                                         ; preds = %for.end
+  %15 = load i8, i8* %format.addr.1, align 1
+  %conv53 = sext i8 %15 to i32
+  %cmp54 = icmp ne i32 %conv53, 99
+  br i1 %cmp54, label %if.then56, label %if.end64
 
-if.then52:                                        ; preds = %if.end48
-  br label %while.cond53
+if.then56:                                        ; preds = %if.end52
+  br label %while.cond57
 
-while.cond53:                                     ; preds = %while.body57, %if.then52
-  %s.addr.2 = phi i8* [ %s.addr.0, %if.then52 ], [ %incdec.ptr58, %while.body57 ]
-  %15 = load i8, i8* %s.addr.2, align 1
-  %conv54 = zext i8 %15 to i32
-  %call55 = call i32 @space(i32 noundef %conv54) #6
-  %tobool56 = icmp ne i32 %call55, 0
-  br i1 %tobool56, label %while.body57, label %while.end59
+while.cond57:                                     ; preds = %while.body61, %if.then56
+  %s.addr.2 = phi i8* [ %s.addr.0, %if.then56 ], [ %incdec.ptr62, %while.body61 ]
+  %16 = load i8, i8* %s.addr.2, align 1
+  %conv58 = zext i8 %16 to i32
+  %call59 = call i32 @space(i32 noundef %conv58) #6
+  %tobool60 = icmp ne i32 %call59, 0
+  br i1 %tobool60, label %while.body61, label %while.end63
 
-while.body57:                                     ; preds = %while.cond53
-  %incdec.ptr58 = getelementptr inbounds i8, i8* %s.addr.2, i32 1
-  br label %while.cond53, !llvm.loop !34
+while.body61:                                     ; preds = %while.cond57
+  %incdec.ptr62 = getelementptr inbounds i8, i8* %s.addr.2, i32 1
+  br label %while.cond57, !llvm.loop !35
 
-while.end59:                                      ; preds = %while.cond53
-  br label %if.end60
+while.end63:                                      ; preds = %while.cond57
+  br label %if.end64
 
-if.end60:                                         ; preds = %while.end59, %if.end48
-  %s.addr.3 = phi i8* [ %s.addr.2, %while.end59 ], [ %s.addr.0, %if.end48 ]
-  %16 = load i8, i8* %format.addr.1, align 1
-  %conv61 = sext i8 %16 to i32
-  %cmp62 = icmp eq i32 %conv61, 37
-  br i1 %cmp62, label %if.then64, label %if.end71
-
-if.then64:                                        ; preds = %if.end60
-  %17 = load i8, i8* %s.addr.3, align 1
+if.end64:                                         ; preds = %while.end63, %if.end52
+  %s.addr.3 = phi i8* [ %s.addr.2, %while.end63 ], [ %s.addr.0, %if.end52 ]
+  %17 = load i8, i8* %format.addr.1, align 1
   %conv65 = sext i8 %17 to i32
-  %cmp66 = icmp ne i32 %conv65, 37
-  br i1 %cmp66, label %if.then68, label %if.end69
+  %cmp66 = icmp eq i32 %conv65, 37
+  br i1 %cmp66, label %if.then68, label %if.end80
 
-if.then68:                                        ; preds = %if.then64
-  br label %for.end188
-
-if.end69:                                         ; preds = %if.then64
-  %incdec.ptr70 = getelementptr inbounds i8, i8* %s.addr.3, i32 1
-  br label %for.inc186
-
-if.end71:                                         ; preds = %if.end60
+if.then68:                                        ; preds = %if.end64
   %18 = load i8, i8* %s.addr.3, align 1
-  %tobool72 = icmp ne i8 %18, 0
-  br i1 %tobool72, label %if.end77, label %if.then73
+  %tobool69 = icmp ne i8 %18, 0
+  br i1 %tobool69, label %if.end73, label %land.lhs.true70
 
-if.then73:                                        ; preds = %if.end71
-  %tobool74 = icmp ne i32 %done.0, 0
-  br i1 %tobool74, label %if.end76, label %if.then75
+land.lhs.true70:                                  ; preds = %if.then68
+  %tobool71 = icmp ne i32 %done.0, 0
+  br i1 %tobool71, label %if.end73, label %if.then72
 
-if.then75:                                        ; preds = %if.then73
-  br label %if.end76
+if.then72:                                        ; preds = %land.lhs.true70
+  br label %if.end73
 
-if.end76:                                         ; preds = %if.then75, %if.then73
-  %done.1 = phi i32 [ %done.0, %if.then73 ], [ -1, %if.then75 ]
-  br label %for.end188
+if.end73:                                         ; preds = %if.then72, %land.lhs.true70, %if.then68
+  %done.2 = phi i32 [ %done.0, %if.then68 ], [ %done.0, %land.lhs.true70 ], [ -1, %if.then72 ]
+  %19 = load i8, i8* %s.addr.3, align 1
+  %conv74 = sext i8 %19 to i32
+  %cmp75 = icmp ne i32 %conv74, 37
+  br i1 %cmp75, label %if.then77, label %if.end78
 
-if.end77:                                         ; preds = %if.end71
-  %19 = load i8, i8* %format.addr.1, align 1
-  %conv78 = sext i8 %19 to i32
-  %cmp79 = icmp eq i32 %conv78, 99
-  br i1 %cmp79, label %if.then84, label %lor.lhs.false
+if.then77:                                        ; preds = %if.end73
+  br label %for.end217
 
-lor.lhs.false:                                    ; preds = %if.end77
-  %20 = load i8, i8* %format.addr.1, align 1
-  %conv81 = sext i8 %20 to i32
-  %cmp82 = icmp eq i32 %conv81, 115
-  br i1 %cmp82, label %if.then84, label %if.else123
+if.end78:                                         ; preds = %if.end73
+  %incdec.ptr79 = getelementptr inbounds i8, i8* %s.addr.3, i32 1
+  br label %for.inc215
 
-if.then84:                                        ; preds = %lor.lhs.false, %if.end77
-  %tobool85 = icmp ne i32 %skip.0, 0
-  br i1 %tobool85, label %cond.true, label %cond.false
+if.end80:                                         ; preds = %if.end64
+  %20 = load i8, i8* %s.addr.3, align 1
+  %tobool81 = icmp ne i8 %20, 0
+  br i1 %tobool81, label %if.end86, label %if.then82
 
-cond.true:                                        ; preds = %if.then84
+if.then82:                                        ; preds = %if.end80
+  %tobool83 = icmp ne i32 %done.0, 0
+  br i1 %tobool83, label %if.end85, label %if.then84
+
+if.then84:                                        ; preds = %if.then82
+  br label %if.end85
+
+if.end85:                                         ; preds = %if.then84, %if.then82
+  %done.3 = phi i32 [ %done.0, %if.then82 ], [ -1, %if.then84 ]
+  br label %for.end217
+
+if.end86:                                         ; preds = %if.end80
+  %21 = load i8, i8* %format.addr.1, align 1
+  %conv87 = sext i8 %21 to i32
+  %cmp88 = icmp eq i32 %conv87, 99
+  br i1 %cmp88, label %if.then93, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %if.end86
+  %22 = load i8, i8* %format.addr.1, align 1
+  %conv90 = sext i8 %22 to i32
+  %cmp91 = icmp eq i32 %conv90, 115
+  br i1 %cmp91, label %if.then93, label %if.else133
+
+if.then93:                                        ; preds = %lor.lhs.false, %if.end86
+  %tobool94 = icmp ne i32 %skip.0, 0
+  br i1 %tobool94, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.then93
   br label %cond.end
 
-cond.false:                                       ; preds = %if.then84
-  %argp.cur86 = load i8*, i8** %list, align 4
-  %argp.next87 = getelementptr inbounds i8, i8* %argp.cur86, i32 4
-  store i8* %argp.next87, i8** %list, align 4
-  %21 = bitcast i8* %argp.cur86 to i8**
-  %22 = load i8*, i8** %21, align 4
+cond.false:                                       ; preds = %if.then93
+  %argp.cur95 = load i8*, i8** %list, align 4
+  %argp.next96 = getelementptr inbounds i8, i8* %argp.cur95, i32 4
+  store i8* %argp.next96, i8** %list, align 4
+  %23 = bitcast i8* %argp.cur95 to i8**
+  %24 = load i8*, i8** %23, align 4
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i8* [ null, %cond.true ], [ %22, %cond.false ]
-  %tobool88 = icmp ne i32 %width.0, 0
-  br i1 %tobool88, label %cond.true89, label %cond.false90
+  %cond = phi i8* [ null, %cond.true ], [ %24, %cond.false ]
+  %tobool97 = icmp ne i32 %width.0, 0
+  br i1 %tobool97, label %cond.true98, label %cond.false99
 
-cond.true89:                                      ; preds = %cond.end
-  br label %cond.end95
+cond.true98:                                      ; preds = %cond.end
+  br label %cond.end104
 
-cond.false90:                                     ; preds = %cond.end
-  %23 = load i8, i8* %format.addr.1, align 1
-  %conv91 = sext i8 %23 to i32
-  %cmp92 = icmp eq i32 %conv91, 99
-  %24 = zext i1 %cmp92 to i64
-  %cond94 = select i1 %cmp92, i32 1, i32 -1
-  br label %cond.end95
-
-cond.end95:                                       ; preds = %cond.false90, %cond.true89
-  %cond96 = phi i32 [ %width.0, %cond.true89 ], [ %cond94, %cond.false90 ]
-  br label %while.cond97
-
-while.cond97:                                     ; preds = %if.end111, %cond.end95
-  %n.0 = phi i32 [ 0, %cond.end95 ], [ %inc112, %if.end111 ]
-  %s.addr.4 = phi i8* [ %s.addr.3, %cond.end95 ], [ %incdec.ptr113, %if.end111 ]
-  %cmp98 = icmp ult i32 %n.0, %cond96
-  br i1 %cmp98, label %land.lhs.true, label %land.end
-
-land.lhs.true:                                    ; preds = %while.cond97
-  %25 = load i8, i8* %s.addr.4, align 1
+cond.false99:                                     ; preds = %cond.end
+  %25 = load i8, i8* %format.addr.1, align 1
   %conv100 = sext i8 %25 to i32
-  %tobool101 = icmp ne i32 %conv100, 0
-  br i1 %tobool101, label %land.rhs, label %land.end
+  %cmp101 = icmp eq i32 %conv100, 99
+  %26 = zext i1 %cmp101 to i64
+  %cond103 = select i1 %cmp101, i32 1, i32 -1
+  br label %cond.end104
 
-land.rhs:                                         ; preds = %land.lhs.true
-  %26 = load i8, i8* %format.addr.1, align 1
-  %conv102 = sext i8 %26 to i32
-  %cmp103 = icmp eq i32 %conv102, 99
-  br i1 %cmp103, label %lor.end, label %lor.rhs
+cond.end104:                                      ; preds = %cond.false99, %cond.true98
+  %cond105 = phi i32 [ %width.0, %cond.true98 ], [ %cond103, %cond.false99 ]
+  br label %while.cond106
+
+while.cond106:                                    ; preds = %if.end121, %cond.end104
+  %n.0 = phi i32 [ 0, %cond.end104 ], [ %inc122, %if.end121 ]
+  %s.addr.4 = phi i8* [ %s.addr.3, %cond.end104 ], [ %incdec.ptr123, %if.end121 ]
+  %cmp107 = icmp ult i32 %n.0, %cond105
+  br i1 %cmp107, label %land.lhs.true109, label %land.end
+
+land.lhs.true109:                                 ; preds = %while.cond106
+  %27 = load i8, i8* %s.addr.4, align 1
+  %conv110 = sext i8 %27 to i32
+  %tobool111 = icmp ne i32 %conv110, 0
+  br i1 %tobool111, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %land.lhs.true109
+  %28 = load i8, i8* %format.addr.1, align 1
+  %conv112 = sext i8 %28 to i32
+  %cmp113 = icmp eq i32 %conv112, 99
+  br i1 %cmp113, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %land.rhs
-  %27 = load i8, i8* %s.addr.4, align 1
-  %conv105 = zext i8 %27 to i32
-  %call106 = call i32 @space(i32 noundef %conv105) #6
-  %tobool107 = icmp ne i32 %call106, 0
-  %lnot = xor i1 %tobool107, true
+  %29 = load i8, i8* %s.addr.4, align 1
+  %conv115 = zext i8 %29 to i32
+  %call116 = call i32 @space(i32 noundef %conv115) #6
+  %tobool117 = icmp ne i32 %call116, 0
+  %lnot = xor i1 %tobool117, true
   br label %lor.end
 
 lor.end:                                          ; preds = %lor.rhs, %land.rhs
-  %28 = phi i1 [ true, %land.rhs ], [ %lnot, %lor.rhs ]
+  %30 = phi i1 [ true, %land.rhs ], [ %lnot, %lor.rhs ]
   br label %land.end
 
-land.end:                                         ; preds = %lor.end, %land.lhs.true, %while.cond97
-  %29 = phi i1 [ false, %land.lhs.true ], [ false, %while.cond97 ], [ %28, %lor.end ]
-  br i1 %29, label %while.body108, label %while.end114
+land.end:                                         ; preds = %lor.end, %land.lhs.true109, %while.cond106
+  %31 = phi i1 [ false, %land.lhs.true109 ], [ false, %while.cond106 ], [ %30, %lor.end ]
+  br i1 %31, label %while.body118, label %while.end124
 
-while.body108:                                    ; preds = %land.end
-  %tobool109 = icmp ne i8* %cond, null
-  br i1 %tobool109, label %if.then110, label %if.end111
+while.body118:                                    ; preds = %land.end
+  %tobool119 = icmp ne i8* %cond, null
+  br i1 %tobool119, label %if.then120, label %if.end121
 
-if.then110:                                       ; preds = %while.body108
-  %30 = load i8, i8* %s.addr.4, align 1
+if.then120:                                       ; preds = %while.body118
+  %32 = load i8, i8* %s.addr.4, align 1
   %arrayidx = getelementptr inbounds i8, i8* %cond, i32 %n.0
-  store i8 %30, i8* %arrayidx, align 1
-  br label %if.end111
+  store i8 %32, i8* %arrayidx, align 1
+  br label %if.end121
 
-if.end111:                                        ; preds = %if.then110, %while.body108
-  %inc112 = add i32 %n.0, 1
-  %incdec.ptr113 = getelementptr inbounds i8, i8* %s.addr.4, i32 1
-  br label %while.cond97, !llvm.loop !35
+if.end121:                                        ; preds = %if.then120, %while.body118
+  %inc122 = add i32 %n.0, 1
+  %incdec.ptr123 = getelementptr inbounds i8, i8* %s.addr.4, i32 1
+  br label %while.cond106, !llvm.loop !36
 
-while.end114:                                     ; preds = %land.end
-  %tobool115 = icmp ne i8* %cond, null
-  br i1 %tobool115, label %land.lhs.true116, label %if.end122
+while.end124:                                     ; preds = %land.end
+  %tobool125 = icmp ne i8* %cond, null
+  br i1 %tobool125, label %land.lhs.true126, label %if.end132
 
-land.lhs.true116:                                 ; preds = %while.end114
-  %31 = load i8, i8* %format.addr.1, align 1
-  %conv117 = sext i8 %31 to i32
-  %cmp118 = icmp eq i32 %conv117, 115
-  br i1 %cmp118, label %if.then120, label %if.end122
-
-if.then120:                                       ; preds = %land.lhs.true116
-  %arrayidx121 = getelementptr inbounds i8, i8* %cond, i32 %n.0
-  store i8 0, i8* %arrayidx121, align 1
-  br label %if.end122
-
-if.end122:                                        ; preds = %if.then120, %land.lhs.true116, %while.end114
-  br label %if.end181
-
-if.else123:                                       ; preds = %lor.lhs.false
-  %32 = load i8, i8* %format.addr.1, align 1
-  %conv124 = sext i8 %32 to i32
-  %cmp125 = icmp eq i32 %conv124, 100
-  br i1 %cmp125, label %cond.true131, label %lor.lhs.false127
-
-lor.lhs.false127:                                 ; preds = %if.else123
+land.lhs.true126:                                 ; preds = %while.end124
   %33 = load i8, i8* %format.addr.1, align 1
-  %conv128 = sext i8 %33 to i32
-  %cmp129 = icmp eq i32 %conv128, 117
-  br i1 %cmp129, label %cond.true131, label %cond.false132
+  %conv127 = sext i8 %33 to i32
+  %cmp128 = icmp eq i32 %conv127, 115
+  br i1 %cmp128, label %if.then130, label %if.end132
 
-cond.true131:                                     ; preds = %lor.lhs.false127, %if.else123
-  br label %cond.end144
+if.then130:                                       ; preds = %land.lhs.true126
+  %arrayidx131 = getelementptr inbounds i8, i8* %cond, i32 %n.0
+  store i8 0, i8* %arrayidx131, align 1
+  br label %if.end132
 
-cond.false132:                                    ; preds = %lor.lhs.false127
+if.end132:                                        ; preds = %if.then130, %land.lhs.true126, %while.end124
+  br label %if.end210
+
+if.else133:                                       ; preds = %lor.lhs.false
   %34 = load i8, i8* %format.addr.1, align 1
-  %conv133 = sext i8 %34 to i32
-  %cmp134 = icmp eq i32 %conv133, 111
-  br i1 %cmp134, label %cond.true136, label %cond.false137
+  %conv134 = sext i8 %34 to i32
+  %cmp135 = icmp eq i32 %conv134, 100
+  br i1 %cmp135, label %cond.true141, label %lor.lhs.false137
 
-cond.true136:                                     ; preds = %cond.false132
-  br label %cond.end142
-
-cond.false137:                                    ; preds = %cond.false132
+lor.lhs.false137:                                 ; preds = %if.else133
   %35 = load i8, i8* %format.addr.1, align 1
   %conv138 = sext i8 %35 to i32
-  %cmp139 = icmp eq i32 %conv138, 105
-  %36 = zext i1 %cmp139 to i64
-  %cond141 = select i1 %cmp139, i32 0, i32 16
-  br label %cond.end142
+  %cmp139 = icmp eq i32 %conv138, 117
+  br i1 %cmp139, label %cond.true141, label %cond.false142
 
-cond.end142:                                      ; preds = %cond.false137, %cond.true136
-  %cond143 = phi i32 [ 8, %cond.true136 ], [ %cond141, %cond.false137 ]
-  br label %cond.end144
+cond.true141:                                     ; preds = %lor.lhs.false137, %if.else133
+  br label %cond.end154
 
-cond.end144:                                      ; preds = %cond.end142, %cond.true131
-  %cond145 = phi i32 [ 10, %cond.true131 ], [ %cond143, %cond.end142 ]
-  %call146 = call i64 @parse(i8* noundef %s.addr.3, i8** noundef %end, i32 noundef %cond145, i64 noundef -1, i32 noundef 0) #6
-  %37 = load i8*, i8** %end, align 4
-  %cmp147 = icmp eq i8* %37, %s.addr.3
-  br i1 %cmp147, label %if.then149, label %if.end150
+cond.false142:                                    ; preds = %lor.lhs.false137
+  %36 = load i8, i8* %format.addr.1, align 1
+  %conv143 = sext i8 %36 to i32
+  %cmp144 = icmp eq i32 %conv143, 111
+  br i1 %cmp144, label %cond.true146, label %cond.false147
 
-if.then149:                                       ; preds = %cond.end144
-  br label %for.end188
+cond.true146:                                     ; preds = %cond.false142
+  br label %cond.end152
 
-if.end150:                                        ; preds = %cond.end144
-  %38 = load i8*, i8** %end, align 4
-  %tobool151 = icmp ne i32 %skip.0, 0
-  br i1 %tobool151, label %if.end180, label %if.then152
+cond.false147:                                    ; preds = %cond.false142
+  %37 = load i8, i8* %format.addr.1, align 1
+  %conv148 = sext i8 %37 to i32
+  %cmp149 = icmp eq i32 %conv148, 105
+  %38 = zext i1 %cmp149 to i64
+  %cond151 = select i1 %cmp149, i32 0, i32 16
+  br label %cond.end152
 
-if.then152:                                       ; preds = %if.end150
-  %argp.cur154 = load i8*, i8** %list, align 4
-  %argp.next155 = getelementptr inbounds i8, i8* %argp.cur154, i32 4
-  store i8* %argp.next155, i8** %list, align 4
-  %39 = bitcast i8* %argp.cur154 to i8**
-  %40 = load i8*, i8** %39, align 4
-  %cmp156 = icmp sge i32 %size.0, 2
-  br i1 %cmp156, label %if.then158, label %if.else159
+cond.end152:                                      ; preds = %cond.false147, %cond.true146
+  %cond153 = phi i32 [ 8, %cond.true146 ], [ %cond151, %cond.false147 ]
+  br label %cond.end154
 
-if.then158:                                       ; preds = %if.then152
-  %41 = bitcast i8* %40 to i64*
-  store i64 %call146, i64* %41, align 4
-  br label %if.end179
+cond.end154:                                      ; preds = %cond.end152, %cond.true141
+  %cond155 = phi i32 [ 10, %cond.true141 ], [ %cond153, %cond.end152 ]
+  %39 = load i8, i8* %format.addr.1, align 1
+  %conv156 = sext i8 %39 to i32
+  %cmp157 = icmp eq i32 %conv156, 100
+  br i1 %cmp157, label %lor.end163, label %lor.rhs159
 
-if.else159:                                       ; preds = %if.then152
-  %cmp160 = icmp eq i32 %size.0, 1
-  br i1 %cmp160, label %if.then162, label %if.else164
+lor.rhs159:                                       ; preds = %cond.end154
+  %40 = load i8, i8* %format.addr.1, align 1
+  %conv160 = sext i8 %40 to i32
+  %cmp161 = icmp eq i32 %conv160, 105
+  br label %lor.end163
 
-if.then162:                                       ; preds = %if.else159
-  %conv163 = trunc i64 %call146 to i32
-  %42 = bitcast i8* %40 to i32*
-  store i32 %conv163, i32* %42, align 4
-  br label %if.end178
+lor.end163:                                       ; preds = %lor.rhs159, %cond.end154
+  %41 = phi i1 [ true, %cond.end154 ], [ %cmp161, %lor.rhs159 ]
+  %lor.ext = zext i1 %41 to i32
+  %cmp165 = icmp sge i32 %size.0, 2
+  %42 = zext i1 %cmp165 to i64
+  %cond167 = select i1 %cmp165, i64 9223372036854775807, i64 2147483647
+  %tobool168 = icmp ne i32 %lor.ext, 0
+  br i1 %tobool168, label %cond.true169, label %cond.false170
 
-if.else164:                                       ; preds = %if.else159
-  %cmp165 = icmp eq i32 %size.0, 0
-  br i1 %cmp165, label %if.then167, label %if.else169
+cond.true169:                                     ; preds = %lor.end163
+  br label %cond.end173
 
-if.then167:                                       ; preds = %if.else164
-  %conv168 = trunc i64 %call146 to i32
-  %43 = bitcast i8* %40 to i32*
-  store i32 %conv168, i32* %43, align 4
-  br label %if.end177
+cond.false170:                                    ; preds = %lor.end163
+  %mul171 = mul i64 2, %cond167
+  %add172 = add i64 %mul171, 1
+  br label %cond.end173
 
-if.else169:                                       ; preds = %if.else164
-  %cmp170 = icmp eq i32 %size.0, -1
-  br i1 %cmp170, label %if.then172, label %if.else174
+cond.end173:                                      ; preds = %cond.false170, %cond.true169
+  %cond174 = phi i64 [ %cond167, %cond.true169 ], [ %add172, %cond.false170 ]
+  %call175 = call i64 @parse(i8* noundef %s.addr.3, i8** noundef %end, i32 noundef %cond155, i64 noundef %cond174, i32 noundef %lor.ext) #6
+  %43 = load i8*, i8** %end, align 4
+  %cmp176 = icmp eq i8* %43, %s.addr.3
+  br i1 %cmp176, label %if.then178, label %if.end179
 
-if.then172:                                       ; preds = %if.else169
-  %conv173 = trunc i64 %call146 to i16
-  %44 = bitcast i8* %40 to i16*
-  store i16 %conv173, i16* %44, align 2
-  br label %if.end176
+if.then178:                                       ; preds = %cond.end173
+  br label %for.end217
 
-if.else174:                                       ; preds = %if.else169
-  %conv175 = trunc i64 %call146 to i8
-  store i8 %conv175, i8* %40, align 1
-  br label %if.end176
+if.end179:                                        ; preds = %cond.end173
+  %44 = load i8*, i8** %end, align 4
+  %tobool180 = icmp ne i32 %skip.0, 0
+  br i1 %tobool180, label %if.end209, label %if.then181
 
-if.end176:                                        ; preds = %if.else174, %if.then172
-  br label %if.end177
+if.then181:                                       ; preds = %if.end179
+  %argp.cur183 = load i8*, i8** %list, align 4
+  %argp.next184 = getelementptr inbounds i8, i8* %argp.cur183, i32 4
+  store i8* %argp.next184, i8** %list, align 4
+  %45 = bitcast i8* %argp.cur183 to i8**
+  %46 = load i8*, i8** %45, align 4
+  %cmp185 = icmp sge i32 %size.0, 2
+  br i1 %cmp185, label %if.then187, label %if.else188
 
-if.end177:                                        ; preds = %if.end176, %if.then167
-  br label %if.end178
+if.then187:                                       ; preds = %if.then181
+  %47 = bitcast i8* %46 to i64*
+  store i64 %call175, i64* %47, align 4
+  br label %if.end208
 
-if.end178:                                        ; preds = %if.end177, %if.then162
-  br label %if.end179
+if.else188:                                       ; preds = %if.then181
+  %cmp189 = icmp eq i32 %size.0, 1
+  br i1 %cmp189, label %if.then191, label %if.else193
 
-if.end179:                                        ; preds = %if.end178, %if.then158
-  br label %if.end180
+if.then191:                                       ; preds = %if.else188
+  %conv192 = trunc i64 %call175 to i32
+  %48 = bitcast i8* %46 to i32*
+  store i32 %conv192, i32* %48, align 4
+  br label %if.end207
 
-if.end180:                                        ; preds = %if.end179, %if.end150
-  br label %if.end181
+if.else193:                                       ; preds = %if.else188
+  %cmp194 = icmp eq i32 %size.0, 0
+  br i1 %cmp194, label %if.then196, label %if.else198
 
-if.end181:                                        ; preds = %if.end180, %if.end122
-  %s.addr.5 = phi i8* [ %s.addr.4, %if.end122 ], [ %38, %if.end180 ]
-  %tobool182 = icmp ne i32 %skip.0, 0
-  br i1 %tobool182, label %if.end185, label %if.then183
+if.then196:                                       ; preds = %if.else193
+  %conv197 = trunc i64 %call175 to i32
+  %49 = bitcast i8* %46 to i32*
+  store i32 %conv197, i32* %49, align 4
+  br label %if.end206
 
-if.then183:                                       ; preds = %if.end181
-  %inc184 = add nsw i32 %done.0, 1
-  br label %if.end185
+if.else198:                                       ; preds = %if.else193
+  %cmp199 = icmp eq i32 %size.0, -1
+  br i1 %cmp199, label %if.then201, label %if.else203
 
-if.end185:                                        ; preds = %if.then183, %if.end181
-  %done.2 = phi i32 [ %done.0, %if.end181 ], [ %inc184, %if.then183 ]
-  br label %for.inc186
+if.then201:                                       ; preds = %if.else198
+  %conv202 = trunc i64 %call175 to i16
+  %50 = bitcast i8* %46 to i16*
+  store i16 %conv202, i16* %50, align 2
+  br label %if.end205
 
-for.inc186:                                       ; preds = %if.end185, %if.end69, %if.then47, %if.end14, %while.end
-  %done.3 = phi i32 [ %done.0, %while.end ], [ %done.0, %if.end14 ], [ %done.0, %if.then47 ], [ %done.0, %if.end69 ], [ %done.2, %if.end185 ]
-  %format.addr.2 = phi i8* [ %format.addr.0, %while.end ], [ %format.addr.0, %if.end14 ], [ %format.addr.1, %if.then47 ], [ %format.addr.1, %if.end69 ], [ %format.addr.1, %if.end185 ]
-  %s.addr.6 = phi i8* [ %s.addr.1, %while.end ], [ %incdec.ptr15, %if.end14 ], [ %s.addr.0, %if.then47 ], [ %incdec.ptr70, %if.end69 ], [ %s.addr.5, %if.end185 ]
-  %incdec.ptr187 = getelementptr inbounds i8, i8* %format.addr.2, i32 1
-  br label %for.cond, !llvm.loop !36
+if.else203:                                       ; preds = %if.else198
+  %conv204 = trunc i64 %call175 to i8
+  store i8 %conv204, i8* %46, align 1
+  br label %if.end205
 
-for.end188:                                       ; preds = %if.then149, %if.end76, %if.then68, %if.then13, %for.cond
-  %done.4 = phi i32 [ %done.0, %if.then13 ], [ %done.0, %if.then68 ], [ %done.0, %if.then149 ], [ %done.1, %if.end76 ], [ %done.0, %for.cond ]
-  %list189 = bitcast i8** %list to i8*
-  call void @llvm.va_end(i8* %list189)
-  ret i32 %done.4
+if.end205:                                        ; preds = %if.else203, %if.then201
+  br label %if.end206
+
+if.end206:                                        ; preds = %if.end205, %if.then196
+  br label %if.end207
+
+if.end207:                                        ; preds = %if.end206, %if.then191
+  br label %if.end208
+
+if.end208:                                        ; preds = %if.end207, %if.then187
+  br label %if.end209
+
+if.end209:                                        ; preds = %if.end208, %if.end179
+  br label %if.end210
+
+if.end210:                                        ; preds = %if.end209, %if.end132
+  %s.addr.5 = phi i8* [ %s.addr.4, %if.end132 ], [ %44, %if.end209 ]
+  %tobool211 = icmp ne i32 %skip.0, 0
+  br i1 %tobool211, label %if.end214, label %if.then212
+
+if.then212:                                       ; preds = %if.end210
+  %inc213 = add nsw i32 %done.0, 1
+  br label %if.end214
+
+if.end214:                                        ; preds = %if.then212, %if.end210
+  %done.4 = phi i32 [ %done.0, %if.end210 ], [ %inc213, %if.then212 ]
+  br label %for.inc215
+
+for.inc215:                                       ; preds = %if.end214, %if.end78, %if.then51, %if.end18, %while.end
+  %done.5 = phi i32 [ %done.0, %while.end ], [ %done.1, %if.end18 ], [ %done.0, %if.then51 ], [ %done.2, %if.end78 ], [ %done.4, %if.end214 ]
+  %format.addr.2 = phi i8* [ %format.addr.0, %while.end ], [ %format.addr.0, %if.end18 ], [ %format.addr.1, %if.then51 ], [ %format.addr.1, %if.end78 ], [ %format.addr.1, %if.end214 ]
+  %s.addr.6 = phi i8* [ %s.addr.1, %while.end ], [ %incdec.ptr19, %if.end18 ], [ %s.addr.0, %if.then51 ], [ %incdec.ptr79, %if.end78 ], [ %s.addr.5, %if.end214 ]
+  %incdec.ptr216 = getelementptr inbounds i8, i8* %format.addr.2, i32 1
+  br label %for.cond, !llvm.loop !37
+
+for.end217:                                       ; preds = %if.then178, %if.end85, %if.then77, %if.then17, %for.cond
+  %done.6 = phi i32 [ %done.1, %if.then17 ], [ %done.2, %if.then77 ], [ %done.0, %if.then178 ], [ %done.3, %if.end85 ], [ %done.0, %for.cond ]
+  %list218 = bitcast i8** %list to i8*
+  call void @llvm.va_end(i8* %list218)
+  ret i32 %done.6
 }
 
 ; Function Attrs: nofree nosync nounwind willreturn
@@ -5079,6 +5311,20 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
+define dso_local void @__fp_tell_time(i32 noundef %now, i32* noundef %place) #0 {
+entry:
+  %tobool = icmp ne i32* %place, null
+  br i1 %tobool, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  store i32 %now, i32* %place, align 4
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  ret void
+}
+
+; Function Attrs: noinline nounwind
 define dso_local i32 @clock_gettime(i32 noundef %clock, %struct.cond* noundef %t) #0 {
 entry:
   call void @show(%struct.cond* noundef %t) #6
@@ -5283,7 +5529,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 while.body5:                                      ; preds = %land.end
   %incdec.ptr = getelementptr inbounds i8, i8* %at.addr.1, i32 1
   %2 = load i8, i8* %incdec.ptr, align 1
-  br label %while.cond1, !llvm.loop !37
+  br label %while.cond1, !llvm.loop !38
 
 while.end:                                        ; preds = %land.end
   %cmp6 = icmp ne i8* %at.addr.1, %at.addr.0
@@ -5297,7 +5543,7 @@ cond.true:                                        ; preds = %if.then
   %sub.ptr.lhs.cast = ptrtoint i8* %at.addr.1 to i32
   %sub.ptr.rhs.cast = ptrtoint i8* %at.addr.0 to i32
   %sub.ptr.sub = sub i32 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
-  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.28, i32 0, i32 0), i32 noundef %sub.ptr.sub, i8* noundef %at.addr.0) #6
+  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.29, i32 0, i32 0), i32 noundef %sub.ptr.sub, i8* noundef %at.addr.0) #6
   br label %cond.end17
 
 cond.false:                                       ; preds = %if.then
@@ -5317,7 +5563,7 @@ cond.end:                                         ; preds = %cond.false12, %cond
   %sub.ptr.lhs.cast13 = ptrtoint i8* %at.addr.1 to i32
   %sub.ptr.rhs.cast14 = ptrtoint i8* %at.addr.0 to i32
   %sub.ptr.sub15 = sub i32 %sub.ptr.lhs.cast13, %sub.ptr.rhs.cast14
-  %call16 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr, i32 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.28, i32 0, i32 0), i32 noundef %sub.ptr.sub15, i8* noundef %at.addr.0) #6
+  %call16 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr, i32 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.29, i32 0, i32 0), i32 noundef %sub.ptr.sub15, i8* noundef %at.addr.0) #6
   br label %cond.end17
 
 cond.end17:                                       ; preds = %cond.end, %cond.true
@@ -5347,7 +5593,7 @@ while.cond22:                                     ; preds = %while.body26, %if.e
 
 while.body26:                                     ; preds = %while.cond22
   %or = or i32 %flags.0, %call24
-  br label %while.cond22, !llvm.loop !38
+  br label %while.cond22, !llvm.loop !39
 
 while.end27:                                      ; preds = %while.cond22
   %conv28 = sext i8 %3 to i32
@@ -5387,7 +5633,7 @@ for.body:                                         ; preds = %for.cond
 for.inc:                                          ; preds = %for.body
   %incdec.ptr39 = getelementptr inbounds i8, i8* %at.addr.4, i32 1
   %7 = load i8, i8* %incdec.ptr39, align 1
-  br label %for.cond, !llvm.loop !39
+  br label %for.cond, !llvm.loop !40
 
 for.end:                                          ; preds = %for.cond
   %and = and i32 %flags.0, 16
@@ -5448,7 +5694,7 @@ for.body62:                                       ; preds = %for.cond59
 for.inc67:                                        ; preds = %for.body62
   %incdec.ptr68 = getelementptr inbounds i8, i8* %at.addr.6, i32 1
   %12 = load i8, i8* %incdec.ptr68, align 1
-  br label %for.cond59, !llvm.loop !40
+  br label %for.cond59, !llvm.loop !41
 
 for.end69:                                        ; preds = %for.cond59
   br label %if.end70
@@ -5808,7 +6054,7 @@ if.then268:                                       ; preds = %if.else264
   br i1 %tobool272, label %cond.true273, label %cond.false275
 
 cond.true273:                                     ; preds = %if.then268
-  %call274 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.29, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #6
+  %call274 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.30, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #6
   br label %cond.end285
 
 cond.false275:                                    ; preds = %if.then268
@@ -5825,7 +6071,7 @@ cond.false281:                                    ; preds = %cond.false275
 
 cond.end282:                                      ; preds = %cond.false281, %cond.true279
   %cond283 = phi i32 [ %sub280, %cond.true279 ], [ 0, %cond.false281 ]
-  %call284 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr276, i32 noundef %cond283, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.29, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #6
+  %call284 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr276, i32 noundef %cond283, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.30, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #6
   br label %cond.end285
 
 cond.end285:                                      ; preds = %cond.end282, %cond.true273
@@ -5864,7 +6110,7 @@ cond.true309:                                     ; preds = %if.then307
   %conv310 = sext i8 %c.6 to i32
   %cmp311 = icmp eq i32 %conv310, 115
   %30 = zext i1 %cmp311 to i64
-  %cond313 = select i1 %cmp311, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.30, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.31, i32 0, i32 0)
+  %cond313 = select i1 %cmp311, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.31, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.32, i32 0, i32 0)
   %call314 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond313, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %29) #6
   br label %cond.end329
 
@@ -5885,7 +6131,7 @@ cond.end322:                                      ; preds = %cond.false321, %con
   %conv324 = sext i8 %c.6 to i32
   %cmp325 = icmp eq i32 %conv324, 115
   %31 = zext i1 %cmp325 to i64
-  %cond327 = select i1 %cmp325, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.30, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.31, i32 0, i32 0)
+  %cond327 = select i1 %cmp325, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.31, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.32, i32 0, i32 0)
   %call328 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr316, i32 noundef %cond323, i8* noundef %cond327, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %29) #6
   br label %cond.end329
 
@@ -5965,7 +6211,7 @@ cond.true359:                                     ; preds = %if.then357
   %conv360 = sext i8 %c.6 to i32
   %cmp361 = icmp eq i32 %conv360, 37
   %36 = zext i1 %cmp361 to i64
-  %cond363 = select i1 %cmp361, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.32, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.33, i32 0, i32 0)
+  %cond363 = select i1 %cmp361, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.33, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.34, i32 0, i32 0)
   %call364 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond363) #6
   br label %cond.end379
 
@@ -5986,7 +6232,7 @@ cond.end372:                                      ; preds = %cond.false371, %con
   %conv374 = sext i8 %c.6 to i32
   %cmp375 = icmp eq i32 %conv374, 37
   %37 = zext i1 %cmp375 to i64
-  %cond377 = select i1 %cmp375, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.32, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.33, i32 0, i32 0)
+  %cond377 = select i1 %cmp375, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.33, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.34, i32 0, i32 0)
   %call378 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr366, i32 noundef %cond373, i8* noundef %cond377) #6
   br label %cond.end379
 
@@ -6020,7 +6266,7 @@ if.end387:                                        ; preds = %if.end386, %cond.en
   %done.6 = phi i32 [ %add146, %cond.end144 ], [ %done.5, %if.end386 ]
   %list.addr.10 = phi i8* [ %list.addr.4, %cond.end144 ], [ %list.addr.9, %if.end386 ]
   %incdec.ptr388 = getelementptr inbounds i8, i8* %at.addr.8, i32 1
-  br label %while.cond, !llvm.loop !41
+  br label %while.cond, !llvm.loop !42
 
 while.end389:                                     ; preds = %if.else382, %if.then20, %while.cond
   %done.7 = phi i32 [ %done.1, %if.else382 ], [ %done.1, %if.then20 ], [ %done.0, %while.cond ]
@@ -6032,7 +6278,7 @@ if.then391:                                       ; preds = %while.end389
   br i1 %tobool392, label %cond.true393, label %cond.false395
 
 cond.true393:                                     ; preds = %if.then391
-  %call394 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.34, i32 0, i32 0)) #6
+  %call394 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.35, i32 0, i32 0)) #6
   br label %cond.end405
 
 cond.false395:                                    ; preds = %if.then391
@@ -6049,7 +6295,7 @@ cond.false401:                                    ; preds = %cond.false395
 
 cond.end402:                                      ; preds = %cond.false401, %cond.true399
   %cond403 = phi i32 [ %sub400, %cond.true399 ], [ 0, %cond.false401 ]
-  %call404 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr396, i32 noundef %cond403, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.34, i32 0, i32 0)) #6
+  %call404 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr396, i32 noundef %cond403, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.35, i32 0, i32 0)) #6
   br label %cond.end405
 
 cond.end405:                                      ; preds = %cond.end402, %cond.true393
@@ -6305,7 +6551,7 @@ for.body:                                         ; preds = %for.cond
 
 for.inc:                                          ; preds = %for.body
   %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !42
+  br label %for.cond, !llvm.loop !43
 
 for.end:                                          ; preds = %for.cond
   br label %if.end28
@@ -6334,7 +6580,7 @@ for.body9:                                        ; preds = %for.cond6
 
 for.inc13:                                        ; preds = %for.body9
   %inc14 = add i32 %i5.0, 1
-  br label %for.cond6, !llvm.loop !43
+  br label %for.cond6, !llvm.loop !44
 
 for.end15:                                        ; preds = %for.cond6
   br label %if.end
@@ -6357,7 +6603,7 @@ for.body21:                                       ; preds = %for.cond18
 
 for.inc25:                                        ; preds = %for.body21
   %inc26 = add i32 %i17.0, 1
-  br label %for.cond18, !llvm.loop !44
+  br label %for.cond18, !llvm.loop !45
 
 for.end27:                                        ; preds = %for.cond18
   br label %if.end
@@ -6476,7 +6722,7 @@ for.body:                                         ; preds = %for.cond
 
 for.inc:                                          ; preds = %for.body
   %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !45
+  br label %for.cond, !llvm.loop !46
 
 for.end:                                          ; preds = %for.cond
   br label %if.end27
@@ -6505,7 +6751,7 @@ for.body8:                                        ; preds = %for.cond5
 
 for.inc12:                                        ; preds = %for.body8
   %inc13 = add i32 %i4.0, 1
-  br label %for.cond5, !llvm.loop !46
+  br label %for.cond5, !llvm.loop !47
 
 for.end14:                                        ; preds = %for.cond5
   br label %if.end
@@ -6528,7 +6774,7 @@ for.body20:                                       ; preds = %for.cond17
 
 for.inc24:                                        ; preds = %for.body20
   %inc25 = add i32 %i16.0, 1
-  br label %for.cond17, !llvm.loop !47
+  br label %for.cond17, !llvm.loop !48
 
 for.end26:                                        ; preds = %for.cond17
   br label %if.end
@@ -6691,7 +6937,7 @@ if.end:                                           ; preds = %for.body22
 
 for.inc:                                          ; preds = %if.end
   %inc = add i32 %i18.0, 1
-  br label %for.cond19, !llvm.loop !48
+  br label %for.cond19, !llvm.loop !49
 
 for.end:                                          ; preds = %for.cond19
   br label %if.end30
@@ -6701,7 +6947,7 @@ if.end30:                                         ; preds = %for.end
 
 for.inc31:                                        ; preds = %if.end30
   %inc32 = add i32 %i7.0, 1
-  br label %for.cond8, !llvm.loop !49
+  br label %for.cond8, !llvm.loop !50
 
 for.end33:                                        ; preds = %for.cond8
   br label %if.end34
@@ -6714,7 +6960,7 @@ if.end35:                                         ; preds = %if.end34
 
 for.inc36:                                        ; preds = %if.end35
   %inc37 = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !50
+  br label %for.cond, !llvm.loop !51
 
 for.end38:                                        ; preds = %for.cond
   br label %if.end39
@@ -7429,7 +7675,7 @@ lor.rhs:                                          ; preds = %if.end
 lor.end:                                          ; preds = %lor.rhs, %if.end
   %0 = phi i1 [ true, %if.end ], [ %cmp5, %lor.rhs ]
   %lor.ext = zext i1 %0 to i32
-  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.39, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.40, i32 0, i32 0)) #6
   %call7 = call i32 @wake(i32* noundef %word, i32 noundef %value) #6
   br label %return
 
@@ -7449,11 +7695,11 @@ entry:
 
 if.then:                                          ; preds = %entry
   %1 = load atomic i32, i32* @waiting monotonic, align 4
-  %2 = load atomic i32, i32* @woken.40 monotonic, align 4
+  %2 = load atomic i32, i32* @woken.41 monotonic, align 4
   %or = or i32 %1, %2
   %cmp3 = icmp ne i32 %or, 255
   %conv = zext i1 %cmp3 to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.41, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.42, i32 0, i32 0)) #6
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
@@ -7480,7 +7726,7 @@ if.end:                                           ; preds = %if.then8, %for.body
 
 for.inc:                                          ; preds = %if.end
   %inc = add nsw i32 %i.0, 1
-  br label %for.cond, !llvm.loop !51
+  br label %for.cond, !llvm.loop !52
 
 for.end:                                          ; preds = %for.cond
   %or10 = or i32 %1, %and
@@ -7500,7 +7746,7 @@ if.then12:                                        ; preds = %if.end11
 
 if.end13:                                         ; preds = %if.end11
   call void @__fp_atomic_begin() #6
-  %4 = load atomic i32, i32* @woken.40 monotonic, align 4
+  %4 = load atomic i32, i32* @woken.41 monotonic, align 4
   %and15 = and i32 %4, %bit.0
   %tobool16 = icmp ne i32 %and15, 0
   br i1 %tobool16, label %if.then17, label %if.else
@@ -7508,7 +7754,7 @@ if.end13:                                         ; preds = %if.end11
 if.then17:                                        ; preds = %if.end13
   %neg19 = xor i32 %bit.0, -1
   %and20 = and i32 %4, %neg19
-  store atomic i32 %and20, i32* @woken.40 release, align 4
+  store atomic i32 %and20, i32* @woken.41 release, align 4
   br label %if.end29
 
 if.else:                                          ; preds = %if.end13
@@ -7602,7 +7848,7 @@ if.end:                                           ; preds = %if.then6, %land.lhs
 
 for.inc:                                          ; preds = %if.end
   %inc = add nsw i32 %i.0, 1
-  br label %for.cond, !llvm.loop !52
+  br label %for.cond, !llvm.loop !53
 
 for.end:                                          ; preds = %for.cond
   %cmp7 = icmp eq i32 %count, 1
@@ -7642,7 +7888,7 @@ if.end19:                                         ; preds = %if.then15, %for.bod
 
 for.inc20:                                        ; preds = %if.end19
   %inc21 = add nsw i32 %k.0, 1
-  br label %for.cond11, !llvm.loop !53
+  br label %for.cond11, !llvm.loop !54
 
 for.end22:                                        ; preds = %for.cond11
   br label %if.end23
@@ -7656,9 +7902,9 @@ if.end24:                                         ; preds = %if.end23, %if.then8
   %neg25 = xor i32 %chosen.3, -1
   %and26 = and i32 %0, %neg25
   store atomic i32 %and26, i32* @waiting release, align 4
-  %3 = load atomic i32, i32* @woken.40 monotonic, align 4
+  %3 = load atomic i32, i32* @woken.41 monotonic, align 4
   %or29 = or i32 %3, %chosen.3
-  store atomic i32 %or29, i32* @woken.40 release, align 4
+  store atomic i32 %or29, i32* @woken.41 release, align 4
   br label %for.cond31
 
 for.cond31:                                       ; preds = %for.inc36, %if.end24
@@ -7675,7 +7921,7 @@ for.body33:                                       ; preds = %for.cond31
 
 for.inc36:                                        ; preds = %for.body33
   %inc37 = add nsw i32 %i30.0, 1
-  br label %for.cond31, !llvm.loop !54
+  br label %for.cond31, !llvm.loop !55
 
 for.end38:                                        ; preds = %for.cond31
   br label %if.end39
@@ -7788,7 +8034,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.42, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.43, i32 0, i32 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -7806,7 +8052,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.43, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.44, i32 0, i32 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -8027,7 +8273,7 @@ land.end:                                         ; preds = %cmpxchg.continue, %
   br i1 %8, label %while.body6, label %while.end
 
 while.body6:                                      ; preds = %land.end
-  br label %while.cond3, !llvm.loop !55
+  br label %while.cond3, !llvm.loop !56
 
 while.end:                                        ; preds = %land.end
   %cmp7 = icmp ne i32 %uses.2, 0
@@ -8066,7 +8312,7 @@ if.then16:                                        ; preds = %if.end14
 if.end17:                                         ; preds = %if.then16, %if.end14
   %13 = bitcast %struct.make_ready* %1 to i8*
   call void @__fp_free(i8* noundef %13) #6
-  br label %while.cond, !llvm.loop !56
+  br label %while.cond, !llvm.loop !57
 
 while.end18:                                      ; preds = %while.cond
   ret void
@@ -8095,70 +8341,70 @@ if.end:                                           ; preds = %if.then, %entry
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt9terminatev() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.44, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.45, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt17__throw_bad_allocv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.45, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.46, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt28__throw_bad_array_new_lengthv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.46, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.47, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt16__throw_bad_castv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.47, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.48, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt18__throw_bad_typeidv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.48, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.49, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt19__throw_logic_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.49, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.50, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_length_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.50, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.51, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_out_of_rangePKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.51, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.52, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_out_of_range_fmtPKcz(i8* noundef %what, ...) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.51, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.52, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_invalid_argumentPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.52, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.53, i32 0, i32 0)) #6
   ret void
 }
 
@@ -8213,7 +8459,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i8* @_ZSt15future_categoryv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([72 x i8], [72 x i8]* @.str.17.53, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([72 x i8], [72 x i8]* @.str.17.54, i32 0, i32 0)) #6
   ret i8* null
 }
 
@@ -8502,7 +8748,7 @@ while.cond:                                       ; preds = %while.body, %if.the
 while.body:                                       ; preds = %while.cond
   %left3 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.0, i32 0, i32 2
   %3 = load %struct.tree_node*, %struct.tree_node** %left3, align 4
-  br label %while.cond, !llvm.loop !57
+  br label %while.cond, !llvm.loop !58
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -8523,7 +8769,7 @@ while.cond4:                                      ; preds = %while.body6, %if.en
 while.body6:                                      ; preds = %while.cond4
   %parent7 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 1
   %6 = load %struct.tree_node*, %struct.tree_node** %parent7, align 4
-  br label %while.cond4, !llvm.loop !58
+  br label %while.cond4, !llvm.loop !59
 
 while.end8:                                       ; preds = %while.cond4
   %right9 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.1, i32 0, i32 3
@@ -8601,7 +8847,7 @@ while.cond:                                       ; preds = %while.body, %if.the
 while.body:                                       ; preds = %while.cond
   %right10 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.0, i32 0, i32 3
   %8 = load %struct.tree_node*, %struct.tree_node** %right10, align 4
-  br label %while.cond, !llvm.loop !59
+  br label %while.cond, !llvm.loop !60
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -8622,7 +8868,7 @@ while.cond13:                                     ; preds = %while.body16, %if.e
 while.body16:                                     ; preds = %while.cond13
   %parent17 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 1
   %11 = load %struct.tree_node*, %struct.tree_node** %parent17, align 4
-  br label %while.cond13, !llvm.loop !60
+  br label %while.cond13, !llvm.loop !61
 
 while.end18:                                      ; preds = %while.cond13
   br label %return
@@ -8795,7 +9041,7 @@ while.cond:                                       ; preds = %while.body, %if.els
 while.body:                                       ; preds = %while.cond
   %left21 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 2
   %10 = load %struct.tree_node*, %struct.tree_node** %left21, align 4
-  br label %while.cond, !llvm.loop !61
+  br label %while.cond, !llvm.loop !62
 
 while.end:                                        ; preds = %while.cond
   %right22 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
@@ -8910,7 +9156,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 while.body:                                       ; preds = %land.end
   %mul = mul i32 2, %buckets.0
   %add = add i32 %mul, 1
-  br label %while.cond, !llvm.loop !62
+  br label %while.cond, !llvm.loop !63
 
 while.end:                                        ; preds = %land.end
   %call = call i32 @full(%struct.rehash_policy* noundef %p, i32 noundef %buckets.0) #6
@@ -9090,7 +9336,7 @@ entry:
   %0 = load atomic i32, i32* %count acquire, align 4
   %cmp = icmp ult i32 %0, 64
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.54, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.55, i32 0, i32 0)) #6
   %handlers = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 1
   %arrayidx = getelementptr inbounds [64 x %struct.handler], [64 x %struct.handler]* %handlers, i32 0, i32 %0
   %run1 = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx, i32 0, i32 0
@@ -9214,7 +9460,7 @@ entry:
   %0 = load i32, i32* @local_count, align 4
   %cmp = icmp ult i32 %0, 16
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.55, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.56, i32 0, i32 0)) #6
   %1 = load i32, i32* @local_count, align 4
   %arrayidx = getelementptr inbounds [16 x %struct.handler], [16 x %struct.handler]* @locals, i32 0, i32 %1
   %run1 = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx, i32 0, i32 0
@@ -9252,7 +9498,7 @@ while.body:                                       ; preds = %while.cond
   %argument = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx1, i32 0, i32 1
   %5 = load i8*, i8** %argument, align 4
   call void %3(i8* noundef %5) #6
-  br label %while.cond, !llvm.loop !63
+  br label %while.cond, !llvm.loop !64
 
 while.end:                                        ; preds = %while.cond
   ret void
@@ -9317,20 +9563,20 @@ entry:
   %0 = load i8*, i8** %frame, align 4
   %cmp = icmp ne i8* %0, null
   %conv = zext i1 %cmp to i32
-  call void @__fp_memory_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([55 x i8], [55 x i8]* @.str.56, i32 0, i32 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([55 x i8], [55 x i8]* @.str.57, i32 0, i32 0)) #6
   %thread = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 1
   %1 = load i32, i32* %thread, align 4
   %call = call i32 @__fp_thread_self() #6
   %cmp1 = icmp eq i32 %1, %call
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_memory_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.1.57, i32 0, i32 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.1.58, i32 0, i32 0)) #6
   %frame3 = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 0
   %2 = load i8*, i8** %frame3, align 4
   %3 = load i8, i8* %2, align 1
   %conv4 = sext i8 %3 to i32
   %cmp5 = icmp eq i32 %conv4, 1
   %conv6 = zext i1 %cmp5 to i32
-  call void @__fp_memory_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.2.58, i32 0, i32 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.2.59, i32 0, i32 0)) #6
   %site = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 2
   %4 = load i32, i32* %site, align 4
   store i32 %4, i32* @target_site, align 4
@@ -9340,8 +9586,6 @@ entry:
   store i8* %5, i8** @target, align 4
   ret void
 }
-
-declare void @__fp_memory_misuse(i32 noundef, i8* noundef) #1
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @__fp_jumping() #0 {
@@ -9454,7 +9698,7 @@ attributes #4 = { argmemonly nofree nounwind willreturn writeonly }
 attributes #5 = { argmemonly nofree nounwind willreturn }
 attributes #6 = { nobuiltin "no-builtins" }
 
-!llvm.ident = !{!0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0}
+!llvm.ident = !{!0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0}
 !llvm.module.flags = !{!1, !2, !3, !4, !5}
 
 !0 = !{!"Debian clang version 14.0.6"}
@@ -9521,3 +9765,4 @@ attributes #6 = { nobuiltin "no-builtins" }
 !61 = distinct !{!61, !7}
 !62 = distinct !{!62, !7}
 !63 = distinct !{!63, !7}
+!64 = distinct !{!64, !7}

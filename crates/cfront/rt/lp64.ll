@@ -4,7 +4,6 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-f80:128-n8:16
 target triple = "x86_64-pc-linux-gnu"
 
 %struct.mutex.0 = type { i32, i32, [2 x i32], i32 }
-%struct.anon = type { i32, void (i8*)* }
 %struct.long_quotient = type { i64, i64 }
 %struct.make_ready = type { %struct.make_ready*, void (i8*)*, %struct.future_state*, %struct.counts* }
 %struct.future_state = type { i8*, i8*, i32 }
@@ -55,12 +54,13 @@ target triple = "x86_64-pc-linux-gnu"
 @.str.10 = private unnamed_addr constant [30 x i8] c"a destroyed semaphore is used\00", align 1
 @ended = internal global [512 x i8] zeroinitializer, align 16
 @gone = internal global [512 x i8] zeroinitializer, align 16
-@keys = internal global [32 x %struct.anon] zeroinitializer, align 16
 @any_keys = internal global i32 0, align 4
+@destructors = internal global [32 x void (i8*)*] zeroinitializer, align 16
 @values = internal thread_local global [32 x i8*] zeroinitializer, align 16
 @.str.17 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
 @error_number = internal thread_local global i32 0, align 4
 @token = internal global i8* null, align 8
+@.str.20 = private unnamed_addr constant [48 x i8] c"a string is copied onto itself: the two overlap\00", align 1
 @classes_at = internal constant i16* bitcast (i8* getelementptr (i8, i8* bitcast (<{ [256 x i16], [128 x i16] }>* @classes to i8*), i64 256) to i16*), align 8
 @uppers_at = internal constant i32* bitcast (i8* getelementptr (i8, i8* bitcast ([384 x i32]* @uppers to i8*), i64 512) to i32*), align 8
 @lowers_at = internal constant i32* bitcast (i8* getelementptr (i8, i8* bitcast ([384 x i32]* @lowers to i8*), i64 512) to i32*), align 8
@@ -71,33 +71,33 @@ target triple = "x86_64-pc-linux-gnu"
 @processor = internal global i64 0, align 8
 @processor_pair = internal global %struct.long_quotient zeroinitializer, align 8
 @steady_pair = internal global %struct.long_quotient zeroinitializer, align 8
-@.str.28 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
+@.str.29 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
 @shapes = internal constant [13 x [16 x [12 x i8]]] [[16 x [12 x i8]] [[12 x i8] c"%*.*jd\00\00\00\00\00\00", [12 x i8] c"%+*.*jd\00\00\00\00\00", [12 x i8] c"% *.*jd\00\00\00\00\00", [12 x i8] c"%+ *.*jd\00\00\00\00", [12 x i8] c"%#*.*jd\00\00\00\00\00", [12 x i8] c"%+#*.*jd\00\00\00\00", [12 x i8] c"% #*.*jd\00\00\00\00", [12 x i8] c"%+ #*.*jd\00\00\00", [12 x i8] c"%0*.*jd\00\00\00\00\00", [12 x i8] c"%+0*.*jd\00\00\00\00", [12 x i8] c"% 0*.*jd\00\00\00\00", [12 x i8] c"%+ 0*.*jd\00\00\00", [12 x i8] c"%#0*.*jd\00\00\00\00", [12 x i8] c"%+#0*.*jd\00\00\00", [12 x i8] c"% #0*.*jd\00\00\00", [12 x i8] c"%+ #0*.*jd\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*ju\00\00\00\00\00\00", [12 x i8] c"%+*.*ju\00\00\00\00\00", [12 x i8] c"% *.*ju\00\00\00\00\00", [12 x i8] c"%+ *.*ju\00\00\00\00", [12 x i8] c"%#*.*ju\00\00\00\00\00", [12 x i8] c"%+#*.*ju\00\00\00\00", [12 x i8] c"% #*.*ju\00\00\00\00", [12 x i8] c"%+ #*.*ju\00\00\00", [12 x i8] c"%0*.*ju\00\00\00\00\00", [12 x i8] c"%+0*.*ju\00\00\00\00", [12 x i8] c"% 0*.*ju\00\00\00\00", [12 x i8] c"%+ 0*.*ju\00\00\00", [12 x i8] c"%#0*.*ju\00\00\00\00", [12 x i8] c"%+#0*.*ju\00\00\00", [12 x i8] c"% #0*.*ju\00\00\00", [12 x i8] c"%+ #0*.*ju\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jx\00\00\00\00\00\00", [12 x i8] c"%+*.*jx\00\00\00\00\00", [12 x i8] c"% *.*jx\00\00\00\00\00", [12 x i8] c"%+ *.*jx\00\00\00\00", [12 x i8] c"%#*.*jx\00\00\00\00\00", [12 x i8] c"%+#*.*jx\00\00\00\00", [12 x i8] c"% #*.*jx\00\00\00\00", [12 x i8] c"%+ #*.*jx\00\00\00", [12 x i8] c"%0*.*jx\00\00\00\00\00", [12 x i8] c"%+0*.*jx\00\00\00\00", [12 x i8] c"% 0*.*jx\00\00\00\00", [12 x i8] c"%+ 0*.*jx\00\00\00", [12 x i8] c"%#0*.*jx\00\00\00\00", [12 x i8] c"%+#0*.*jx\00\00\00", [12 x i8] c"% #0*.*jx\00\00\00", [12 x i8] c"%+ #0*.*jx\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jX\00\00\00\00\00\00", [12 x i8] c"%+*.*jX\00\00\00\00\00", [12 x i8] c"% *.*jX\00\00\00\00\00", [12 x i8] c"%+ *.*jX\00\00\00\00", [12 x i8] c"%#*.*jX\00\00\00\00\00", [12 x i8] c"%+#*.*jX\00\00\00\00", [12 x i8] c"% #*.*jX\00\00\00\00", [12 x i8] c"%+ #*.*jX\00\00\00", [12 x i8] c"%0*.*jX\00\00\00\00\00", [12 x i8] c"%+0*.*jX\00\00\00\00", [12 x i8] c"% 0*.*jX\00\00\00\00", [12 x i8] c"%+ 0*.*jX\00\00\00", [12 x i8] c"%#0*.*jX\00\00\00\00", [12 x i8] c"%+#0*.*jX\00\00\00", [12 x i8] c"% #0*.*jX\00\00\00", [12 x i8] c"%+ #0*.*jX\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jo\00\00\00\00\00\00", [12 x i8] c"%+*.*jo\00\00\00\00\00", [12 x i8] c"% *.*jo\00\00\00\00\00", [12 x i8] c"%+ *.*jo\00\00\00\00", [12 x i8] c"%#*.*jo\00\00\00\00\00", [12 x i8] c"%+#*.*jo\00\00\00\00", [12 x i8] c"% #*.*jo\00\00\00\00", [12 x i8] c"%+ #*.*jo\00\00\00", [12 x i8] c"%0*.*jo\00\00\00\00\00", [12 x i8] c"%+0*.*jo\00\00\00\00", [12 x i8] c"% 0*.*jo\00\00\00\00", [12 x i8] c"%+ 0*.*jo\00\00\00", [12 x i8] c"%#0*.*jo\00\00\00\00", [12 x i8] c"%+#0*.*jo\00\00\00", [12 x i8] c"% #0*.*jo\00\00\00", [12 x i8] c"%+ #0*.*jo\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*f\00\00\00\00\00\00\00", [12 x i8] c"%+*.*f\00\00\00\00\00\00", [12 x i8] c"% *.*f\00\00\00\00\00\00", [12 x i8] c"%+ *.*f\00\00\00\00\00", [12 x i8] c"%#*.*f\00\00\00\00\00\00", [12 x i8] c"%+#*.*f\00\00\00\00\00", [12 x i8] c"% #*.*f\00\00\00\00\00", [12 x i8] c"%+ #*.*f\00\00\00\00", [12 x i8] c"%0*.*f\00\00\00\00\00\00", [12 x i8] c"%+0*.*f\00\00\00\00\00", [12 x i8] c"% 0*.*f\00\00\00\00\00", [12 x i8] c"%+ 0*.*f\00\00\00\00", [12 x i8] c"%#0*.*f\00\00\00\00\00", [12 x i8] c"%+#0*.*f\00\00\00\00", [12 x i8] c"% #0*.*f\00\00\00\00", [12 x i8] c"%+ #0*.*f\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*F\00\00\00\00\00\00\00", [12 x i8] c"%+*.*F\00\00\00\00\00\00", [12 x i8] c"% *.*F\00\00\00\00\00\00", [12 x i8] c"%+ *.*F\00\00\00\00\00", [12 x i8] c"%#*.*F\00\00\00\00\00\00", [12 x i8] c"%+#*.*F\00\00\00\00\00", [12 x i8] c"% #*.*F\00\00\00\00\00", [12 x i8] c"%+ #*.*F\00\00\00\00", [12 x i8] c"%0*.*F\00\00\00\00\00\00", [12 x i8] c"%+0*.*F\00\00\00\00\00", [12 x i8] c"% 0*.*F\00\00\00\00\00", [12 x i8] c"%+ 0*.*F\00\00\00\00", [12 x i8] c"%#0*.*F\00\00\00\00\00", [12 x i8] c"%+#0*.*F\00\00\00\00", [12 x i8] c"% #0*.*F\00\00\00\00", [12 x i8] c"%+ #0*.*F\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*e\00\00\00\00\00\00\00", [12 x i8] c"%+*.*e\00\00\00\00\00\00", [12 x i8] c"% *.*e\00\00\00\00\00\00", [12 x i8] c"%+ *.*e\00\00\00\00\00", [12 x i8] c"%#*.*e\00\00\00\00\00\00", [12 x i8] c"%+#*.*e\00\00\00\00\00", [12 x i8] c"% #*.*e\00\00\00\00\00", [12 x i8] c"%+ #*.*e\00\00\00\00", [12 x i8] c"%0*.*e\00\00\00\00\00\00", [12 x i8] c"%+0*.*e\00\00\00\00\00", [12 x i8] c"% 0*.*e\00\00\00\00\00", [12 x i8] c"%+ 0*.*e\00\00\00\00", [12 x i8] c"%#0*.*e\00\00\00\00\00", [12 x i8] c"%+#0*.*e\00\00\00\00", [12 x i8] c"% #0*.*e\00\00\00\00", [12 x i8] c"%+ #0*.*e\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*E\00\00\00\00\00\00\00", [12 x i8] c"%+*.*E\00\00\00\00\00\00", [12 x i8] c"% *.*E\00\00\00\00\00\00", [12 x i8] c"%+ *.*E\00\00\00\00\00", [12 x i8] c"%#*.*E\00\00\00\00\00\00", [12 x i8] c"%+#*.*E\00\00\00\00\00", [12 x i8] c"% #*.*E\00\00\00\00\00", [12 x i8] c"%+ #*.*E\00\00\00\00", [12 x i8] c"%0*.*E\00\00\00\00\00\00", [12 x i8] c"%+0*.*E\00\00\00\00\00", [12 x i8] c"% 0*.*E\00\00\00\00\00", [12 x i8] c"%+ 0*.*E\00\00\00\00", [12 x i8] c"%#0*.*E\00\00\00\00\00", [12 x i8] c"%+#0*.*E\00\00\00\00", [12 x i8] c"% #0*.*E\00\00\00\00", [12 x i8] c"%+ #0*.*E\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*g\00\00\00\00\00\00\00", [12 x i8] c"%+*.*g\00\00\00\00\00\00", [12 x i8] c"% *.*g\00\00\00\00\00\00", [12 x i8] c"%+ *.*g\00\00\00\00\00", [12 x i8] c"%#*.*g\00\00\00\00\00\00", [12 x i8] c"%+#*.*g\00\00\00\00\00", [12 x i8] c"% #*.*g\00\00\00\00\00", [12 x i8] c"%+ #*.*g\00\00\00\00", [12 x i8] c"%0*.*g\00\00\00\00\00\00", [12 x i8] c"%+0*.*g\00\00\00\00\00", [12 x i8] c"% 0*.*g\00\00\00\00\00", [12 x i8] c"%+ 0*.*g\00\00\00\00", [12 x i8] c"%#0*.*g\00\00\00\00\00", [12 x i8] c"%+#0*.*g\00\00\00\00", [12 x i8] c"% #0*.*g\00\00\00\00", [12 x i8] c"%+ #0*.*g\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*G\00\00\00\00\00\00\00", [12 x i8] c"%+*.*G\00\00\00\00\00\00", [12 x i8] c"% *.*G\00\00\00\00\00\00", [12 x i8] c"%+ *.*G\00\00\00\00\00", [12 x i8] c"%#*.*G\00\00\00\00\00\00", [12 x i8] c"%+#*.*G\00\00\00\00\00", [12 x i8] c"% #*.*G\00\00\00\00\00", [12 x i8] c"%+ #*.*G\00\00\00\00", [12 x i8] c"%0*.*G\00\00\00\00\00\00", [12 x i8] c"%+0*.*G\00\00\00\00\00", [12 x i8] c"% 0*.*G\00\00\00\00\00", [12 x i8] c"%+ 0*.*G\00\00\00\00", [12 x i8] c"%#0*.*G\00\00\00\00\00", [12 x i8] c"%+#0*.*G\00\00\00\00", [12 x i8] c"% #0*.*G\00\00\00\00", [12 x i8] c"%+ #0*.*G\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*a\00\00\00\00\00\00\00", [12 x i8] c"%+*.*a\00\00\00\00\00\00", [12 x i8] c"% *.*a\00\00\00\00\00\00", [12 x i8] c"%+ *.*a\00\00\00\00\00", [12 x i8] c"%#*.*a\00\00\00\00\00\00", [12 x i8] c"%+#*.*a\00\00\00\00\00", [12 x i8] c"% #*.*a\00\00\00\00\00", [12 x i8] c"%+ #*.*a\00\00\00\00", [12 x i8] c"%0*.*a\00\00\00\00\00\00", [12 x i8] c"%+0*.*a\00\00\00\00\00", [12 x i8] c"% 0*.*a\00\00\00\00\00", [12 x i8] c"%+ 0*.*a\00\00\00\00", [12 x i8] c"%#0*.*a\00\00\00\00\00", [12 x i8] c"%+#0*.*a\00\00\00\00", [12 x i8] c"% #0*.*a\00\00\00\00", [12 x i8] c"%+ #0*.*a\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*A\00\00\00\00\00\00\00", [12 x i8] c"%+*.*A\00\00\00\00\00\00", [12 x i8] c"% *.*A\00\00\00\00\00\00", [12 x i8] c"%+ *.*A\00\00\00\00\00", [12 x i8] c"%#*.*A\00\00\00\00\00\00", [12 x i8] c"%+#*.*A\00\00\00\00\00", [12 x i8] c"% #*.*A\00\00\00\00\00", [12 x i8] c"%+ #*.*A\00\00\00\00", [12 x i8] c"%0*.*A\00\00\00\00\00\00", [12 x i8] c"%+0*.*A\00\00\00\00\00", [12 x i8] c"% 0*.*A\00\00\00\00\00", [12 x i8] c"%+ 0*.*A\00\00\00\00", [12 x i8] c"%#0*.*A\00\00\00\00\00", [12 x i8] c"%+#0*.*A\00\00\00\00", [12 x i8] c"% #0*.*A\00\00\00\00", [12 x i8] c"%+ #0*.*A\00\00\00"]], align 16
-@.str.1.29 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
-@.str.2.30 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
-@.str.3.31 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
-@.str.4.32 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
-@.str.5.33 = private unnamed_addr constant [2 x i8] c"?\00", align 1
-@.str.6.34 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
-@.str.35 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
+@.str.1.30 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
+@.str.2.31 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
+@.str.3.32 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
+@.str.4.33 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
+@.str.5.34 = private unnamed_addr constant [2 x i8] c"?\00", align 1
+@.str.6.35 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
+@.str.36 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
 @waiting = internal global i32 0, align 4
-@woken.36 = internal global i32 0, align 4
-@.str.1.37 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
+@woken.37 = internal global i32 0, align 4
+@.str.1.38 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
 @place = internal global [8 x i64] zeroinitializer, align 16
 @_ZTVNSt6thread6_StateE = dso_local global [5 x i8*] [i8* null, i8* null, i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD1Ev to i8*), i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD0Ev to i8*), i8* bitcast (void (%struct.state*)* @pure to i8*)], align 16
-@.str.38 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
-@.str.1.39 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
+@.str.39 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
+@.str.1.40 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
 @_ZSt11__once_call = dso_local thread_local global void ()* null, align 8
 @ready_at_end = internal thread_local global %struct.make_ready* null, align 8
-@.str.2.40 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
-@.str.3.41 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
-@.str.4.42 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
-@.str.5.43 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
-@.str.6.44 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
-@.str.7.45 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
-@.str.8.46 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
-@.str.9.47 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
-@.str.10.48 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
+@.str.2.41 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
+@.str.3.42 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
+@.str.4.43 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
+@.str.5.44 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
+@.str.6.45 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
+@.str.7.46 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
+@.str.8.47 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
+@.str.9.48 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
+@.str.10.49 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
 @.str.11 = private unnamed_addr constant [29 x i8] c"std::runtime_error is thrown\00", align 1
 @.str.12 = private unnamed_addr constant [28 x i8] c"std::system_error is thrown\00", align 1
 @.str.13 = private unnamed_addr constant [28 x i8] c"std::future_error is thrown\00", align 1
@@ -105,7 +105,7 @@ target triple = "x86_64-pc-linux-gnu"
 @.str.15 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
 @.str.16 = private unnamed_addr constant [38 x i8] c"an assertion of the C++ library fails\00", align 1
 @__libc_single_threaded = dso_local global i8 0, align 1
-@.str.17.49 = private unnamed_addr constant [72 x i8] c"a promise is destroyed without a value, and exceptions are not modelled\00", align 1
+@.str.17.50 = private unnamed_addr constant [72 x i8] c"a promise is destroyed without a value, and exceptions are not modelled\00", align 1
 @_ZSt15__once_callable = dso_local thread_local global i8* null, align 8
 @_ZTVSt12future_error = dso_local global [5 x i8*] zeroinitializer, align 16
 @_ZSt4cout = dso_local global [272 x i8] zeroinitializer, align 16
@@ -115,13 +115,13 @@ target triple = "x86_64-pc-linux-gnu"
 @at_exit = internal global %struct.list zeroinitializer, align 8
 @at_quick = internal global %struct.list zeroinitializer, align 8
 @local_count = internal thread_local global i32 0, align 4
-@.str.51 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
+@.str.52 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
 @locals = internal thread_local global [16 x %struct.handler] zeroinitializer, align 16
 @others = internal global i32 0, align 4
-@.str.1.50 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
-@.str.52 = private unnamed_addr constant [55 x i8] c"longjmp is called with a buffer that no setjmp has set\00", align 1
-@.str.1.53 = private unnamed_addr constant [60 x i8] c"longjmp is called with a buffer that another thread has set\00", align 1
-@.str.2.54 = private unnamed_addr constant [45 x i8] c"longjmp goes to a function that has returned\00", align 1
+@.str.1.51 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
+@.str.53 = private unnamed_addr constant [55 x i8] c"longjmp is called with a buffer that no setjmp has set\00", align 1
+@.str.1.54 = private unnamed_addr constant [60 x i8] c"longjmp is called with a buffer that another thread has set\00", align 1
+@.str.2.55 = private unnamed_addr constant [45 x i8] c"longjmp goes to a function that has returned\00", align 1
 @target_site = internal thread_local global i64 0, align 8
 @target_value = internal thread_local global i32 0, align 4
 @target = internal thread_local global i8* null, align 8
@@ -2409,91 +2409,47 @@ if.end7:                                          ; preds = %if.then5, %if.end
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_key_create(i32* noundef %key, void (i8*)* noundef %destructor) #0 {
 entry:
-  %.atomictmp9 = alloca void (i8*)*, align 8
+  %.atomictmp = alloca void (i8*)*, align 8
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  br label %for.cond
+  %0 = load atomic i32, i32* @any_keys acquire, align 4
+  %cmp = icmp ult i32 %0, 32
+  br i1 %cmp, label %if.then, label %if.end
 
-for.cond:                                         ; preds = %for.inc, %entry
-  %i.0 = phi i32 [ 0, %entry ], [ %inc, %for.inc ]
-  %cmp = icmp ult i32 %i.0, 32
-  br i1 %cmp, label %for.body, label %for.end
-
-for.body:                                         ; preds = %for.cond
-  %idxprom = zext i32 %i.0 to i64
-  %arrayidx = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom
-  %used = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx, i32 0, i32 0
-  %0 = load atomic i32, i32* %used acquire, align 16
-  %tobool = icmp ne i32 %0, 0
-  br i1 %tobool, label %if.end, label %if.then
-
-if.then:                                          ; preds = %for.body
-  br label %for.end
-
-if.end:                                           ; preds = %for.body
-  br label %for.inc
-
-for.inc:                                          ; preds = %if.end
-  %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !9
-
-for.end:                                          ; preds = %if.then, %for.cond
-  %found.0 = phi i32 [ %i.0, %if.then ], [ 32, %for.cond ]
-  %cmp1 = icmp ult i32 %found.0, 32
-  br i1 %cmp1, label %if.then2, label %if.end14
-
-if.then2:                                         ; preds = %for.end
-  %idxprom3 = zext i32 %found.0 to i64
-  %arrayidx4 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom3
-  %used5 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx4, i32 0, i32 0
-  store atomic i32 1, i32* %used5 release, align 16
-  %idxprom6 = zext i32 %found.0 to i64
-  %arrayidx7 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom6
-  %destructor8 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx7, i32 0, i32 1
-  store void (i8*)* %destructor, void (i8*)** %.atomictmp9, align 8
-  %1 = bitcast void (i8*)** %destructor8 to i64*
-  %2 = bitcast void (i8*)** %.atomictmp9 to i64*
+if.then:                                          ; preds = %entry
+  %idxprom = zext i32 %0 to i64
+  %arrayidx = getelementptr inbounds [32 x void (i8*)*], [32 x void (i8*)*]* @destructors, i64 0, i64 %idxprom
+  store void (i8*)* %destructor, void (i8*)** %.atomictmp, align 8
+  %1 = bitcast void (i8*)** %arrayidx to i64*
+  %2 = bitcast void (i8*)** %.atomictmp to i64*
   %3 = load i64, i64* %2, align 8
   store atomic i64 %3, i64* %1 release, align 8
-  %4 = load atomic i32, i32* @any_keys acquire, align 4
-  %cmp12 = icmp uge i32 %found.0, %4
-  br i1 %cmp12, label %cond.true, label %cond.false
+  %add = add i32 %0, 1
+  store atomic i32 %add, i32* @any_keys release, align 4
+  br label %if.end
 
-cond.true:                                        ; preds = %if.then2
-  %add = add i32 %found.0, 1
-  br label %cond.end
-
-cond.false:                                       ; preds = %if.then2
-  %5 = load atomic i32, i32* @any_keys acquire, align 4
-  br label %cond.end
-
-cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %add, %cond.true ], [ %5, %cond.false ]
-  store atomic i32 %cond, i32* @any_keys release, align 4
-  br label %if.end14
-
-if.end14:                                         ; preds = %cond.end, %for.end
+if.end:                                           ; preds = %if.then, %entry
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  %cmp15 = icmp eq i32 %found.0, 32
-  br i1 %cmp15, label %if.then16, label %if.end17
+  %cmp2 = icmp uge i32 %0, 32
+  br i1 %cmp2, label %if.then3, label %if.end4
 
-if.then16:                                        ; preds = %if.end14
+if.then3:                                         ; preds = %if.end
   br label %return
 
-if.end17:                                         ; preds = %if.end14
-  store i32 %found.0, i32* %key, align 4
+if.end4:                                          ; preds = %if.end
+  store i32 %0, i32* %key, align 4
   br label %return
 
-return:                                           ; preds = %if.end17, %if.then16
-  %retval.0 = phi i32 [ 11, %if.then16 ], [ 0, %if.end17 ]
+return:                                           ; preds = %if.end4, %if.then3
+  %retval.0 = phi i32 [ 11, %if.then3 ], [ 0, %if.end4 ]
   ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_key_delete(i32 noundef %key) #0 {
 entry:
-  %.atomictmp3 = alloca void (i8*)*, align 8
+  %.atomictmp = alloca void (i8*)*, align 8
   %cmp = icmp uge i32 %key, 32
   br i1 %cmp, label %if.then, label %if.end
 
@@ -2503,15 +2459,10 @@ if.then:                                          ; preds = %entry
 if.end:                                           ; preds = %entry
   call void @__fp_full_fence() #6
   %idxprom = zext i32 %key to i64
-  %arrayidx = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom
-  %used = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx, i32 0, i32 0
-  store atomic i32 0, i32* %used release, align 16
-  %idxprom1 = zext i32 %key to i64
-  %arrayidx2 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom1
-  %destructor = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx2, i32 0, i32 1
-  store void (i8*)* null, void (i8*)** %.atomictmp3, align 8
-  %0 = bitcast void (i8*)** %destructor to i64*
-  %1 = bitcast void (i8*)** %.atomictmp3 to i64*
+  %arrayidx = getelementptr inbounds [32 x void (i8*)*], [32 x void (i8*)*]* @destructors, i64 0, i64 %idxprom
+  store void (i8*)* null, void (i8*)** %.atomictmp, align 8
+  %0 = bitcast void (i8*)** %arrayidx to i64*
+  %1 = bitcast void (i8*)** %.atomictmp to i64*
   %2 = load i64, i64* %1, align 8
   store atomic i64 %2, i64* %0 release, align 8
   call void @__fp_full_fence() #6
@@ -2565,13 +2516,13 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 ; Function Attrs: noinline nounwind
 define dso_local void @__fp_end_keys() #0 {
 entry:
-  %atomic-temp7 = alloca void (i8*)*, align 8
+  %atomic-temp6 = alloca void (i8*)*, align 8
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc16, %entry
-  %round.0 = phi i32 [ 0, %entry ], [ %inc17, %for.inc16 ]
+for.cond:                                         ; preds = %for.inc15, %entry
+  %round.0 = phi i32 [ 0, %entry ], [ %inc16, %for.inc15 ]
   %cmp = icmp slt i32 %round.0, 4
-  br i1 %cmp, label %for.body, label %for.end18
+  br i1 %cmp, label %for.body, label %for.end17
 
 for.body:                                         ; preds = %for.cond
   %0 = load atomic i32, i32* @any_keys acquire, align 4
@@ -2595,48 +2546,47 @@ if.then:                                          ; preds = %for.body3
 
 if.end:                                           ; preds = %for.body3
   %idxprom4 = zext i32 %i.0 to i64
-  %arrayidx5 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom4
-  %destructor6 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx5, i32 0, i32 1
-  %2 = bitcast void (i8*)** %destructor6 to i64*
-  %3 = bitcast void (i8*)** %atomic-temp7 to i64*
+  %arrayidx5 = getelementptr inbounds [32 x void (i8*)*], [32 x void (i8*)*]* @destructors, i64 0, i64 %idxprom4
+  %2 = bitcast void (i8*)** %arrayidx5 to i64*
+  %3 = bitcast void (i8*)** %atomic-temp6 to i64*
   %4 = load atomic i64, i64* %2 acquire, align 8
   store i64 %4, i64* %3, align 8
   %5 = bitcast i64* %3 to void (i8*)**
   %6 = load void (i8*)*, void (i8*)** %5, align 8
-  %idxprom8 = zext i32 %i.0 to i64
-  %arrayidx9 = getelementptr inbounds [32 x i8*], [32 x i8*]* @values, i64 0, i64 %idxprom8
-  store i8* null, i8** %arrayidx9, align 8
-  %tobool10 = icmp ne void (i8*)* %6, null
-  br i1 %tobool10, label %if.then11, label %if.end12
+  %idxprom7 = zext i32 %i.0 to i64
+  %arrayidx8 = getelementptr inbounds [32 x i8*], [32 x i8*]* @values, i64 0, i64 %idxprom7
+  store i8* null, i8** %arrayidx8, align 8
+  %tobool9 = icmp ne void (i8*)* %6, null
+  br i1 %tobool9, label %if.then10, label %if.end11
 
-if.then11:                                        ; preds = %if.end
+if.then10:                                        ; preds = %if.end
   call void %6(i8* noundef %1) #6
-  br label %if.end12
+  br label %if.end11
 
-if.end12:                                         ; preds = %if.then11, %if.end
-  %again.1 = phi i32 [ 1, %if.then11 ], [ %again.0, %if.end ]
+if.end11:                                         ; preds = %if.then10, %if.end
+  %again.1 = phi i32 [ 1, %if.then10 ], [ %again.0, %if.end ]
   br label %for.inc
 
-for.inc:                                          ; preds = %if.end12, %if.then
-  %again.2 = phi i32 [ %again.1, %if.end12 ], [ %again.0, %if.then ]
+for.inc:                                          ; preds = %if.end11, %if.then
+  %again.2 = phi i32 [ %again.1, %if.end11 ], [ %again.0, %if.then ]
   %inc = add i32 %i.0, 1
-  br label %for.cond1, !llvm.loop !10
+  br label %for.cond1, !llvm.loop !9
 
 for.end:                                          ; preds = %for.cond1
-  %tobool13 = icmp ne i32 %again.0, 0
-  br i1 %tobool13, label %if.end15, label %if.then14
+  %tobool12 = icmp ne i32 %again.0, 0
+  br i1 %tobool12, label %if.end14, label %if.then13
 
-if.then14:                                        ; preds = %for.end
-  br label %for.end18
+if.then13:                                        ; preds = %for.end
+  br label %for.end17
 
-if.end15:                                         ; preds = %for.end
-  br label %for.inc16
+if.end14:                                         ; preds = %for.end
+  br label %for.inc15
 
-for.inc16:                                        ; preds = %if.end15
-  %inc17 = add nsw i32 %round.0, 1
-  br label %for.cond, !llvm.loop !11
+for.inc15:                                        ; preds = %if.end14
+  %inc16 = add nsw i32 %round.0, 1
+  br label %for.cond, !llvm.loop !10
 
-for.end18:                                        ; preds = %if.then14, %for.cond
+for.end17:                                        ; preds = %if.then13, %for.cond
   ret void
 }
 
@@ -2944,7 +2894,7 @@ while.cond:                                       ; preds = %while.body, %entry
 
 while.body:                                       ; preds = %while.cond
   %inc = add i64 %n.0, 1
-  br label %while.cond, !llvm.loop !12
+  br label %while.cond, !llvm.loop !11
 
 while.end:                                        ; preds = %while.cond
   ret i64 %n.0
@@ -2973,7 +2923,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i64 %n.0, 1
-  br label %while.cond, !llvm.loop !13
+  br label %while.cond, !llvm.loop !12
 
 while.end:                                        ; preds = %land.end
   ret i64 %n.0
@@ -2997,32 +2947,61 @@ do.cond:                                          ; preds = %do.body
   %arrayidx2 = getelementptr inbounds i8, i8* %from, i64 %i.0
   %1 = load i8, i8* %arrayidx2, align 1
   %tobool = icmp ne i8 %1, 0
-  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !14
+  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !13
 
 do.end:                                           ; preds = %do.cond
+  call void @apart(i8* noundef %to, i64 noundef %inc, i8* noundef %from, i64 noundef %inc) #6
   ret i8* %to
 }
 
 ; Function Attrs: noinline nounwind
+define internal void @apart(i8* noundef %to, i64 noundef %written, i8* noundef %from, i64 noundef %read) #0 {
+entry:
+  %add.ptr = getelementptr inbounds i8, i8* %to, i64 %written
+  %cmp = icmp ule i8* %add.ptr, %from
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %add.ptr1 = getelementptr inbounds i8, i8* %from, i64 %read
+  %cmp2 = icmp ule i8* %add.ptr1, %to
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %0 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %0 to i32
+  call void @__fp_memory_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.20, i64 0, i64 0)) #6
+  ret void
+}
+
+declare void @__fp_memory_misuse(i32 noundef, i8* noundef) #1
+
+; Function Attrs: noinline nounwind
 define dso_local i8* @stpcpy(i8* noundef %to, i8* noundef %from) #0 {
 entry:
-  br label %while.cond
+  br label %for.cond
 
-while.cond:                                       ; preds = %while.body, %entry
-  %from.addr.0 = phi i8* [ %from, %entry ], [ %incdec.ptr1, %while.body ]
-  %to.addr.0 = phi i8* [ %to, %entry ], [ %incdec.ptr, %while.body ]
-  %0 = load i8, i8* %from.addr.0, align 1
-  store i8 %0, i8* %to.addr.0, align 1
+for.cond:                                         ; preds = %for.inc, %entry
+  %i.0 = phi i64 [ 0, %entry ], [ %inc, %for.inc ]
+  %arrayidx = getelementptr inbounds i8, i8* %from, i64 %i.0
+  %0 = load i8, i8* %arrayidx, align 1
+  %arrayidx1 = getelementptr inbounds i8, i8* %to, i64 %i.0
+  store i8 %0, i8* %arrayidx1, align 1
   %tobool = icmp ne i8 %0, 0
-  br i1 %tobool, label %while.body, label %while.end
+  br i1 %tobool, label %for.body, label %for.end
 
-while.body:                                       ; preds = %while.cond
-  %incdec.ptr = getelementptr inbounds i8, i8* %to.addr.0, i32 1
-  %incdec.ptr1 = getelementptr inbounds i8, i8* %from.addr.0, i32 1
-  br label %while.cond, !llvm.loop !15
+for.body:                                         ; preds = %for.cond
+  br label %for.inc
 
-while.end:                                        ; preds = %while.cond
-  ret i8* %to.addr.0
+for.inc:                                          ; preds = %for.body
+  %inc = add i64 %i.0, 1
+  br label %for.cond, !llvm.loop !14
+
+for.end:                                          ; preds = %for.cond
+  %add = add i64 %i.0, 1
+  %add2 = add i64 %i.0, 1
+  call void @apart(i8* noundef %to, i64 noundef %add, i8* noundef %from, i64 noundef %add2) #6
+  %add.ptr = getelementptr inbounds i8, i8* %to, i64 %i.0
+  ret i8* %add.ptr
 }
 
 ; Function Attrs: noinline nounwind
@@ -3055,9 +3034,10 @@ for.body:                                         ; preds = %land.end
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !16
+  br label %for.cond, !llvm.loop !15
 
 for.end:                                          ; preds = %land.end
+  call void @apart(i8* noundef %to, i64 noundef %i.0, i8* noundef %from, i64 noundef %i.0) #6
   br label %for.cond3
 
 for.cond3:                                        ; preds = %for.inc8, %for.end
@@ -3072,7 +3052,7 @@ for.body6:                                        ; preds = %for.cond3
 
 for.inc8:                                         ; preds = %for.body6
   %inc9 = add i64 %i.1, 1
-  br label %for.cond3, !llvm.loop !17
+  br label %for.cond3, !llvm.loop !16
 
 for.end10:                                        ; preds = %for.cond3
   ret i8* %to
@@ -3082,8 +3062,27 @@ for.end10:                                        ; preds = %for.cond3
 define dso_local i8* @strcat(i8* noundef %to, i8* noundef %from) #0 {
 entry:
   %call = call i64 @strlen(i8* noundef %to) #6
-  %add.ptr = getelementptr inbounds i8, i8* %to, i64 %call
-  %call1 = call i8* @strcpy(i8* noundef %add.ptr, i8* noundef %from) #6
+  br label %do.body
+
+do.body:                                          ; preds = %do.cond, %entry
+  %i.0 = phi i64 [ 0, %entry ], [ %inc, %do.cond ]
+  %arrayidx = getelementptr inbounds i8, i8* %from, i64 %i.0
+  %0 = load i8, i8* %arrayidx, align 1
+  %add = add i64 %call, %i.0
+  %arrayidx1 = getelementptr inbounds i8, i8* %to, i64 %add
+  store i8 %0, i8* %arrayidx1, align 1
+  br label %do.cond
+
+do.cond:                                          ; preds = %do.body
+  %inc = add i64 %i.0, 1
+  %arrayidx2 = getelementptr inbounds i8, i8* %from, i64 %i.0
+  %1 = load i8, i8* %arrayidx2, align 1
+  %tobool = icmp ne i8 %1, 0
+  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !17
+
+do.end:                                           ; preds = %do.cond
+  %add3 = add i64 %call, %inc
+  call void @apart(i8* noundef %to, i64 noundef %add3, i8* noundef %from, i64 noundef %inc) #6
   ret i8* %to
 }
 
@@ -3125,6 +3124,9 @@ for.end:                                          ; preds = %land.end
   %add3 = add i64 %call, %i.0
   %arrayidx4 = getelementptr inbounds i8, i8* %to, i64 %add3
   store i8 0, i8* %arrayidx4, align 1
+  %add5 = add i64 %call, %i.0
+  %add6 = add i64 %add5, 1
+  call void @apart(i8* noundef %to, i64 noundef %add6, i8* noundef %from, i64 noundef %i.0) #6
   ret i8* %to
 }
 
@@ -3218,6 +3220,90 @@ return:                                           ; preds = %for.end, %if.then
 }
 
 ; Function Attrs: noinline nounwind
+define dso_local i32 @strncasecmp(i8* noundef %a, i8* noundef %b, i64 noundef %n) #0 {
+entry:
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %n.addr.0 = phi i64 [ %n, %entry ], [ %dec, %for.inc ]
+  %b.addr.0 = phi i8* [ %b, %entry ], [ %incdec.ptr5, %for.inc ]
+  %a.addr.0 = phi i8* [ %a, %entry ], [ %incdec.ptr, %for.inc ]
+  %tobool = icmp ne i64 %n.addr.0, 0
+  br i1 %tobool, label %for.body, label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %0 = load i8, i8* %a.addr.0, align 1
+  %call = call i32 @lower(i8 noundef signext %0) #6
+  %1 = load i8, i8* %b.addr.0, align 1
+  %call1 = call i32 @lower(i8 noundef signext %1) #6
+  %cmp = icmp ne i32 %call, %call1
+  br i1 %cmp, label %if.then, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %for.body
+  %2 = load i8, i8* %a.addr.0, align 1
+  %tobool2 = icmp ne i8 %2, 0
+  br i1 %tobool2, label %if.end, label %if.then
+
+if.then:                                          ; preds = %lor.lhs.false, %for.body
+  %3 = load i8, i8* %a.addr.0, align 1
+  %call3 = call i32 @lower(i8 noundef signext %3) #6
+  %4 = load i8, i8* %b.addr.0, align 1
+  %call4 = call i32 @lower(i8 noundef signext %4) #6
+  %sub = sub nsw i32 %call3, %call4
+  br label %return
+
+if.end:                                           ; preds = %lor.lhs.false
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end
+  %dec = add i64 %n.addr.0, -1
+  %incdec.ptr = getelementptr inbounds i8, i8* %a.addr.0, i32 1
+  %incdec.ptr5 = getelementptr inbounds i8, i8* %b.addr.0, i32 1
+  br label %for.cond, !llvm.loop !21
+
+for.end:                                          ; preds = %for.cond
+  br label %return
+
+return:                                           ; preds = %for.end, %if.then
+  %retval.0 = phi i32 [ %sub, %if.then ], [ 0, %for.end ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @lower(i8 noundef signext %c) #0 {
+entry:
+  %conv = sext i8 %c to i32
+  %cmp = icmp sge i32 %conv, 65
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %conv2 = sext i8 %c to i32
+  %cmp3 = icmp sle i32 %conv2, 90
+  br i1 %cmp3, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  %conv5 = sext i8 %c to i32
+  %sub = sub nsw i32 %conv5, 65
+  %add = add nsw i32 %sub, 97
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  %conv6 = zext i8 %c to i32
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %add, %cond.true ], [ %conv6, %cond.false ]
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @strcasecmp(i8* noundef %a, i8* noundef %b) #0 {
+entry:
+  %call = call i32 @strncasecmp(i8* noundef %a, i8* noundef %b, i64 noundef -1) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
 define dso_local i32 @strcoll(i8* noundef %a, i8* noundef %b) #0 {
 entry:
   %call = call i32 @strcmp(i8* noundef %a, i8* noundef %b) #6
@@ -3287,7 +3373,7 @@ do.cond:                                          ; preds = %if.end
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 1
   %1 = load i8, i8* %s.addr.0, align 1
   %tobool = icmp ne i8 %1, 0
-  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !21
+  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !22
 
 do.end:                                           ; preds = %do.cond
   ret i8* %found.1
@@ -3355,7 +3441,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i64 %n.0, 1
-  br label %while.cond, !llvm.loop !22
+  br label %while.cond, !llvm.loop !23
 
 while.end:                                        ; preds = %land.end
   ret i64 %n.0
@@ -3389,7 +3475,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i64 %n.0, 1
-  br label %while.cond, !llvm.loop !23
+  br label %while.cond, !llvm.loop !24
 
 while.end:                                        ; preds = %land.end
   ret i64 %n.0
@@ -3468,6 +3554,41 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
+define dso_local i8* @strsep(i8** noundef %rest, i8* noundef %set) #0 {
+entry:
+  %0 = load i8*, i8** %rest, align 8
+  %tobool = icmp ne i8* %0, null
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %call = call i64 @strcspn(i8* noundef %0, i8* noundef %set) #6
+  %add.ptr = getelementptr inbounds i8, i8* %0, i64 %call
+  %1 = load i8, i8* %add.ptr, align 1
+  %tobool1 = icmp ne i8 %1, 0
+  br i1 %tobool1, label %if.then2, label %if.else
+
+if.then2:                                         ; preds = %if.end
+  %incdec.ptr = getelementptr inbounds i8, i8* %add.ptr, i32 1
+  store i8 0, i8* %add.ptr, align 1
+  br label %if.end3
+
+if.else:                                          ; preds = %if.end
+  br label %if.end3
+
+if.end3:                                          ; preds = %if.else, %if.then2
+  %end.0 = phi i8* [ %incdec.ptr, %if.then2 ], [ null, %if.else ]
+  store i8* %end.0, i8** %rest, align 8
+  br label %return
+
+return:                                           ; preds = %if.end3, %if.then
+  %retval.0 = phi i8* [ %0, %if.end3 ], [ null, %if.then ]
+  ret i8* %retval.0
+}
+
+; Function Attrs: noinline nounwind
 define dso_local i8* @strdup(i8* noundef %s) #0 {
 entry:
   %call = call i64 @strlen(i8* noundef %s) #6
@@ -3526,7 +3647,7 @@ for.inc:                                          ; preds = %if.end
   %dec = add i64 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %x.0, i32 1
   %incdec.ptr5 = getelementptr inbounds i8, i8* %y.0, i32 1
-  br label %for.cond, !llvm.loop !24
+  br label %for.cond, !llvm.loop !25
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -3571,7 +3692,7 @@ if.end:                                           ; preds = %for.body
 for.inc:                                          ; preds = %if.end
   %dec = add i64 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %p.0, i32 1
-  br label %for.cond, !llvm.loop !25
+  br label %for.cond, !llvm.loop !26
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -3606,7 +3727,7 @@ if.then:                                          ; preds = %while.body
   br label %return
 
 if.end:                                           ; preds = %while.body
-  br label %while.cond, !llvm.loop !26
+  br label %while.cond, !llvm.loop !27
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -3642,32 +3763,42 @@ declare { i64, i1 } @llvm.umul.with.overflow.i64(i64, i64) #2
 ; Function Attrs: noinline nounwind
 define dso_local i8* @realloc(i8* noundef %old, i64 noundef %size) #0 {
 entry:
-  %call = call i8* @__fp_malloc(i64 noundef %size, i64 noundef 16, i32 noundef 0) #6
   %tobool = icmp ne i8* %old, null
   br i1 %tobool, label %if.end, label %if.then
 
 if.then:                                          ; preds = %entry
+  %call = call i8* @__fp_malloc(i64 noundef %size, i64 noundef 16, i32 noundef 0) #6
   br label %return
 
 if.end:                                           ; preds = %entry
-  %call1 = call i64 @__fp_object_size(i8* noundef %old) #6
-  %cmp = icmp ult i64 %call1, %size
-  br i1 %cmp, label %cond.true, label %cond.false
+  %tobool1 = icmp ne i64 %size, 0
+  br i1 %tobool1, label %if.end3, label %if.then2
 
-cond.true:                                        ; preds = %if.end
-  br label %cond.end
-
-cond.false:                                       ; preds = %if.end
-  br label %cond.end
-
-cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i64 [ %call1, %cond.true ], [ %size, %cond.false ]
-  call void @__fp_memcpy(i8* noundef %call, i8* noundef %old, i64 noundef %cond) #6
+if.then2:                                         ; preds = %if.end
   call void @__fp_free(i8* noundef %old) #6
   br label %return
 
-return:                                           ; preds = %cond.end, %if.then
-  ret i8* %call
+if.end3:                                          ; preds = %if.end
+  %call4 = call i8* @__fp_malloc(i64 noundef %size, i64 noundef 16, i32 noundef 0) #6
+  %call5 = call i64 @__fp_object_size(i8* noundef %old) #6
+  %cmp = icmp ult i64 %call5, %size
+  br i1 %cmp, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end3
+  br label %cond.end
+
+cond.false:                                       ; preds = %if.end3
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i64 [ %call5, %cond.true ], [ %size, %cond.false ]
+  call void @__fp_memcpy(i8* noundef %call4, i8* noundef %old, i64 noundef %cond) #6
+  call void @__fp_free(i8* noundef %old) #6
+  br label %return
+
+return:                                           ; preds = %cond.end, %if.then2, %if.then
+  %retval.0 = phi i8* [ %call4, %cond.end ], [ null, %if.then2 ], [ %call, %if.then ]
+  ret i8* %retval.0
 }
 
 declare i64 @__fp_object_size(i8* noundef) #1
@@ -3759,227 +3890,245 @@ entry:
 ; Function Attrs: noinline nounwind
 define internal i64 @parse(i8* noundef %s, i8** noundef %end, i32 noundef %base, i64 noundef %limit, i32 noundef %is_signed) #0 {
 entry:
+  %cmp = icmp slt i32 %base, 0
+  br i1 %cmp, label %if.then, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %entry
+  %cmp1 = icmp eq i32 %base, 1
+  br i1 %cmp1, label %if.then, label %lor.lhs.false2
+
+lor.lhs.false2:                                   ; preds = %lor.lhs.false
+  %cmp3 = icmp sgt i32 %base, 36
+  br i1 %cmp3, label %if.then, label %if.end
+
+if.then:                                          ; preds = %lor.lhs.false2, %lor.lhs.false, %entry
+  %call = call i32* @__errno_location() #6
+  store i32 22, i32* %call, align 4
+  br label %return
+
+if.end:                                           ; preds = %lor.lhs.false2
   br label %while.cond
 
-while.cond:                                       ; preds = %while.body, %entry
-  %s.addr.0 = phi i8* [ %s, %entry ], [ %incdec.ptr, %while.body ]
+while.cond:                                       ; preds = %while.body, %if.end
+  %s.addr.0 = phi i8* [ %s, %if.end ], [ %incdec.ptr, %while.body ]
   %0 = load i8, i8* %s.addr.0, align 1
   %conv = zext i8 %0 to i32
-  %call = call i32 @space(i32 noundef %conv) #6
-  %tobool = icmp ne i32 %call, 0
+  %call4 = call i32 @space(i32 noundef %conv) #6
+  %tobool = icmp ne i32 %call4, 0
   br i1 %tobool, label %while.body, label %while.end
 
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 1
-  br label %while.cond, !llvm.loop !27
+  br label %while.cond, !llvm.loop !28
 
 while.end:                                        ; preds = %while.cond
   %1 = load i8, i8* %s.addr.0, align 1
-  %conv1 = sext i8 %1 to i32
-  %cmp = icmp eq i32 %conv1, 45
-  %conv2 = zext i1 %cmp to i32
+  %conv5 = sext i8 %1 to i32
+  %cmp6 = icmp eq i32 %conv5, 45
+  %conv7 = zext i1 %cmp6 to i32
   %2 = load i8, i8* %s.addr.0, align 1
-  %conv3 = sext i8 %2 to i32
-  %cmp4 = icmp eq i32 %conv3, 45
-  br i1 %cmp4, label %if.then, label %lor.lhs.false
+  %conv8 = sext i8 %2 to i32
+  %cmp9 = icmp eq i32 %conv8, 45
+  br i1 %cmp9, label %if.then15, label %lor.lhs.false11
 
-lor.lhs.false:                                    ; preds = %while.end
+lor.lhs.false11:                                  ; preds = %while.end
   %3 = load i8, i8* %s.addr.0, align 1
-  %conv6 = sext i8 %3 to i32
-  %cmp7 = icmp eq i32 %conv6, 43
-  br i1 %cmp7, label %if.then, label %if.end
+  %conv12 = sext i8 %3 to i32
+  %cmp13 = icmp eq i32 %conv12, 43
+  br i1 %cmp13, label %if.then15, label %if.end17
 
-if.then:                                          ; preds = %lor.lhs.false, %while.end
-  %incdec.ptr9 = getelementptr inbounds i8, i8* %s.addr.0, i32 1
-  br label %if.end
+if.then15:                                        ; preds = %lor.lhs.false11, %while.end
+  %incdec.ptr16 = getelementptr inbounds i8, i8* %s.addr.0, i32 1
+  br label %if.end17
 
-if.end:                                           ; preds = %if.then, %lor.lhs.false
-  %s.addr.1 = phi i8* [ %incdec.ptr9, %if.then ], [ %s.addr.0, %lor.lhs.false ]
-  %cmp10 = icmp eq i32 %base, 0
-  br i1 %cmp10, label %land.lhs.true, label %lor.lhs.false12
+if.end17:                                         ; preds = %if.then15, %lor.lhs.false11
+  %s.addr.1 = phi i8* [ %incdec.ptr16, %if.then15 ], [ %s.addr.0, %lor.lhs.false11 ]
+  %cmp18 = icmp eq i32 %base, 0
+  br i1 %cmp18, label %land.lhs.true, label %lor.lhs.false20
 
-lor.lhs.false12:                                  ; preds = %if.end
-  %cmp13 = icmp eq i32 %base, 16
-  br i1 %cmp13, label %land.lhs.true, label %if.end34
+lor.lhs.false20:                                  ; preds = %if.end17
+  %cmp21 = icmp eq i32 %base, 16
+  br i1 %cmp21, label %land.lhs.true, label %if.end42
 
-land.lhs.true:                                    ; preds = %lor.lhs.false12, %if.end
+land.lhs.true:                                    ; preds = %lor.lhs.false20, %if.end17
   %arrayidx = getelementptr inbounds i8, i8* %s.addr.1, i64 0
   %4 = load i8, i8* %arrayidx, align 1
-  %conv15 = sext i8 %4 to i32
-  %cmp16 = icmp eq i32 %conv15, 48
-  br i1 %cmp16, label %land.lhs.true18, label %if.end34
+  %conv23 = sext i8 %4 to i32
+  %cmp24 = icmp eq i32 %conv23, 48
+  br i1 %cmp24, label %land.lhs.true26, label %if.end42
 
-land.lhs.true18:                                  ; preds = %land.lhs.true
-  %arrayidx19 = getelementptr inbounds i8, i8* %s.addr.1, i64 1
-  %5 = load i8, i8* %arrayidx19, align 1
-  %conv20 = sext i8 %5 to i32
-  %cmp21 = icmp eq i32 %conv20, 120
-  br i1 %cmp21, label %land.lhs.true28, label %lor.lhs.false23
+land.lhs.true26:                                  ; preds = %land.lhs.true
+  %arrayidx27 = getelementptr inbounds i8, i8* %s.addr.1, i64 1
+  %5 = load i8, i8* %arrayidx27, align 1
+  %conv28 = sext i8 %5 to i32
+  %cmp29 = icmp eq i32 %conv28, 120
+  br i1 %cmp29, label %land.lhs.true36, label %lor.lhs.false31
 
-lor.lhs.false23:                                  ; preds = %land.lhs.true18
-  %arrayidx24 = getelementptr inbounds i8, i8* %s.addr.1, i64 1
-  %6 = load i8, i8* %arrayidx24, align 1
-  %conv25 = sext i8 %6 to i32
-  %cmp26 = icmp eq i32 %conv25, 88
-  br i1 %cmp26, label %land.lhs.true28, label %if.end34
+lor.lhs.false31:                                  ; preds = %land.lhs.true26
+  %arrayidx32 = getelementptr inbounds i8, i8* %s.addr.1, i64 1
+  %6 = load i8, i8* %arrayidx32, align 1
+  %conv33 = sext i8 %6 to i32
+  %cmp34 = icmp eq i32 %conv33, 88
+  br i1 %cmp34, label %land.lhs.true36, label %if.end42
 
-land.lhs.true28:                                  ; preds = %lor.lhs.false23, %land.lhs.true18
-  %arrayidx29 = getelementptr inbounds i8, i8* %s.addr.1, i64 2
-  %7 = load i8, i8* %arrayidx29, align 1
-  %conv30 = zext i8 %7 to i32
-  %call31 = call i32 (i32, ...) bitcast (i32 (i32)* @isxdigit to i32 (i32, ...)*)(i32 noundef %conv30) #6
-  %tobool32 = icmp ne i32 %call31, 0
-  br i1 %tobool32, label %if.then33, label %if.end34
+land.lhs.true36:                                  ; preds = %lor.lhs.false31, %land.lhs.true26
+  %arrayidx37 = getelementptr inbounds i8, i8* %s.addr.1, i64 2
+  %7 = load i8, i8* %arrayidx37, align 1
+  %conv38 = zext i8 %7 to i32
+  %call39 = call i32 @isxdigit(i32 noundef %conv38) #6
+  %tobool40 = icmp ne i32 %call39, 0
+  br i1 %tobool40, label %if.then41, label %if.end42
 
-if.then33:                                        ; preds = %land.lhs.true28
+if.then41:                                        ; preds = %land.lhs.true36
   %add.ptr = getelementptr inbounds i8, i8* %s.addr.1, i64 2
-  br label %if.end34
+  br label %if.end42
 
-if.end34:                                         ; preds = %if.then33, %land.lhs.true28, %lor.lhs.false23, %land.lhs.true, %lor.lhs.false12
-  %base.addr.0 = phi i32 [ 16, %if.then33 ], [ %base, %land.lhs.true28 ], [ %base, %lor.lhs.false23 ], [ %base, %land.lhs.true ], [ %base, %lor.lhs.false12 ]
-  %s.addr.2 = phi i8* [ %add.ptr, %if.then33 ], [ %s.addr.1, %land.lhs.true28 ], [ %s.addr.1, %lor.lhs.false23 ], [ %s.addr.1, %land.lhs.true ], [ %s.addr.1, %lor.lhs.false12 ]
-  %cmp35 = icmp eq i32 %base.addr.0, 0
-  br i1 %cmp35, label %if.then37, label %if.end41
+if.end42:                                         ; preds = %if.then41, %land.lhs.true36, %lor.lhs.false31, %land.lhs.true, %lor.lhs.false20
+  %base.addr.0 = phi i32 [ 16, %if.then41 ], [ %base, %land.lhs.true36 ], [ %base, %lor.lhs.false31 ], [ %base, %land.lhs.true ], [ %base, %lor.lhs.false20 ]
+  %s.addr.2 = phi i8* [ %add.ptr, %if.then41 ], [ %s.addr.1, %land.lhs.true36 ], [ %s.addr.1, %lor.lhs.false31 ], [ %s.addr.1, %land.lhs.true ], [ %s.addr.1, %lor.lhs.false20 ]
+  %cmp43 = icmp eq i32 %base.addr.0, 0
+  br i1 %cmp43, label %if.then45, label %if.end49
 
-if.then37:                                        ; preds = %if.end34
+if.then45:                                        ; preds = %if.end42
   %8 = load i8, i8* %s.addr.2, align 1
-  %conv38 = sext i8 %8 to i32
-  %cmp39 = icmp eq i32 %conv38, 48
-  %9 = zext i1 %cmp39 to i64
-  %cond = select i1 %cmp39, i32 8, i32 10
-  br label %if.end41
+  %conv46 = sext i8 %8 to i32
+  %cmp47 = icmp eq i32 %conv46, 48
+  %9 = zext i1 %cmp47 to i64
+  %cond = select i1 %cmp47, i32 8, i32 10
+  br label %if.end49
 
-if.end41:                                         ; preds = %if.then37, %if.end34
-  %base.addr.1 = phi i32 [ %cond, %if.then37 ], [ %base.addr.0, %if.end34 ]
-  %tobool42 = icmp ne i32 %is_signed, 0
-  br i1 %tobool42, label %land.lhs.true43, label %cond.false
+if.end49:                                         ; preds = %if.then45, %if.end42
+  %base.addr.1 = phi i32 [ %cond, %if.then45 ], [ %base.addr.0, %if.end42 ]
+  %tobool50 = icmp ne i32 %is_signed, 0
+  br i1 %tobool50, label %land.lhs.true51, label %cond.false
 
-land.lhs.true43:                                  ; preds = %if.end41
-  %tobool44 = icmp ne i32 %conv2, 0
-  br i1 %tobool44, label %cond.true, label %cond.false
+land.lhs.true51:                                  ; preds = %if.end49
+  %tobool52 = icmp ne i32 %conv7, 0
+  br i1 %tobool52, label %cond.true, label %cond.false
 
-cond.true:                                        ; preds = %land.lhs.true43
+cond.true:                                        ; preds = %land.lhs.true51
   %add = add i64 %limit, 1
   br label %cond.end
 
-cond.false:                                       ; preds = %land.lhs.true43, %if.end41
+cond.false:                                       ; preds = %land.lhs.true51, %if.end49
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond45 = phi i64 [ %add, %cond.true ], [ %limit, %cond.false ]
+  %cond53 = phi i64 [ %add, %cond.true ], [ %limit, %cond.false ]
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %cond.end
   %value.0 = phi i64 [ 0, %cond.end ], [ %value.1, %for.inc ]
   %any.0 = phi i32 [ 0, %cond.end ], [ 1, %for.inc ]
   %over.0 = phi i32 [ 0, %cond.end ], [ %over.1, %for.inc ]
-  %s.addr.3 = phi i8* [ %s.addr.2, %cond.end ], [ %incdec.ptr74, %for.inc ]
+  %s.addr.3 = phi i8* [ %s.addr.2, %cond.end ], [ %incdec.ptr82, %for.inc ]
   %10 = load i8, i8* %s.addr.3, align 1
-  %conv46 = zext i8 %10 to i32
-  %call47 = call i32 @isdigit(i32 noundef %conv46) #6
-  %tobool48 = icmp ne i32 %call47, 0
-  br i1 %tobool48, label %if.then49, label %if.else
+  %conv54 = zext i8 %10 to i32
+  %call55 = call i32 @isdigit(i32 noundef %conv54) #6
+  %tobool56 = icmp ne i32 %call55, 0
+  br i1 %tobool56, label %if.then57, label %if.else
 
-if.then49:                                        ; preds = %for.cond
-  %sub = sub nsw i32 %conv46, 48
-  br label %if.end58
+if.then57:                                        ; preds = %for.cond
+  %sub = sub nsw i32 %conv54, 48
+  br label %if.end66
 
 if.else:                                          ; preds = %for.cond
-  %call50 = call i32 @isalpha(i32 noundef %conv46) #6
-  %tobool51 = icmp ne i32 %call50, 0
-  br i1 %tobool51, label %if.then52, label %if.else56
+  %call58 = call i32 @isalpha(i32 noundef %conv54) #6
+  %tobool59 = icmp ne i32 %call58, 0
+  br i1 %tobool59, label %if.then60, label %if.else64
 
-if.then52:                                        ; preds = %if.else
-  %call53 = call i32 @tolower(i32 noundef %conv46) #6
-  %sub54 = sub nsw i32 %call53, 97
-  %add55 = add nsw i32 %sub54, 10
-  br label %if.end57
+if.then60:                                        ; preds = %if.else
+  %call61 = call i32 @tolower(i32 noundef %conv54) #6
+  %sub62 = sub nsw i32 %call61, 97
+  %add63 = add nsw i32 %sub62, 10
+  br label %if.end65
 
-if.else56:                                        ; preds = %if.else
+if.else64:                                        ; preds = %if.else
   br label %for.end
 
-if.end57:                                         ; preds = %if.then52
-  br label %if.end58
+if.end65:                                         ; preds = %if.then60
+  br label %if.end66
 
-if.end58:                                         ; preds = %if.end57, %if.then49
-  %digit.0 = phi i32 [ %sub, %if.then49 ], [ %add55, %if.end57 ]
-  %cmp59 = icmp sge i32 %digit.0, %base.addr.1
-  br i1 %cmp59, label %if.then61, label %if.end62
+if.end66:                                         ; preds = %if.end65, %if.then57
+  %digit.0 = phi i32 [ %sub, %if.then57 ], [ %add63, %if.end65 ]
+  %cmp67 = icmp sge i32 %digit.0, %base.addr.1
+  br i1 %cmp67, label %if.then69, label %if.end70
 
-if.then61:                                        ; preds = %if.end58
+if.then69:                                        ; preds = %if.end66
   br label %for.end
 
-if.end62:                                         ; preds = %if.end58
-  %conv63 = sext i32 %digit.0 to i64
-  %sub64 = sub i64 %cond45, %conv63
-  %conv65 = sext i32 %base.addr.1 to i64
-  %div = udiv i64 %sub64, %conv65
-  %cmp66 = icmp ugt i64 %value.0, %div
-  br i1 %cmp66, label %if.then68, label %if.else69
-
-if.then68:                                        ; preds = %if.end62
-  br label %if.end73
-
-if.else69:                                        ; preds = %if.end62
-  %conv70 = sext i32 %base.addr.1 to i64
-  %mul = mul i64 %value.0, %conv70
+if.end70:                                         ; preds = %if.end66
   %conv71 = sext i32 %digit.0 to i64
-  %add72 = add i64 %mul, %conv71
-  br label %if.end73
+  %sub72 = sub i64 %cond53, %conv71
+  %conv73 = sext i32 %base.addr.1 to i64
+  %div = udiv i64 %sub72, %conv73
+  %cmp74 = icmp ugt i64 %value.0, %div
+  br i1 %cmp74, label %if.then76, label %if.else77
 
-if.end73:                                         ; preds = %if.else69, %if.then68
-  %value.1 = phi i64 [ %value.0, %if.then68 ], [ %add72, %if.else69 ]
-  %over.1 = phi i32 [ 1, %if.then68 ], [ %over.0, %if.else69 ]
+if.then76:                                        ; preds = %if.end70
+  br label %if.end81
+
+if.else77:                                        ; preds = %if.end70
+  %conv78 = sext i32 %base.addr.1 to i64
+  %mul = mul i64 %value.0, %conv78
+  %conv79 = sext i32 %digit.0 to i64
+  %add80 = add i64 %mul, %conv79
+  br label %if.end81
+
+if.end81:                                         ; preds = %if.else77, %if.then76
+  %value.1 = phi i64 [ %value.0, %if.then76 ], [ %add80, %if.else77 ]
+  %over.1 = phi i32 [ 1, %if.then76 ], [ %over.0, %if.else77 ]
   br label %for.inc
 
-for.inc:                                          ; preds = %if.end73
-  %incdec.ptr74 = getelementptr inbounds i8, i8* %s.addr.3, i32 1
+for.inc:                                          ; preds = %if.end81
+  %incdec.ptr82 = getelementptr inbounds i8, i8* %s.addr.3, i32 1
   br label %for.cond
 
-for.end:                                          ; preds = %if.then61, %if.else56
-  %tobool75 = icmp ne i8** %end, null
-  br i1 %tobool75, label %if.then76, label %if.end82
+for.end:                                          ; preds = %if.then69, %if.else64
+  %tobool83 = icmp ne i8** %end, null
+  br i1 %tobool83, label %if.then84, label %if.end90
 
-if.then76:                                        ; preds = %for.end
-  %tobool77 = icmp ne i32 %any.0, 0
-  br i1 %tobool77, label %cond.true78, label %cond.false79
+if.then84:                                        ; preds = %for.end
+  %tobool85 = icmp ne i32 %any.0, 0
+  br i1 %tobool85, label %cond.true86, label %cond.false87
 
-cond.true78:                                      ; preds = %if.then76
-  br label %cond.end80
+cond.true86:                                      ; preds = %if.then84
+  br label %cond.end88
 
-cond.false79:                                     ; preds = %if.then76
-  br label %cond.end80
+cond.false87:                                     ; preds = %if.then84
+  br label %cond.end88
 
-cond.end80:                                       ; preds = %cond.false79, %cond.true78
-  %cond81 = phi i8* [ %s.addr.3, %cond.true78 ], [ %s, %cond.false79 ]
-  store i8* %cond81, i8** %end, align 8
-  br label %if.end82
+cond.end88:                                       ; preds = %cond.false87, %cond.true86
+  %cond89 = phi i8* [ %s.addr.3, %cond.true86 ], [ %s, %cond.false87 ]
+  store i8* %cond89, i8** %end, align 8
+  br label %if.end90
 
-if.end82:                                         ; preds = %cond.end80, %for.end
-  %tobool83 = icmp ne i32 %over.0, 0
-  br i1 %tobool83, label %if.then84, label %if.end85
+if.end90:                                         ; preds = %cond.end88, %for.end
+  %tobool91 = icmp ne i32 %over.0, 0
+  br i1 %tobool91, label %if.then92, label %if.end94
 
-if.then84:                                        ; preds = %if.end82
-  store i32 34, i32* @error_number, align 4
+if.then92:                                        ; preds = %if.end90
+  %call93 = call i32* @__errno_location() #6
+  store i32 34, i32* %call93, align 4
   br label %return
 
-if.end85:                                         ; preds = %if.end82
-  %tobool86 = icmp ne i32 %conv2, 0
-  br i1 %tobool86, label %cond.true87, label %cond.false89
+if.end94:                                         ; preds = %if.end90
+  %tobool95 = icmp ne i32 %conv7, 0
+  br i1 %tobool95, label %cond.true96, label %cond.false98
 
-cond.true87:                                      ; preds = %if.end85
-  %sub88 = sub i64 0, %value.0
-  br label %cond.end90
+cond.true96:                                      ; preds = %if.end94
+  %sub97 = sub i64 0, %value.0
+  br label %cond.end99
 
-cond.false89:                                     ; preds = %if.end85
-  br label %cond.end90
+cond.false98:                                     ; preds = %if.end94
+  br label %cond.end99
 
-cond.end90:                                       ; preds = %cond.false89, %cond.true87
-  %cond91 = phi i64 [ %sub88, %cond.true87 ], [ %value.0, %cond.false89 ]
+cond.end99:                                       ; preds = %cond.false98, %cond.true96
+  %cond100 = phi i64 [ %sub97, %cond.true96 ], [ %value.0, %cond.false98 ]
   br label %return
 
-return:                                           ; preds = %cond.end90, %if.then84
-  %retval.0 = phi i64 [ %cond45, %if.then84 ], [ %cond91, %cond.end90 ]
+return:                                           ; preds = %cond.end99, %if.then92, %if.then
+  %retval.0 = phi i64 [ 0, %if.then ], [ %cond53, %if.then92 ], [ %cond100, %cond.end99 ]
   ret i64 %retval.0
 }
 
@@ -4141,21 +4290,21 @@ for.body9:                                        ; preds = %for.cond7
 
 for.inc:                                          ; preds = %for.body9
   %inc = add i64 %k.0, 1
-  br label %for.cond7, !llvm.loop !28
+  br label %for.cond7, !llvm.loop !29
 
 for.end:                                          ; preds = %for.cond7
   br label %for.inc22
 
 for.inc22:                                        ; preds = %for.end
   %dec = add i64 %j.0, -1
-  br label %for.cond1, !llvm.loop !29
+  br label %for.cond1, !llvm.loop !30
 
 for.end23:                                        ; preds = %land.end
   br label %for.inc24
 
 for.inc24:                                        ; preds = %for.end23
   %inc25 = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !30
+  br label %for.cond, !llvm.loop !31
 
 for.end26:                                        ; preds = %for.cond
   ret void
@@ -4200,7 +4349,7 @@ if.else:                                          ; preds = %if.end
 if.end6:                                          ; preds = %if.else, %if.then2
   %count.addr.1 = phi i64 [ %div4, %if.then2 ], [ %div5, %if.else ]
   %p.1 = phi i8* [ %add.ptr3, %if.then2 ], [ %p.0, %if.else ]
-  br label %while.cond, !llvm.loop !31
+  br label %while.cond, !llvm.loop !32
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -4241,6 +4390,31 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
+define dso_local { i64, i64 } @lldiv(i64 noundef %a, i64 noundef %b) #0 {
+entry:
+  %retval = alloca %struct.long_quotient, align 8
+  %quot = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %retval, i32 0, i32 0
+  %div = sdiv i64 %a, %b
+  store i64 %div, i64* %quot, align 8
+  %rem = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %retval, i32 0, i32 1
+  %rem1 = srem i64 %a, %b
+  store i64 %rem1, i64* %rem, align 8
+  %0 = bitcast %struct.long_quotient* %retval to { i64, i64 }*
+  %1 = load { i64, i64 }, { i64, i64 }* %0, align 8
+  ret { i64, i64 } %1
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_next_seed(i32* noundef %seed) #0 {
+entry:
+  %0 = load i32, i32* %seed, align 4
+  %mul = mul i32 %0, 1103515245
+  %add = add i32 %mul, 12345
+  store i32 %add, i32* %seed, align 4
+  ret void
+}
+
+; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_sscanf(i8* noundef %s, i8* noundef %format, ...) #0 {
 entry:
   %list = alloca [1 x %struct.__va_list_tag], align 16
@@ -4250,13 +4424,13 @@ entry:
   call void @llvm.va_start(i8* %arraydecay1)
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc208, %entry
-  %done.0 = phi i32 [ 0, %entry ], [ %done.3, %for.inc208 ]
-  %format.addr.0 = phi i8* [ %format, %entry ], [ %incdec.ptr209, %for.inc208 ]
-  %s.addr.0 = phi i8* [ %s, %entry ], [ %s.addr.6, %for.inc208 ]
+for.cond:                                         ; preds = %for.inc237, %entry
+  %done.0 = phi i32 [ 0, %entry ], [ %done.5, %for.inc237 ]
+  %format.addr.0 = phi i8* [ %format, %entry ], [ %incdec.ptr238, %for.inc237 ]
+  %s.addr.0 = phi i8* [ %s, %entry ], [ %s.addr.6, %for.inc237 ]
   %0 = load i8, i8* %format.addr.0, align 1
   %tobool = icmp ne i8 %0, 0
-  br i1 %tobool, label %for.body, label %for.end210
+  br i1 %tobool, label %for.body, label %for.end239
 
 for.body:                                         ; preds = %for.cond
   %1 = load i8, i8* %format.addr.0, align 1
@@ -4278,507 +4452,563 @@ while.cond:                                       ; preds = %while.body, %if.the
 
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.1, i32 1
-  br label %while.cond, !llvm.loop !32
+  br label %while.cond, !llvm.loop !33
 
 while.end:                                        ; preds = %while.cond
-  br label %for.inc208
+  br label %for.inc237
 
 if.end:                                           ; preds = %for.body
   %3 = load i8, i8* %format.addr.0, align 1
   %conv6 = sext i8 %3 to i32
   %cmp = icmp ne i32 %conv6, 37
-  br i1 %cmp, label %if.then8, label %if.end16
+  br i1 %cmp, label %if.then8, label %if.end20
 
 if.then8:                                         ; preds = %if.end
   %4 = load i8, i8* %s.addr.0, align 1
-  %conv9 = sext i8 %4 to i32
-  %5 = load i8, i8* %format.addr.0, align 1
-  %conv10 = sext i8 %5 to i32
-  %cmp11 = icmp ne i32 %conv9, %conv10
-  br i1 %cmp11, label %if.then13, label %if.end14
+  %tobool9 = icmp ne i8 %4, 0
+  br i1 %tobool9, label %if.end12, label %land.lhs.true
 
-if.then13:                                        ; preds = %if.then8
-  br label %for.end210
+land.lhs.true:                                    ; preds = %if.then8
+  %tobool10 = icmp ne i32 %done.0, 0
+  br i1 %tobool10, label %if.end12, label %if.then11
 
-if.end14:                                         ; preds = %if.then8
-  %incdec.ptr15 = getelementptr inbounds i8, i8* %s.addr.0, i32 1
-  br label %for.inc208
+if.then11:                                        ; preds = %land.lhs.true
+  br label %if.end12
 
-if.end16:                                         ; preds = %if.end
-  %incdec.ptr17 = getelementptr inbounds i8, i8* %format.addr.0, i32 1
-  br label %for.cond18
+if.end12:                                         ; preds = %if.then11, %land.lhs.true, %if.then8
+  %done.1 = phi i32 [ %done.0, %if.then8 ], [ %done.0, %land.lhs.true ], [ -1, %if.then11 ]
+  %5 = load i8, i8* %s.addr.0, align 1
+  %conv13 = sext i8 %5 to i32
+  %6 = load i8, i8* %format.addr.0, align 1
+  %conv14 = sext i8 %6 to i32
+  %cmp15 = icmp ne i32 %conv13, %conv14
+  br i1 %cmp15, label %if.then17, label %if.end18
 
-for.cond18:                                       ; preds = %for.inc, %if.end16
-  %width.0 = phi i32 [ 0, %if.end16 ], [ %width.2, %for.inc ]
-  %size.0 = phi i32 [ 0, %if.end16 ], [ %size.3, %for.inc ]
-  %skip.0 = phi i32 [ 0, %if.end16 ], [ %skip.1, %for.inc ]
-  %format.addr.1 = phi i8* [ %incdec.ptr17, %if.end16 ], [ %incdec.ptr43, %for.inc ]
-  %6 = load i8, i8* %format.addr.1, align 1
-  %conv19 = sext i8 %6 to i32
-  %cmp20 = icmp eq i32 %conv19, 42
-  br i1 %cmp20, label %if.then22, label %if.else
+if.then17:                                        ; preds = %if.end12
+  br label %for.end239
 
-if.then22:                                        ; preds = %for.cond18
-  br label %if.end42
+if.end18:                                         ; preds = %if.end12
+  %incdec.ptr19 = getelementptr inbounds i8, i8* %s.addr.0, i32 1
+  br label %for.inc237
 
-if.else:                                          ; preds = %for.cond18
+if.end20:                                         ; preds = %if.end
+  %incdec.ptr21 = getelementptr inbounds i8, i8* %format.addr.0, i32 1
+  br label %for.cond22
+
+for.cond22:                                       ; preds = %for.inc, %if.end20
+  %width.0 = phi i32 [ 0, %if.end20 ], [ %width.2, %for.inc ]
+  %size.0 = phi i32 [ 0, %if.end20 ], [ %size.3, %for.inc ]
+  %skip.0 = phi i32 [ 0, %if.end20 ], [ %skip.1, %for.inc ]
+  %format.addr.1 = phi i8* [ %incdec.ptr21, %if.end20 ], [ %incdec.ptr47, %for.inc ]
   %7 = load i8, i8* %format.addr.1, align 1
-  %conv23 = zext i8 %7 to i32
-  %call24 = call i32 @isdigit(i32 noundef %conv23) #6
-  %tobool25 = icmp ne i32 %call24, 0
-  br i1 %tobool25, label %if.then26, label %if.else28
+  %conv23 = sext i8 %7 to i32
+  %cmp24 = icmp eq i32 %conv23, 42
+  br i1 %cmp24, label %if.then26, label %if.else
 
-if.then26:                                        ; preds = %if.else
-  %mul = mul i32 %width.0, 10
+if.then26:                                        ; preds = %for.cond22
+  br label %if.end46
+
+if.else:                                          ; preds = %for.cond22
   %8 = load i8, i8* %format.addr.1, align 1
-  %conv27 = sext i8 %8 to i32
-  %sub = sub nsw i32 %conv27, 48
-  %add = add i32 %mul, %sub
-  br label %if.end41
+  %conv27 = zext i8 %8 to i32
+  %call28 = call i32 @isdigit(i32 noundef %conv27) #6
+  %tobool29 = icmp ne i32 %call28, 0
+  br i1 %tobool29, label %if.then30, label %if.else32
 
-if.else28:                                        ; preds = %if.else
+if.then30:                                        ; preds = %if.else
+  %mul = mul i32 %width.0, 10
   %9 = load i8, i8* %format.addr.1, align 1
-  %conv29 = sext i8 %9 to i32
-  %cmp30 = icmp eq i32 %conv29, 108
-  br i1 %cmp30, label %if.then32, label %if.else33
+  %conv31 = sext i8 %9 to i32
+  %sub = sub nsw i32 %conv31, 48
+  %add = add i32 %mul, %sub
+  br label %if.end45
 
-if.then32:                                        ; preds = %if.else28
-  %inc = add nsw i32 %size.0, 1
-  br label %if.end40
-
-if.else33:                                        ; preds = %if.else28
+if.else32:                                        ; preds = %if.else
   %10 = load i8, i8* %format.addr.1, align 1
-  %conv34 = sext i8 %10 to i32
-  %cmp35 = icmp eq i32 %conv34, 104
-  br i1 %cmp35, label %if.then37, label %if.else38
+  %conv33 = sext i8 %10 to i32
+  %cmp34 = icmp eq i32 %conv33, 108
+  br i1 %cmp34, label %if.then36, label %if.else37
 
-if.then37:                                        ; preds = %if.else33
+if.then36:                                        ; preds = %if.else32
+  %inc = add nsw i32 %size.0, 1
+  br label %if.end44
+
+if.else37:                                        ; preds = %if.else32
+  %11 = load i8, i8* %format.addr.1, align 1
+  %conv38 = sext i8 %11 to i32
+  %cmp39 = icmp eq i32 %conv38, 104
+  br i1 %cmp39, label %if.then41, label %if.else42
+
+if.then41:                                        ; preds = %if.else37
   %dec = add nsw i32 %size.0, -1
-  br label %if.end39
+  br label %if.end43
 
-if.else38:                                        ; preds = %if.else33
+if.else42:                                        ; preds = %if.else37
   br label %for.end
 
-if.end39:                                         ; preds = %if.then37
-  br label %if.end40
+if.end43:                                         ; preds = %if.then41
+  br label %if.end44
 
-if.end40:                                         ; preds = %if.end39, %if.then32
-  %size.1 = phi i32 [ %inc, %if.then32 ], [ %dec, %if.end39 ]
-  br label %if.end41
+if.end44:                                         ; preds = %if.end43, %if.then36
+  %size.1 = phi i32 [ %inc, %if.then36 ], [ %dec, %if.end43 ]
+  br label %if.end45
 
-if.end41:                                         ; preds = %if.end40, %if.then26
-  %width.1 = phi i32 [ %add, %if.then26 ], [ %width.0, %if.end40 ]
-  %size.2 = phi i32 [ %size.0, %if.then26 ], [ %size.1, %if.end40 ]
-  br label %if.end42
+if.end45:                                         ; preds = %if.end44, %if.then30
+  %width.1 = phi i32 [ %add, %if.then30 ], [ %width.0, %if.end44 ]
+  %size.2 = phi i32 [ %size.0, %if.then30 ], [ %size.1, %if.end44 ]
+  br label %if.end46
 
-if.end42:                                         ; preds = %if.end41, %if.then22
-  %width.2 = phi i32 [ %width.0, %if.then22 ], [ %width.1, %if.end41 ]
-  %size.3 = phi i32 [ %size.0, %if.then22 ], [ %size.2, %if.end41 ]
-  %skip.1 = phi i32 [ 1, %if.then22 ], [ %skip.0, %if.end41 ]
+if.end46:                                         ; preds = %if.end45, %if.then26
+  %width.2 = phi i32 [ %width.0, %if.then26 ], [ %width.1, %if.end45 ]
+  %size.3 = phi i32 [ %size.0, %if.then26 ], [ %size.2, %if.end45 ]
+  %skip.1 = phi i32 [ 1, %if.then26 ], [ %skip.0, %if.end45 ]
   br label %for.inc
 
-for.inc:                                          ; preds = %if.end42
-  %incdec.ptr43 = getelementptr inbounds i8, i8* %format.addr.1, i32 1
-  br label %for.cond18
+for.inc:                                          ; preds = %if.end46
+  %incdec.ptr47 = getelementptr inbounds i8, i8* %format.addr.1, i32 1
+  br label %for.cond22
 
-for.end:                                          ; preds = %if.else38
-  %11 = load i8, i8* %format.addr.1, align 1
-  %conv44 = sext i8 %11 to i32
-  %cmp45 = icmp eq i32 %conv44, 110
-  br i1 %cmp45, label %if.then47, label %if.end50
+for.end:                                          ; preds = %if.else42
+  %12 = load i8, i8* %format.addr.1, align 1
+  %conv48 = sext i8 %12 to i32
+  %cmp49 = icmp eq i32 %conv48, 110
+  br i1 %cmp49, label %if.then51, label %if.end54
 
-if.then47:                                        ; preds = %for.end
+if.then51:                                        ; preds = %for.end
   %sub.ptr.lhs.cast = ptrtoint i8* %s.addr.0 to i64
   %sub.ptr.rhs.cast = ptrtoint i8* %s to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
-  %conv48 = trunc i64 %sub.ptr.sub to i32
-  %arraydecay49 = getelementptr inbounds [1 x %struct.__va_list_tag], [1 x %struct.__va_list_tag]* %list, i64 0, i64 0
-  %gp_offset_p = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay49, i32 0, i32 0
+  %conv52 = trunc i64 %sub.ptr.sub to i32
+  %arraydecay53 = getelementptr inbounds [1 x %struct.__va_list_tag], [1 x %struct.__va_list_tag]* %list, i64 0, i64 0
+  %gp_offset_p = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay53, i32 0, i32 0
   %gp_offset = load i32, i32* %gp_offset_p, align 16
   %fits_in_gp = icmp ule i32 %gp_offset, 40
   br i1 %fits_in_gp, label %vaarg.in_reg, label %vaarg.in_mem
 
-vaarg.in_reg:                                     ; preds = %if.then47
-  %12 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay49, i32 0, i32 3
-  %reg_save_area = load i8*, i8** %12, align 16
-  %13 = getelementptr i8, i8* %reg_save_area, i32 %gp_offset
-  %14 = bitcast i8* %13 to i32**
-  %15 = add i32 %gp_offset, 8
-  store i32 %15, i32* %gp_offset_p, align 16
+vaarg.in_reg:                                     ; preds = %if.then51
+  %13 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay53, i32 0, i32 3
+  %reg_save_area = load i8*, i8** %13, align 16
+  %14 = getelementptr i8, i8* %reg_save_area, i32 %gp_offset
+  %15 = bitcast i8* %14 to i32**
+  %16 = add i32 %gp_offset, 8
+  store i32 %16, i32* %gp_offset_p, align 16
   br label %vaarg.end
 
-vaarg.in_mem:                                     ; preds = %if.then47
-  %overflow_arg_area_p = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay49, i32 0, i32 2
+vaarg.in_mem:                                     ; preds = %if.then51
+  %overflow_arg_area_p = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay53, i32 0, i32 2
   %overflow_arg_area = load i8*, i8** %overflow_arg_area_p, align 8
-  %16 = bitcast i8* %overflow_arg_area to i32**
+  %17 = bitcast i8* %overflow_arg_area to i32**
   %overflow_arg_area.next = getelementptr i8, i8* %overflow_arg_area, i32 8
   store i8* %overflow_arg_area.next, i8** %overflow_arg_area_p, align 8
   br label %vaarg.end
 
 vaarg.end:                                        ; preds = %vaarg.in_mem, %vaarg.in_reg
-  %vaarg.addr = phi i32** [ %14, %vaarg.in_reg ], [ %16, %vaarg.in_mem ]
-  %17 = load i32*, i32** %vaarg.addr, align 8
-  store i32 %conv48, i32* %17, align 4
-  br label %for.inc208
+  %vaarg.addr = phi i32** [ %15, %vaarg.in_reg ], [ %17, %vaarg.in_mem ]
+  %18 = load i32*, i32** %vaarg.addr, align 8
+  store i32 %conv52, i32* %18, align 4
+  br label %for.inc237
 
-if.end50:                                         ; preds = %for.end
-  %18 = load i8, i8* %format.addr.1, align 1
-  %conv51 = sext i8 %18 to i32
-  %cmp52 = icmp ne i32 %conv51, 99
-  br i1 %cmp52, label %if.then54, label %if.end62
+if.end54:                                         ; preds = %for.end
+  %19 = load i8, i8* %format.addr.1, align 1
+  %conv55 = sext i8 %19 to i32
+  %cmp56 = icmp ne i32 %conv55, 99
+  br i1 %cmp56, label %if.then58, label %if.end66
 
-if.then54:                                        ; preds = %if.end50
-  br label %while.cond55
+if.then58:                                        ; preds = %if.end54
+  br label %while.cond59
 
-while.cond55:                                     ; preds = %while.body59, %if.then54
-  %s.addr.2 = phi i8* [ %s.addr.0, %if.then54 ], [ %incdec.ptr60, %while.body59 ]
-  %19 = load i8, i8* %s.addr.2, align 1
-  %conv56 = zext i8 %19 to i32
-  %call57 = call i32 @space(i32 noundef %conv56) #6
-  %tobool58 = icmp ne i32 %call57, 0
-  br i1 %tobool58, label %while.body59, label %while.end61
+while.cond59:                                     ; preds = %while.body63, %if.then58
+  %s.addr.2 = phi i8* [ %s.addr.0, %if.then58 ], [ %incdec.ptr64, %while.body63 ]
+  %20 = load i8, i8* %s.addr.2, align 1
+  %conv60 = zext i8 %20 to i32
+  %call61 = call i32 @space(i32 noundef %conv60) #6
+  %tobool62 = icmp ne i32 %call61, 0
+  br i1 %tobool62, label %while.body63, label %while.end65
 
-while.body59:                                     ; preds = %while.cond55
-  %incdec.ptr60 = getelementptr inbounds i8, i8* %s.addr.2, i32 1
-  br label %while.cond55, !llvm.loop !33
+while.body63:                                     ; preds = %while.cond59
+  %incdec.ptr64 = getelementptr inbounds i8, i8* %s.addr.2, i32 1
+  br label %while.cond59, !llvm.loop !34
 
-while.end61:                                      ; preds = %while.cond55
-  br label %if.end62
+while.end65:                                      ; preds = %while.cond59
+  br label %if.end66
 
-if.end62:                                         ; preds = %while.end61, %if.end50
-  %s.addr.3 = phi i8* [ %s.addr.2, %while.end61 ], [ %s.addr.0, %if.end50 ]
-  %20 = load i8, i8* %format.addr.1, align 1
-  %conv63 = sext i8 %20 to i32
-  %cmp64 = icmp eq i32 %conv63, 37
-  br i1 %cmp64, label %if.then66, label %if.end73
-
-if.then66:                                        ; preds = %if.end62
-  %21 = load i8, i8* %s.addr.3, align 1
+if.end66:                                         ; preds = %while.end65, %if.end54
+  %s.addr.3 = phi i8* [ %s.addr.2, %while.end65 ], [ %s.addr.0, %if.end54 ]
+  %21 = load i8, i8* %format.addr.1, align 1
   %conv67 = sext i8 %21 to i32
-  %cmp68 = icmp ne i32 %conv67, 37
-  br i1 %cmp68, label %if.then70, label %if.end71
+  %cmp68 = icmp eq i32 %conv67, 37
+  br i1 %cmp68, label %if.then70, label %if.end82
 
-if.then70:                                        ; preds = %if.then66
-  br label %for.end210
-
-if.end71:                                         ; preds = %if.then66
-  %incdec.ptr72 = getelementptr inbounds i8, i8* %s.addr.3, i32 1
-  br label %for.inc208
-
-if.end73:                                         ; preds = %if.end62
+if.then70:                                        ; preds = %if.end66
   %22 = load i8, i8* %s.addr.3, align 1
-  %tobool74 = icmp ne i8 %22, 0
-  br i1 %tobool74, label %if.end79, label %if.then75
+  %tobool71 = icmp ne i8 %22, 0
+  br i1 %tobool71, label %if.end75, label %land.lhs.true72
 
-if.then75:                                        ; preds = %if.end73
-  %tobool76 = icmp ne i32 %done.0, 0
-  br i1 %tobool76, label %if.end78, label %if.then77
+land.lhs.true72:                                  ; preds = %if.then70
+  %tobool73 = icmp ne i32 %done.0, 0
+  br i1 %tobool73, label %if.end75, label %if.then74
 
-if.then77:                                        ; preds = %if.then75
-  br label %if.end78
+if.then74:                                        ; preds = %land.lhs.true72
+  br label %if.end75
 
-if.end78:                                         ; preds = %if.then77, %if.then75
-  %done.1 = phi i32 [ %done.0, %if.then75 ], [ -1, %if.then77 ]
-  br label %for.end210
+if.end75:                                         ; preds = %if.then74, %land.lhs.true72, %if.then70
+  %done.2 = phi i32 [ %done.0, %if.then70 ], [ %done.0, %land.lhs.true72 ], [ -1, %if.then74 ]
+  %23 = load i8, i8* %s.addr.3, align 1
+  %conv76 = sext i8 %23 to i32
+  %cmp77 = icmp ne i32 %conv76, 37
+  br i1 %cmp77, label %if.then79, label %if.end80
 
-if.end79:                                         ; preds = %if.end73
-  %23 = load i8, i8* %format.addr.1, align 1
-  %conv80 = sext i8 %23 to i32
-  %cmp81 = icmp eq i32 %conv80, 99
-  br i1 %cmp81, label %if.then86, label %lor.lhs.false
+if.then79:                                        ; preds = %if.end75
+  br label %for.end239
 
-lor.lhs.false:                                    ; preds = %if.end79
-  %24 = load i8, i8* %format.addr.1, align 1
-  %conv83 = sext i8 %24 to i32
-  %cmp84 = icmp eq i32 %conv83, 115
-  br i1 %cmp84, label %if.then86, label %if.else136
+if.end80:                                         ; preds = %if.end75
+  %incdec.ptr81 = getelementptr inbounds i8, i8* %s.addr.3, i32 1
+  br label %for.inc237
 
-if.then86:                                        ; preds = %lor.lhs.false, %if.end79
-  %tobool87 = icmp ne i32 %skip.0, 0
-  br i1 %tobool87, label %cond.true, label %cond.false
+if.end82:                                         ; preds = %if.end66
+  %24 = load i8, i8* %s.addr.3, align 1
+  %tobool83 = icmp ne i8 %24, 0
+  br i1 %tobool83, label %if.end88, label %if.then84
 
-cond.true:                                        ; preds = %if.then86
+if.then84:                                        ; preds = %if.end82
+  %tobool85 = icmp ne i32 %done.0, 0
+  br i1 %tobool85, label %if.end87, label %if.then86
+
+if.then86:                                        ; preds = %if.then84
+  br label %if.end87
+
+if.end87:                                         ; preds = %if.then86, %if.then84
+  %done.3 = phi i32 [ %done.0, %if.then84 ], [ -1, %if.then86 ]
+  br label %for.end239
+
+if.end88:                                         ; preds = %if.end82
+  %25 = load i8, i8* %format.addr.1, align 1
+  %conv89 = sext i8 %25 to i32
+  %cmp90 = icmp eq i32 %conv89, 99
+  br i1 %cmp90, label %if.then95, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %if.end88
+  %26 = load i8, i8* %format.addr.1, align 1
+  %conv92 = sext i8 %26 to i32
+  %cmp93 = icmp eq i32 %conv92, 115
+  br i1 %cmp93, label %if.then95, label %if.else146
+
+if.then95:                                        ; preds = %lor.lhs.false, %if.end88
+  %tobool96 = icmp ne i32 %skip.0, 0
+  br i1 %tobool96, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.then95
   br label %cond.end
 
-cond.false:                                       ; preds = %if.then86
-  %arraydecay88 = getelementptr inbounds [1 x %struct.__va_list_tag], [1 x %struct.__va_list_tag]* %list, i64 0, i64 0
-  %gp_offset_p89 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay88, i32 0, i32 0
-  %gp_offset90 = load i32, i32* %gp_offset_p89, align 16
-  %fits_in_gp91 = icmp ule i32 %gp_offset90, 40
-  br i1 %fits_in_gp91, label %vaarg.in_reg92, label %vaarg.in_mem94
+cond.false:                                       ; preds = %if.then95
+  %arraydecay97 = getelementptr inbounds [1 x %struct.__va_list_tag], [1 x %struct.__va_list_tag]* %list, i64 0, i64 0
+  %gp_offset_p98 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay97, i32 0, i32 0
+  %gp_offset99 = load i32, i32* %gp_offset_p98, align 16
+  %fits_in_gp100 = icmp ule i32 %gp_offset99, 40
+  br i1 %fits_in_gp100, label %vaarg.in_reg101, label %vaarg.in_mem103
 
-vaarg.in_reg92:                                   ; preds = %cond.false
-  %25 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay88, i32 0, i32 3
-  %reg_save_area93 = load i8*, i8** %25, align 16
-  %26 = getelementptr i8, i8* %reg_save_area93, i32 %gp_offset90
-  %27 = bitcast i8* %26 to i8**
-  %28 = add i32 %gp_offset90, 8
-  store i32 %28, i32* %gp_offset_p89, align 16
-  br label %vaarg.end98
+vaarg.in_reg101:                                  ; preds = %cond.false
+  %27 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay97, i32 0, i32 3
+  %reg_save_area102 = load i8*, i8** %27, align 16
+  %28 = getelementptr i8, i8* %reg_save_area102, i32 %gp_offset99
+  %29 = bitcast i8* %28 to i8**
+  %30 = add i32 %gp_offset99, 8
+  store i32 %30, i32* %gp_offset_p98, align 16
+  br label %vaarg.end107
 
-vaarg.in_mem94:                                   ; preds = %cond.false
-  %overflow_arg_area_p95 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay88, i32 0, i32 2
-  %overflow_arg_area96 = load i8*, i8** %overflow_arg_area_p95, align 8
-  %29 = bitcast i8* %overflow_arg_area96 to i8**
-  %overflow_arg_area.next97 = getelementptr i8, i8* %overflow_arg_area96, i32 8
-  store i8* %overflow_arg_area.next97, i8** %overflow_arg_area_p95, align 8
-  br label %vaarg.end98
+vaarg.in_mem103:                                  ; preds = %cond.false
+  %overflow_arg_area_p104 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay97, i32 0, i32 2
+  %overflow_arg_area105 = load i8*, i8** %overflow_arg_area_p104, align 8
+  %31 = bitcast i8* %overflow_arg_area105 to i8**
+  %overflow_arg_area.next106 = getelementptr i8, i8* %overflow_arg_area105, i32 8
+  store i8* %overflow_arg_area.next106, i8** %overflow_arg_area_p104, align 8
+  br label %vaarg.end107
 
-vaarg.end98:                                      ; preds = %vaarg.in_mem94, %vaarg.in_reg92
-  %vaarg.addr99 = phi i8** [ %27, %vaarg.in_reg92 ], [ %29, %vaarg.in_mem94 ]
-  %30 = load i8*, i8** %vaarg.addr99, align 8
+vaarg.end107:                                     ; preds = %vaarg.in_mem103, %vaarg.in_reg101
+  %vaarg.addr108 = phi i8** [ %29, %vaarg.in_reg101 ], [ %31, %vaarg.in_mem103 ]
+  %32 = load i8*, i8** %vaarg.addr108, align 8
   br label %cond.end
 
-cond.end:                                         ; preds = %vaarg.end98, %cond.true
-  %cond = phi i8* [ null, %cond.true ], [ %30, %vaarg.end98 ]
-  %tobool100 = icmp ne i32 %width.0, 0
-  br i1 %tobool100, label %cond.true101, label %cond.false102
+cond.end:                                         ; preds = %vaarg.end107, %cond.true
+  %cond = phi i8* [ null, %cond.true ], [ %32, %vaarg.end107 ]
+  %tobool109 = icmp ne i32 %width.0, 0
+  br i1 %tobool109, label %cond.true110, label %cond.false111
 
-cond.true101:                                     ; preds = %cond.end
-  br label %cond.end107
+cond.true110:                                     ; preds = %cond.end
+  br label %cond.end116
 
-cond.false102:                                    ; preds = %cond.end
-  %31 = load i8, i8* %format.addr.1, align 1
-  %conv103 = sext i8 %31 to i32
-  %cmp104 = icmp eq i32 %conv103, 99
-  %32 = zext i1 %cmp104 to i64
-  %cond106 = select i1 %cmp104, i32 1, i32 -1
-  br label %cond.end107
-
-cond.end107:                                      ; preds = %cond.false102, %cond.true101
-  %cond108 = phi i32 [ %width.0, %cond.true101 ], [ %cond106, %cond.false102 ]
-  br label %while.cond109
-
-while.cond109:                                    ; preds = %if.end123, %cond.end107
-  %n.0 = phi i32 [ 0, %cond.end107 ], [ %inc124, %if.end123 ]
-  %s.addr.4 = phi i8* [ %s.addr.3, %cond.end107 ], [ %incdec.ptr125, %if.end123 ]
-  %cmp110 = icmp ult i32 %n.0, %cond108
-  br i1 %cmp110, label %land.lhs.true, label %land.end
-
-land.lhs.true:                                    ; preds = %while.cond109
-  %33 = load i8, i8* %s.addr.4, align 1
+cond.false111:                                    ; preds = %cond.end
+  %33 = load i8, i8* %format.addr.1, align 1
   %conv112 = sext i8 %33 to i32
-  %tobool113 = icmp ne i32 %conv112, 0
-  br i1 %tobool113, label %land.rhs, label %land.end
+  %cmp113 = icmp eq i32 %conv112, 99
+  %34 = zext i1 %cmp113 to i64
+  %cond115 = select i1 %cmp113, i32 1, i32 -1
+  br label %cond.end116
 
-land.rhs:                                         ; preds = %land.lhs.true
-  %34 = load i8, i8* %format.addr.1, align 1
-  %conv114 = sext i8 %34 to i32
-  %cmp115 = icmp eq i32 %conv114, 99
-  br i1 %cmp115, label %lor.end, label %lor.rhs
+cond.end116:                                      ; preds = %cond.false111, %cond.true110
+  %cond117 = phi i32 [ %width.0, %cond.true110 ], [ %cond115, %cond.false111 ]
+  br label %while.cond118
+
+while.cond118:                                    ; preds = %if.end133, %cond.end116
+  %n.0 = phi i32 [ 0, %cond.end116 ], [ %inc134, %if.end133 ]
+  %s.addr.4 = phi i8* [ %s.addr.3, %cond.end116 ], [ %incdec.ptr135, %if.end133 ]
+  %cmp119 = icmp ult i32 %n.0, %cond117
+  br i1 %cmp119, label %land.lhs.true121, label %land.end
+
+land.lhs.true121:                                 ; preds = %while.cond118
+  %35 = load i8, i8* %s.addr.4, align 1
+  %conv122 = sext i8 %35 to i32
+  %tobool123 = icmp ne i32 %conv122, 0
+  br i1 %tobool123, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %land.lhs.true121
+  %36 = load i8, i8* %format.addr.1, align 1
+  %conv124 = sext i8 %36 to i32
+  %cmp125 = icmp eq i32 %conv124, 99
+  br i1 %cmp125, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %land.rhs
-  %35 = load i8, i8* %s.addr.4, align 1
-  %conv117 = zext i8 %35 to i32
-  %call118 = call i32 @space(i32 noundef %conv117) #6
-  %tobool119 = icmp ne i32 %call118, 0
-  %lnot = xor i1 %tobool119, true
+  %37 = load i8, i8* %s.addr.4, align 1
+  %conv127 = zext i8 %37 to i32
+  %call128 = call i32 @space(i32 noundef %conv127) #6
+  %tobool129 = icmp ne i32 %call128, 0
+  %lnot = xor i1 %tobool129, true
   br label %lor.end
 
 lor.end:                                          ; preds = %lor.rhs, %land.rhs
-  %36 = phi i1 [ true, %land.rhs ], [ %lnot, %lor.rhs ]
+  %38 = phi i1 [ true, %land.rhs ], [ %lnot, %lor.rhs ]
   br label %land.end
 
-land.end:                                         ; preds = %lor.end, %land.lhs.true, %while.cond109
-  %37 = phi i1 [ false, %land.lhs.true ], [ false, %while.cond109 ], [ %36, %lor.end ]
-  br i1 %37, label %while.body120, label %while.end126
+land.end:                                         ; preds = %lor.end, %land.lhs.true121, %while.cond118
+  %39 = phi i1 [ false, %land.lhs.true121 ], [ false, %while.cond118 ], [ %38, %lor.end ]
+  br i1 %39, label %while.body130, label %while.end136
 
-while.body120:                                    ; preds = %land.end
-  %tobool121 = icmp ne i8* %cond, null
-  br i1 %tobool121, label %if.then122, label %if.end123
+while.body130:                                    ; preds = %land.end
+  %tobool131 = icmp ne i8* %cond, null
+  br i1 %tobool131, label %if.then132, label %if.end133
 
-if.then122:                                       ; preds = %while.body120
-  %38 = load i8, i8* %s.addr.4, align 1
+if.then132:                                       ; preds = %while.body130
+  %40 = load i8, i8* %s.addr.4, align 1
   %idxprom = zext i32 %n.0 to i64
   %arrayidx = getelementptr inbounds i8, i8* %cond, i64 %idxprom
-  store i8 %38, i8* %arrayidx, align 1
-  br label %if.end123
+  store i8 %40, i8* %arrayidx, align 1
+  br label %if.end133
 
-if.end123:                                        ; preds = %if.then122, %while.body120
-  %inc124 = add i32 %n.0, 1
-  %incdec.ptr125 = getelementptr inbounds i8, i8* %s.addr.4, i32 1
-  br label %while.cond109, !llvm.loop !34
+if.end133:                                        ; preds = %if.then132, %while.body130
+  %inc134 = add i32 %n.0, 1
+  %incdec.ptr135 = getelementptr inbounds i8, i8* %s.addr.4, i32 1
+  br label %while.cond118, !llvm.loop !35
 
-while.end126:                                     ; preds = %land.end
-  %tobool127 = icmp ne i8* %cond, null
-  br i1 %tobool127, label %land.lhs.true128, label %if.end135
+while.end136:                                     ; preds = %land.end
+  %tobool137 = icmp ne i8* %cond, null
+  br i1 %tobool137, label %land.lhs.true138, label %if.end145
 
-land.lhs.true128:                                 ; preds = %while.end126
-  %39 = load i8, i8* %format.addr.1, align 1
-  %conv129 = sext i8 %39 to i32
-  %cmp130 = icmp eq i32 %conv129, 115
-  br i1 %cmp130, label %if.then132, label %if.end135
-
-if.then132:                                       ; preds = %land.lhs.true128
-  %idxprom133 = zext i32 %n.0 to i64
-  %arrayidx134 = getelementptr inbounds i8, i8* %cond, i64 %idxprom133
-  store i8 0, i8* %arrayidx134, align 1
-  br label %if.end135
-
-if.end135:                                        ; preds = %if.then132, %land.lhs.true128, %while.end126
-  br label %if.end203
-
-if.else136:                                       ; preds = %lor.lhs.false
-  %40 = load i8, i8* %format.addr.1, align 1
-  %conv137 = sext i8 %40 to i32
-  %cmp138 = icmp eq i32 %conv137, 100
-  br i1 %cmp138, label %cond.true144, label %lor.lhs.false140
-
-lor.lhs.false140:                                 ; preds = %if.else136
+land.lhs.true138:                                 ; preds = %while.end136
   %41 = load i8, i8* %format.addr.1, align 1
-  %conv141 = sext i8 %41 to i32
-  %cmp142 = icmp eq i32 %conv141, 117
-  br i1 %cmp142, label %cond.true144, label %cond.false145
+  %conv139 = sext i8 %41 to i32
+  %cmp140 = icmp eq i32 %conv139, 115
+  br i1 %cmp140, label %if.then142, label %if.end145
 
-cond.true144:                                     ; preds = %lor.lhs.false140, %if.else136
-  br label %cond.end157
+if.then142:                                       ; preds = %land.lhs.true138
+  %idxprom143 = zext i32 %n.0 to i64
+  %arrayidx144 = getelementptr inbounds i8, i8* %cond, i64 %idxprom143
+  store i8 0, i8* %arrayidx144, align 1
+  br label %if.end145
 
-cond.false145:                                    ; preds = %lor.lhs.false140
+if.end145:                                        ; preds = %if.then142, %land.lhs.true138, %while.end136
+  br label %if.end232
+
+if.else146:                                       ; preds = %lor.lhs.false
   %42 = load i8, i8* %format.addr.1, align 1
-  %conv146 = sext i8 %42 to i32
-  %cmp147 = icmp eq i32 %conv146, 111
-  br i1 %cmp147, label %cond.true149, label %cond.false150
+  %conv147 = sext i8 %42 to i32
+  %cmp148 = icmp eq i32 %conv147, 100
+  br i1 %cmp148, label %cond.true154, label %lor.lhs.false150
 
-cond.true149:                                     ; preds = %cond.false145
-  br label %cond.end155
-
-cond.false150:                                    ; preds = %cond.false145
+lor.lhs.false150:                                 ; preds = %if.else146
   %43 = load i8, i8* %format.addr.1, align 1
   %conv151 = sext i8 %43 to i32
-  %cmp152 = icmp eq i32 %conv151, 105
-  %44 = zext i1 %cmp152 to i64
-  %cond154 = select i1 %cmp152, i32 0, i32 16
-  br label %cond.end155
+  %cmp152 = icmp eq i32 %conv151, 117
+  br i1 %cmp152, label %cond.true154, label %cond.false155
 
-cond.end155:                                      ; preds = %cond.false150, %cond.true149
-  %cond156 = phi i32 [ 8, %cond.true149 ], [ %cond154, %cond.false150 ]
-  br label %cond.end157
+cond.true154:                                     ; preds = %lor.lhs.false150, %if.else146
+  br label %cond.end167
 
-cond.end157:                                      ; preds = %cond.end155, %cond.true144
-  %cond158 = phi i32 [ 10, %cond.true144 ], [ %cond156, %cond.end155 ]
-  %call159 = call i64 @parse(i8* noundef %s.addr.3, i8** noundef %end, i32 noundef %cond158, i64 noundef -1, i32 noundef 0) #6
-  %45 = load i8*, i8** %end, align 8
-  %cmp160 = icmp eq i8* %45, %s.addr.3
-  br i1 %cmp160, label %if.then162, label %if.end163
+cond.false155:                                    ; preds = %lor.lhs.false150
+  %44 = load i8, i8* %format.addr.1, align 1
+  %conv156 = sext i8 %44 to i32
+  %cmp157 = icmp eq i32 %conv156, 111
+  br i1 %cmp157, label %cond.true159, label %cond.false160
 
-if.then162:                                       ; preds = %cond.end157
-  br label %for.end210
+cond.true159:                                     ; preds = %cond.false155
+  br label %cond.end165
 
-if.end163:                                        ; preds = %cond.end157
-  %46 = load i8*, i8** %end, align 8
-  %tobool164 = icmp ne i32 %skip.0, 0
-  br i1 %tobool164, label %if.end202, label %if.then165
+cond.false160:                                    ; preds = %cond.false155
+  %45 = load i8, i8* %format.addr.1, align 1
+  %conv161 = sext i8 %45 to i32
+  %cmp162 = icmp eq i32 %conv161, 105
+  %46 = zext i1 %cmp162 to i64
+  %cond164 = select i1 %cmp162, i32 0, i32 16
+  br label %cond.end165
 
-if.then165:                                       ; preds = %if.end163
-  %arraydecay167 = getelementptr inbounds [1 x %struct.__va_list_tag], [1 x %struct.__va_list_tag]* %list, i64 0, i64 0
-  %gp_offset_p168 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay167, i32 0, i32 0
-  %gp_offset169 = load i32, i32* %gp_offset_p168, align 16
-  %fits_in_gp170 = icmp ule i32 %gp_offset169, 40
-  br i1 %fits_in_gp170, label %vaarg.in_reg171, label %vaarg.in_mem173
+cond.end165:                                      ; preds = %cond.false160, %cond.true159
+  %cond166 = phi i32 [ 8, %cond.true159 ], [ %cond164, %cond.false160 ]
+  br label %cond.end167
 
-vaarg.in_reg171:                                  ; preds = %if.then165
-  %47 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay167, i32 0, i32 3
-  %reg_save_area172 = load i8*, i8** %47, align 16
-  %48 = getelementptr i8, i8* %reg_save_area172, i32 %gp_offset169
-  %49 = bitcast i8* %48 to i8**
-  %50 = add i32 %gp_offset169, 8
-  store i32 %50, i32* %gp_offset_p168, align 16
-  br label %vaarg.end177
+cond.end167:                                      ; preds = %cond.end165, %cond.true154
+  %cond168 = phi i32 [ 10, %cond.true154 ], [ %cond166, %cond.end165 ]
+  %47 = load i8, i8* %format.addr.1, align 1
+  %conv169 = sext i8 %47 to i32
+  %cmp170 = icmp eq i32 %conv169, 100
+  br i1 %cmp170, label %lor.end176, label %lor.rhs172
 
-vaarg.in_mem173:                                  ; preds = %if.then165
-  %overflow_arg_area_p174 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay167, i32 0, i32 2
-  %overflow_arg_area175 = load i8*, i8** %overflow_arg_area_p174, align 8
-  %51 = bitcast i8* %overflow_arg_area175 to i8**
-  %overflow_arg_area.next176 = getelementptr i8, i8* %overflow_arg_area175, i32 8
-  store i8* %overflow_arg_area.next176, i8** %overflow_arg_area_p174, align 8
-  br label %vaarg.end177
+lor.rhs172:                                       ; preds = %cond.end167
+  %48 = load i8, i8* %format.addr.1, align 1
+  %conv173 = sext i8 %48 to i32
+  %cmp174 = icmp eq i32 %conv173, 105
+  br label %lor.end176
 
-vaarg.end177:                                     ; preds = %vaarg.in_mem173, %vaarg.in_reg171
-  %vaarg.addr178 = phi i8** [ %49, %vaarg.in_reg171 ], [ %51, %vaarg.in_mem173 ]
-  %52 = load i8*, i8** %vaarg.addr178, align 8
-  %cmp179 = icmp sge i32 %size.0, 2
-  br i1 %cmp179, label %if.then181, label %if.else182
+lor.end176:                                       ; preds = %lor.rhs172, %cond.end167
+  %49 = phi i1 [ true, %cond.end167 ], [ %cmp174, %lor.rhs172 ]
+  %lor.ext = zext i1 %49 to i32
+  %cmp178 = icmp sge i32 %size.0, 2
+  %50 = zext i1 %cmp178 to i64
+  %cond180 = select i1 %cmp178, i64 9223372036854775807, i64 9223372036854775807
+  %tobool181 = icmp ne i32 %lor.ext, 0
+  br i1 %tobool181, label %cond.true182, label %cond.false183
 
-if.then181:                                       ; preds = %vaarg.end177
-  %53 = bitcast i8* %52 to i64*
-  store i64 %call159, i64* %53, align 8
-  br label %if.end201
+cond.true182:                                     ; preds = %lor.end176
+  br label %cond.end186
 
-if.else182:                                       ; preds = %vaarg.end177
-  %cmp183 = icmp eq i32 %size.0, 1
-  br i1 %cmp183, label %if.then185, label %if.else186
+cond.false183:                                    ; preds = %lor.end176
+  %mul184 = mul i64 2, %cond180
+  %add185 = add i64 %mul184, 1
+  br label %cond.end186
 
-if.then185:                                       ; preds = %if.else182
-  %54 = bitcast i8* %52 to i64*
-  store i64 %call159, i64* %54, align 8
-  br label %if.end200
+cond.end186:                                      ; preds = %cond.false183, %cond.true182
+  %cond187 = phi i64 [ %cond180, %cond.true182 ], [ %add185, %cond.false183 ]
+  %call188 = call i64 @parse(i8* noundef %s.addr.3, i8** noundef %end, i32 noundef %cond168, i64 noundef %cond187, i32 noundef %lor.ext) #6
+  %51 = load i8*, i8** %end, align 8
+  %cmp189 = icmp eq i8* %51, %s.addr.3
+  br i1 %cmp189, label %if.then191, label %if.end192
 
-if.else186:                                       ; preds = %if.else182
-  %cmp187 = icmp eq i32 %size.0, 0
-  br i1 %cmp187, label %if.then189, label %if.else191
+if.then191:                                       ; preds = %cond.end186
+  br label %for.end239
 
-if.then189:                                       ; preds = %if.else186
-  %conv190 = trunc i64 %call159 to i32
-  %55 = bitcast i8* %52 to i32*
-  store i32 %conv190, i32* %55, align 4
-  br label %if.end199
+if.end192:                                        ; preds = %cond.end186
+  %52 = load i8*, i8** %end, align 8
+  %tobool193 = icmp ne i32 %skip.0, 0
+  br i1 %tobool193, label %if.end231, label %if.then194
 
-if.else191:                                       ; preds = %if.else186
-  %cmp192 = icmp eq i32 %size.0, -1
-  br i1 %cmp192, label %if.then194, label %if.else196
+if.then194:                                       ; preds = %if.end192
+  %arraydecay196 = getelementptr inbounds [1 x %struct.__va_list_tag], [1 x %struct.__va_list_tag]* %list, i64 0, i64 0
+  %gp_offset_p197 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay196, i32 0, i32 0
+  %gp_offset198 = load i32, i32* %gp_offset_p197, align 16
+  %fits_in_gp199 = icmp ule i32 %gp_offset198, 40
+  br i1 %fits_in_gp199, label %vaarg.in_reg200, label %vaarg.in_mem202
 
-if.then194:                                       ; preds = %if.else191
-  %conv195 = trunc i64 %call159 to i16
-  %56 = bitcast i8* %52 to i16*
-  store i16 %conv195, i16* %56, align 2
-  br label %if.end198
+vaarg.in_reg200:                                  ; preds = %if.then194
+  %53 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay196, i32 0, i32 3
+  %reg_save_area201 = load i8*, i8** %53, align 16
+  %54 = getelementptr i8, i8* %reg_save_area201, i32 %gp_offset198
+  %55 = bitcast i8* %54 to i8**
+  %56 = add i32 %gp_offset198, 8
+  store i32 %56, i32* %gp_offset_p197, align 16
+  br label %vaarg.end206
 
-if.else196:                                       ; preds = %if.else191
-  %conv197 = trunc i64 %call159 to i8
-  store i8 %conv197, i8* %52, align 1
-  br label %if.end198
+vaarg.in_mem202:                                  ; preds = %if.then194
+  %overflow_arg_area_p203 = getelementptr inbounds %struct.__va_list_tag, %struct.__va_list_tag* %arraydecay196, i32 0, i32 2
+  %overflow_arg_area204 = load i8*, i8** %overflow_arg_area_p203, align 8
+  %57 = bitcast i8* %overflow_arg_area204 to i8**
+  %overflow_arg_area.next205 = getelementptr i8, i8* %overflow_arg_area204, i32 8
+  store i8* %overflow_arg_area.next205, i8** %overflow_arg_area_p203, align 8
+  br label %vaarg.end206
 
-if.end198:                                        ; preds = %if.else196, %if.then194
-  br label %if.end199
+vaarg.end206:                                     ; preds = %vaarg.in_mem202, %vaarg.in_reg200
+  %vaarg.addr207 = phi i8** [ %55, %vaarg.in_reg200 ], [ %57, %vaarg.in_mem202 ]
+  %58 = load i8*, i8** %vaarg.addr207, align 8
+  %cmp208 = icmp sge i32 %size.0, 2
+  br i1 %cmp208, label %if.then210, label %if.else211
 
-if.end199:                                        ; preds = %if.end198, %if.then189
-  br label %if.end200
+if.then210:                                       ; preds = %vaarg.end206
+  %59 = bitcast i8* %58 to i64*
+  store i64 %call188, i64* %59, align 8
+  br label %if.end230
 
-if.end200:                                        ; preds = %if.end199, %if.then185
-  br label %if.end201
+if.else211:                                       ; preds = %vaarg.end206
+  %cmp212 = icmp eq i32 %size.0, 1
+  br i1 %cmp212, label %if.then214, label %if.else215
 
-if.end201:                                        ; preds = %if.end200, %if.then181
-  br label %if.end202
+if.then214:                                       ; preds = %if.else211
+  %60 = bitcast i8* %58 to i64*
+  store i64 %call188, i64* %60, align 8
+  br label %if.end229
 
-if.end202:                                        ; preds = %if.end201, %if.end163
-  br label %if.end203
+if.else215:                                       ; preds = %if.else211
+  %cmp216 = icmp eq i32 %size.0, 0
+  br i1 %cmp216, label %if.then218, label %if.else220
 
-if.end203:                                        ; preds = %if.end202, %if.end135
-  %s.addr.5 = phi i8* [ %s.addr.4, %if.end135 ], [ %46, %if.end202 ]
-  %tobool204 = icmp ne i32 %skip.0, 0
-  br i1 %tobool204, label %if.end207, label %if.then205
+if.then218:                                       ; preds = %if.else215
+  %conv219 = trunc i64 %call188 to i32
+  %61 = bitcast i8* %58 to i32*
+  store i32 %conv219, i32* %61, align 4
+  br label %if.end228
 
-if.then205:                                       ; preds = %if.end203
-  %inc206 = add nsw i32 %done.0, 1
-  br label %if.end207
+if.else220:                                       ; preds = %if.else215
+  %cmp221 = icmp eq i32 %size.0, -1
+  br i1 %cmp221, label %if.then223, label %if.else225
 
-if.end207:                                        ; preds = %if.then205, %if.end203
-  %done.2 = phi i32 [ %done.0, %if.end203 ], [ %inc206, %if.then205 ]
-  br label %for.inc208
+if.then223:                                       ; preds = %if.else220
+  %conv224 = trunc i64 %call188 to i16
+  %62 = bitcast i8* %58 to i16*
+  store i16 %conv224, i16* %62, align 2
+  br label %if.end227
 
-for.inc208:                                       ; preds = %if.end207, %if.end71, %vaarg.end, %if.end14, %while.end
-  %done.3 = phi i32 [ %done.0, %while.end ], [ %done.0, %if.end14 ], [ %done.0, %vaarg.end ], [ %done.0, %if.end71 ], [ %done.2, %if.end207 ]
-  %format.addr.2 = phi i8* [ %format.addr.0, %while.end ], [ %format.addr.0, %if.end14 ], [ %format.addr.1, %vaarg.end ], [ %format.addr.1, %if.end71 ], [ %format.addr.1, %if.end207 ]
-  %s.addr.6 = phi i8* [ %s.addr.1, %while.end ], [ %incdec.ptr15, %if.end14 ], [ %s.addr.0, %vaarg.end ], [ %incdec.ptr72, %if.end71 ], [ %s.addr.5, %if.end207 ]
-  %incdec.ptr209 = getelementptr inbounds i8, i8* %format.addr.2, i32 1
-  br label %for.cond, !llvm.loop !35
+if.else225:                                       ; preds = %if.else220
+  %conv226 = trunc i64 %call188 to i8
+  store i8 %conv226, i8* %58, align 1
+  br label %if.end227
 
-for.end210:                                       ; preds = %if.then162, %if.end78, %if.then70, %if.then13, %for.cond
-  %done.4 = phi i32 [ %done.0, %if.then13 ], [ %done.0, %if.then70 ], [ %done.0, %if.then162 ], [ %done.1, %if.end78 ], [ %done.0, %for.cond ]
-  %arraydecay211 = getelementptr inbounds [1 x %struct.__va_list_tag], [1 x %struct.__va_list_tag]* %list, i64 0, i64 0
-  %arraydecay211212 = bitcast %struct.__va_list_tag* %arraydecay211 to i8*
-  call void @llvm.va_end(i8* %arraydecay211212)
-  ret i32 %done.4
+if.end227:                                        ; preds = %if.else225, %if.then223
+  br label %if.end228
+
+if.end228:                                        ; preds = %if.end227, %if.then218
+  br label %if.end229
+
+if.end229:                                        ; preds = %if.end228, %if.then214
+  br label %if.end230
+
+if.end230:                                        ; preds = %if.end229, %if.then210
+  br label %if.end231
+
+if.end231:                                        ; preds = %if.end230, %if.end192
+  br label %if.end232
+
+if.end232:                                        ; preds = %if.end231, %if.end145
+  %s.addr.5 = phi i8* [ %s.addr.4, %if.end145 ], [ %52, %if.end231 ]
+  %tobool233 = icmp ne i32 %skip.0, 0
+  br i1 %tobool233, label %if.end236, label %if.then234
+
+if.then234:                                       ; preds = %if.end232
+  %inc235 = add nsw i32 %done.0, 1
+  br label %if.end236
+
+if.end236:                                        ; preds = %if.then234, %if.end232
+  %done.4 = phi i32 [ %done.0, %if.end232 ], [ %inc235, %if.then234 ]
+  br label %for.inc237
+
+for.inc237:                                       ; preds = %if.end236, %if.end80, %vaarg.end, %if.end18, %while.end
+  %done.5 = phi i32 [ %done.0, %while.end ], [ %done.1, %if.end18 ], [ %done.0, %vaarg.end ], [ %done.2, %if.end80 ], [ %done.4, %if.end236 ]
+  %format.addr.2 = phi i8* [ %format.addr.0, %while.end ], [ %format.addr.0, %if.end18 ], [ %format.addr.1, %vaarg.end ], [ %format.addr.1, %if.end80 ], [ %format.addr.1, %if.end236 ]
+  %s.addr.6 = phi i8* [ %s.addr.1, %while.end ], [ %incdec.ptr19, %if.end18 ], [ %s.addr.0, %vaarg.end ], [ %incdec.ptr81, %if.end80 ], [ %s.addr.5, %if.end236 ]
+  %incdec.ptr238 = getelementptr inbounds i8, i8* %format.addr.2, i32 1
+  br label %for.cond, !llvm.loop !36
+
+for.end239:                                       ; preds = %if.then191, %if.end87, %if.then79, %if.then17, %for.cond
+  %done.6 = phi i32 [ %done.1, %if.then17 ], [ %done.2, %if.then79 ], [ %done.0, %if.then191 ], [ %done.3, %if.end87 ], [ %done.0, %for.cond ]
+  %arraydecay240 = getelementptr inbounds [1 x %struct.__va_list_tag], [1 x %struct.__va_list_tag]* %list, i64 0, i64 0
+  %arraydecay240241 = bitcast %struct.__va_list_tag* %arraydecay240 to i8*
+  call void @llvm.va_end(i8* %arraydecay240241)
+  ret i32 %done.6
 }
 
 ; Function Attrs: nofree nosync nounwind willreturn
@@ -5185,6 +5415,20 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
+define dso_local void @__fp_tell_time(i64 noundef %now, i64* noundef %place) #0 {
+entry:
+  %tobool = icmp ne i64* %place, null
+  br i1 %tobool, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  store i64 %now, i64* %place, align 8
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  ret void
+}
+
+; Function Attrs: noinline nounwind
 define dso_local i32 @clock_gettime(i32 noundef %clock, %struct.long_quotient* noundef %t) #0 {
 entry:
   call void @show(%struct.long_quotient* noundef %t) #6
@@ -5388,7 +5632,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 while.body5:                                      ; preds = %land.end
   %incdec.ptr = getelementptr inbounds i8, i8* %at.addr.1, i32 1
   %2 = load i8, i8* %incdec.ptr, align 1
-  br label %while.cond1, !llvm.loop !36
+  br label %while.cond1, !llvm.loop !37
 
 while.end:                                        ; preds = %land.end
   %cmp6 = icmp ne i8* %at.addr.1, %at.addr.0
@@ -5403,7 +5647,7 @@ cond.true:                                        ; preds = %if.then
   %sub.ptr.rhs.cast = ptrtoint i8* %at.addr.0 to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
   %conv9 = trunc i64 %sub.ptr.sub to i32
-  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.28, i64 0, i64 0), i32 noundef %conv9, i8* noundef %at.addr.0) #6
+  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.29, i64 0, i64 0), i32 noundef %conv9, i8* noundef %at.addr.0) #6
   br label %cond.end19
 
 cond.false:                                       ; preds = %if.then
@@ -5424,7 +5668,7 @@ cond.end:                                         ; preds = %cond.false13, %cond
   %sub.ptr.rhs.cast15 = ptrtoint i8* %at.addr.0 to i64
   %sub.ptr.sub16 = sub i64 %sub.ptr.lhs.cast14, %sub.ptr.rhs.cast15
   %conv17 = trunc i64 %sub.ptr.sub16 to i32
-  %call18 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr, i64 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.28, i64 0, i64 0), i32 noundef %conv17, i8* noundef %at.addr.0) #6
+  %call18 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr, i64 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.29, i64 0, i64 0), i32 noundef %conv17, i8* noundef %at.addr.0) #6
   br label %cond.end19
 
 cond.end19:                                       ; preds = %cond.end, %cond.true
@@ -5455,7 +5699,7 @@ while.cond25:                                     ; preds = %while.body29, %if.e
 
 while.body29:                                     ; preds = %while.cond25
   %or = or i32 %flags.0, %call27
-  br label %while.cond25, !llvm.loop !37
+  br label %while.cond25, !llvm.loop !38
 
 while.end30:                                      ; preds = %while.cond25
   %conv31 = sext i8 %3 to i32
@@ -5516,7 +5760,7 @@ for.body:                                         ; preds = %for.cond
 for.inc:                                          ; preds = %for.body
   %incdec.ptr42 = getelementptr inbounds i8, i8* %at.addr.4, i32 1
   %11 = load i8, i8* %incdec.ptr42, align 1
-  br label %for.cond, !llvm.loop !38
+  br label %for.cond, !llvm.loop !39
 
 for.end:                                          ; preds = %for.cond
   %and = and i32 %flags.0, 16
@@ -5598,7 +5842,7 @@ for.body74:                                       ; preds = %for.cond71
 for.inc79:                                        ; preds = %for.body74
   %incdec.ptr80 = getelementptr inbounds i8, i8* %at.addr.6, i32 1
   %20 = load i8, i8* %incdec.ptr80, align 1
-  br label %for.cond71, !llvm.loop !39
+  br label %for.cond71, !llvm.loop !40
 
 for.end81:                                        ; preds = %for.cond71
   br label %if.end82
@@ -6079,7 +6323,7 @@ vaarg.end332:                                     ; preds = %vaarg.in_mem328, %v
   br i1 %tobool334, label %cond.true335, label %cond.false337
 
 cond.true335:                                     ; preds = %vaarg.end332
-  %call336 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.29, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
+  %call336 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.30, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
   br label %cond.end347
 
 cond.false337:                                    ; preds = %vaarg.end332
@@ -6096,7 +6340,7 @@ cond.false343:                                    ; preds = %cond.false337
 
 cond.end344:                                      ; preds = %cond.false343, %cond.true341
   %cond345 = phi i64 [ %sub342, %cond.true341 ], [ 0, %cond.false343 ]
-  %call346 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr338, i64 noundef %cond345, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.29, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
+  %call346 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr338, i64 noundef %cond345, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.30, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
   br label %cond.end347
 
 cond.end347:                                      ; preds = %cond.end344, %cond.true335
@@ -6158,7 +6402,7 @@ cond.true381:                                     ; preds = %if.then379
   %conv382 = sext i8 %c.6 to i32
   %cmp383 = icmp eq i32 %conv382, 115
   %65 = zext i1 %cmp383 to i64
-  %cond385 = select i1 %cmp383, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.30, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.31, i64 0, i64 0)
+  %cond385 = select i1 %cmp383, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.31, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.32, i64 0, i64 0)
   %call386 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond385, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %64) #6
   br label %cond.end401
 
@@ -6179,7 +6423,7 @@ cond.end394:                                      ; preds = %cond.false393, %con
   %conv396 = sext i8 %c.6 to i32
   %cmp397 = icmp eq i32 %conv396, 115
   %66 = zext i1 %cmp397 to i64
-  %cond399 = select i1 %cmp397, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.30, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.31, i64 0, i64 0)
+  %cond399 = select i1 %cmp397, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.31, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.32, i64 0, i64 0)
   %call400 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr388, i64 noundef %cond395, i8* noundef %cond399, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %64) #6
   br label %cond.end401
 
@@ -6260,7 +6504,7 @@ cond.true432:                                     ; preds = %if.then430
   %conv433 = sext i8 %c.6 to i32
   %cmp434 = icmp eq i32 %conv433, 37
   %71 = zext i1 %cmp434 to i64
-  %cond436 = select i1 %cmp434, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.32, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.33, i64 0, i64 0)
+  %cond436 = select i1 %cmp434, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.33, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.34, i64 0, i64 0)
   %call437 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond436) #6
   br label %cond.end452
 
@@ -6281,7 +6525,7 @@ cond.end445:                                      ; preds = %cond.false444, %con
   %conv447 = sext i8 %c.6 to i32
   %cmp448 = icmp eq i32 %conv447, 37
   %72 = zext i1 %cmp448 to i64
-  %cond450 = select i1 %cmp448, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.32, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.33, i64 0, i64 0)
+  %cond450 = select i1 %cmp448, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.33, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.34, i64 0, i64 0)
   %call451 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr439, i64 noundef %cond446, i8* noundef %cond450) #6
   br label %cond.end452
 
@@ -6312,7 +6556,7 @@ if.end460:                                        ; preds = %if.end459, %cond.en
 if.end461:                                        ; preds = %if.end460, %cond.end166
   %done.6 = phi i64 [ %add169, %cond.end166 ], [ %done.5, %if.end460 ]
   %incdec.ptr462 = getelementptr inbounds i8, i8* %at.addr.8, i32 1
-  br label %while.cond, !llvm.loop !40
+  br label %while.cond, !llvm.loop !41
 
 while.end463:                                     ; preds = %if.else456, %if.then23, %while.cond
   %done.7 = phi i64 [ %done.1, %if.else456 ], [ %done.1, %if.then23 ], [ %done.0, %while.cond ]
@@ -6324,7 +6568,7 @@ if.then465:                                       ; preds = %while.end463
   br i1 %tobool466, label %cond.true467, label %cond.false469
 
 cond.true467:                                     ; preds = %if.then465
-  %call468 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.34, i64 0, i64 0)) #6
+  %call468 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.35, i64 0, i64 0)) #6
   br label %cond.end479
 
 cond.false469:                                    ; preds = %if.then465
@@ -6341,7 +6585,7 @@ cond.false475:                                    ; preds = %cond.false469
 
 cond.end476:                                      ; preds = %cond.false475, %cond.true473
   %cond477 = phi i64 [ %sub474, %cond.true473 ], [ 0, %cond.false475 ]
-  %call478 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr470, i64 noundef %cond477, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.34, i64 0, i64 0)) #6
+  %call478 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr470, i64 noundef %cond477, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.35, i64 0, i64 0)) #6
   br label %cond.end479
 
 cond.end479:                                      ; preds = %cond.end476, %cond.true467
@@ -6598,7 +6842,7 @@ for.body:                                         ; preds = %for.cond
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !41
+  br label %for.cond, !llvm.loop !42
 
 for.end:                                          ; preds = %for.cond
   br label %if.end27
@@ -6627,7 +6871,7 @@ for.body8:                                        ; preds = %for.cond5
 
 for.inc12:                                        ; preds = %for.body8
   %inc13 = add i64 %i4.0, 1
-  br label %for.cond5, !llvm.loop !42
+  br label %for.cond5, !llvm.loop !43
 
 for.end14:                                        ; preds = %for.cond5
   br label %if.end
@@ -6650,7 +6894,7 @@ for.body20:                                       ; preds = %for.cond17
 
 for.inc24:                                        ; preds = %for.body20
   %inc25 = add i64 %i16.0, 1
-  br label %for.cond17, !llvm.loop !43
+  br label %for.cond17, !llvm.loop !44
 
 for.end26:                                        ; preds = %for.cond17
   br label %if.end
@@ -6758,7 +7002,7 @@ for.body:                                         ; preds = %for.cond
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !44
+  br label %for.cond, !llvm.loop !45
 
 for.end:                                          ; preds = %for.cond
   br label %if.end27
@@ -6787,7 +7031,7 @@ for.body8:                                        ; preds = %for.cond5
 
 for.inc12:                                        ; preds = %for.body8
   %inc13 = add i64 %i4.0, 1
-  br label %for.cond5, !llvm.loop !45
+  br label %for.cond5, !llvm.loop !46
 
 for.end14:                                        ; preds = %for.cond5
   br label %if.end
@@ -6810,7 +7054,7 @@ for.body20:                                       ; preds = %for.cond17
 
 for.inc24:                                        ; preds = %for.body20
   %inc25 = add i64 %i16.0, 1
-  br label %for.cond17, !llvm.loop !46
+  br label %for.cond17, !llvm.loop !47
 
 for.end26:                                        ; preds = %for.cond17
   br label %if.end
@@ -6961,7 +7205,7 @@ if.end:                                           ; preds = %for.body21
 
 for.inc:                                          ; preds = %if.end
   %inc = add i64 %i17.0, 1
-  br label %for.cond18, !llvm.loop !47
+  br label %for.cond18, !llvm.loop !48
 
 for.end:                                          ; preds = %for.cond18
   br label %if.end29
@@ -6971,7 +7215,7 @@ if.end29:                                         ; preds = %for.end
 
 for.inc30:                                        ; preds = %if.end29
   %inc31 = add i64 %i6.0, 1
-  br label %for.cond7, !llvm.loop !48
+  br label %for.cond7, !llvm.loop !49
 
 for.end32:                                        ; preds = %for.cond7
   br label %if.end33
@@ -6984,7 +7228,7 @@ if.end34:                                         ; preds = %if.end33
 
 for.inc35:                                        ; preds = %if.end34
   %inc36 = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !49
+  br label %for.cond, !llvm.loop !50
 
 for.end37:                                        ; preds = %for.cond
   br label %if.end38
@@ -7985,7 +8229,7 @@ lor.rhs:                                          ; preds = %if.end
 lor.end:                                          ; preds = %lor.rhs, %if.end
   %0 = phi i1 [ true, %if.end ], [ %cmp5, %lor.rhs ]
   %lor.ext = zext i1 %0 to i32
-  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.35, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.36, i64 0, i64 0)) #6
   %call7 = call i64 @wake(i32* noundef %word, i32 noundef %value) #6
   br label %return
 
@@ -8005,11 +8249,11 @@ entry:
 
 if.then:                                          ; preds = %entry
   %1 = load atomic i32, i32* @waiting monotonic, align 4
-  %2 = load atomic i32, i32* @woken.36 monotonic, align 4
+  %2 = load atomic i32, i32* @woken.37 monotonic, align 4
   %or = or i32 %1, %2
   %cmp3 = icmp ne i32 %or, 255
   %conv = zext i1 %cmp3 to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.37, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.38, i64 0, i64 0)) #6
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
@@ -8037,7 +8281,7 @@ if.end:                                           ; preds = %if.then8, %for.body
 
 for.inc:                                          ; preds = %if.end
   %inc = add nsw i32 %i.0, 1
-  br label %for.cond, !llvm.loop !50
+  br label %for.cond, !llvm.loop !51
 
 for.end:                                          ; preds = %for.cond
   %or10 = or i32 %1, %and
@@ -8057,7 +8301,7 @@ if.then12:                                        ; preds = %if.end11
 
 if.end13:                                         ; preds = %if.end11
   call void @__fp_atomic_begin() #6
-  %4 = load atomic i32, i32* @woken.36 monotonic, align 4
+  %4 = load atomic i32, i32* @woken.37 monotonic, align 4
   %and15 = and i32 %4, %bit.0
   %tobool16 = icmp ne i32 %and15, 0
   br i1 %tobool16, label %if.then17, label %if.else
@@ -8065,7 +8309,7 @@ if.end13:                                         ; preds = %if.end11
 if.then17:                                        ; preds = %if.end13
   %neg19 = xor i32 %bit.0, -1
   %and20 = and i32 %4, %neg19
-  store atomic i32 %and20, i32* @woken.36 release, align 4
+  store atomic i32 %and20, i32* @woken.37 release, align 4
   br label %if.end29
 
 if.else:                                          ; preds = %if.end13
@@ -8160,7 +8404,7 @@ if.end:                                           ; preds = %if.then6, %land.lhs
 
 for.inc:                                          ; preds = %if.end
   %inc = add nsw i32 %i.0, 1
-  br label %for.cond, !llvm.loop !51
+  br label %for.cond, !llvm.loop !52
 
 for.end:                                          ; preds = %for.cond
   %cmp7 = icmp eq i32 %count, 1
@@ -8200,7 +8444,7 @@ if.end19:                                         ; preds = %if.then15, %for.bod
 
 for.inc20:                                        ; preds = %if.end19
   %inc21 = add nsw i32 %k.0, 1
-  br label %for.cond11, !llvm.loop !52
+  br label %for.cond11, !llvm.loop !53
 
 for.end22:                                        ; preds = %for.cond11
   br label %if.end23
@@ -8214,9 +8458,9 @@ if.end24:                                         ; preds = %if.end23, %if.then8
   %neg25 = xor i32 %chosen.3, -1
   %and26 = and i32 %0, %neg25
   store atomic i32 %and26, i32* @waiting release, align 4
-  %3 = load atomic i32, i32* @woken.36 monotonic, align 4
+  %3 = load atomic i32, i32* @woken.37 monotonic, align 4
   %or29 = or i32 %3, %chosen.3
-  store atomic i32 %or29, i32* @woken.36 release, align 4
+  store atomic i32 %or29, i32* @woken.37 release, align 4
   br label %for.cond31
 
 for.cond31:                                       ; preds = %for.inc36, %if.end24
@@ -8234,7 +8478,7 @@ for.body33:                                       ; preds = %for.cond31
 
 for.inc36:                                        ; preds = %for.body33
   %inc37 = add nsw i32 %i30.0, 1
-  br label %for.cond31, !llvm.loop !53
+  br label %for.cond31, !llvm.loop !54
 
 for.end38:                                        ; preds = %for.cond31
   br label %if.end39
@@ -8347,7 +8591,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.38, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.39, i64 0, i64 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -8365,7 +8609,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.39, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.40, i64 0, i64 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -8586,7 +8830,7 @@ land.end:                                         ; preds = %cmpxchg.continue, %
   br i1 %8, label %while.body6, label %while.end
 
 while.body6:                                      ; preds = %land.end
-  br label %while.cond3, !llvm.loop !54
+  br label %while.cond3, !llvm.loop !55
 
 while.end:                                        ; preds = %land.end
   %cmp7 = icmp ne i32 %uses.2, 0
@@ -8625,7 +8869,7 @@ if.then16:                                        ; preds = %if.end14
 if.end17:                                         ; preds = %if.then16, %if.end14
   %13 = bitcast %struct.make_ready* %1 to i8*
   call void @__fp_free(i8* noundef %13) #6
-  br label %while.cond, !llvm.loop !55
+  br label %while.cond, !llvm.loop !56
 
 while.end18:                                      ; preds = %while.cond
   ret void
@@ -8654,70 +8898,70 @@ if.end:                                           ; preds = %if.then, %entry
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt9terminatev() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.40, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.41, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt17__throw_bad_allocv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.41, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.42, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt28__throw_bad_array_new_lengthv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.42, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.43, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt16__throw_bad_castv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.43, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.44, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt18__throw_bad_typeidv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.44, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.45, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt19__throw_logic_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.45, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.46, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_length_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.46, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.47, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_out_of_rangePKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.47, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.48, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_out_of_range_fmtPKcz(i8* noundef %what, ...) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.47, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.48, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_invalid_argumentPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.48, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.49, i64 0, i64 0)) #6
   ret void
 }
 
@@ -8772,7 +9016,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i8* @_ZSt15future_categoryv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([72 x i8], [72 x i8]* @.str.17.49, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([72 x i8], [72 x i8]* @.str.17.50, i64 0, i64 0)) #6
   ret i8* null
 }
 
@@ -9061,7 +9305,7 @@ while.cond:                                       ; preds = %while.body, %if.the
 while.body:                                       ; preds = %while.cond
   %left3 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.0, i32 0, i32 2
   %3 = load %struct.tree_node*, %struct.tree_node** %left3, align 8
-  br label %while.cond, !llvm.loop !56
+  br label %while.cond, !llvm.loop !57
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -9082,7 +9326,7 @@ while.cond4:                                      ; preds = %while.body6, %if.en
 while.body6:                                      ; preds = %while.cond4
   %parent7 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 1
   %6 = load %struct.tree_node*, %struct.tree_node** %parent7, align 8
-  br label %while.cond4, !llvm.loop !57
+  br label %while.cond4, !llvm.loop !58
 
 while.end8:                                       ; preds = %while.cond4
   %right9 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.1, i32 0, i32 3
@@ -9160,7 +9404,7 @@ while.cond:                                       ; preds = %while.body, %if.the
 while.body:                                       ; preds = %while.cond
   %right10 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.0, i32 0, i32 3
   %8 = load %struct.tree_node*, %struct.tree_node** %right10, align 8
-  br label %while.cond, !llvm.loop !58
+  br label %while.cond, !llvm.loop !59
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -9181,7 +9425,7 @@ while.cond13:                                     ; preds = %while.body16, %if.e
 while.body16:                                     ; preds = %while.cond13
   %parent17 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 1
   %11 = load %struct.tree_node*, %struct.tree_node** %parent17, align 8
-  br label %while.cond13, !llvm.loop !59
+  br label %while.cond13, !llvm.loop !60
 
 while.end18:                                      ; preds = %while.cond13
   br label %return
@@ -9354,7 +9598,7 @@ while.cond:                                       ; preds = %while.body, %if.els
 while.body:                                       ; preds = %while.cond
   %left21 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 2
   %10 = load %struct.tree_node*, %struct.tree_node** %left21, align 8
-  br label %while.cond, !llvm.loop !60
+  br label %while.cond, !llvm.loop !61
 
 while.end:                                        ; preds = %while.cond
   %right22 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
@@ -9469,7 +9713,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 while.body:                                       ; preds = %land.end
   %mul = mul i64 2, %buckets.0
   %add = add i64 %mul, 1
-  br label %while.cond, !llvm.loop !61
+  br label %while.cond, !llvm.loop !62
 
 while.end:                                        ; preds = %land.end
   %call = call i64 @full(%struct.rehash_policy* noundef %p, i64 noundef %buckets.0) #6
@@ -9651,7 +9895,7 @@ entry:
   %0 = load atomic i32, i32* %count acquire, align 8
   %cmp = icmp ult i32 %0, 64
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.50, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.51, i64 0, i64 0)) #6
   %handlers = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 1
   %idxprom = zext i32 %0 to i64
   %arrayidx = getelementptr inbounds [64 x %struct.handler], [64 x %struct.handler]* %handlers, i64 0, i64 %idxprom
@@ -9779,7 +10023,7 @@ entry:
   %0 = load i32, i32* @local_count, align 4
   %cmp = icmp ult i32 %0, 16
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.51, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.52, i64 0, i64 0)) #6
   %1 = load i32, i32* @local_count, align 4
   %idxprom = zext i32 %1 to i64
   %arrayidx = getelementptr inbounds [16 x %struct.handler], [16 x %struct.handler]* @locals, i64 0, i64 %idxprom
@@ -9821,7 +10065,7 @@ while.body:                                       ; preds = %while.cond
   %argument = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx2, i32 0, i32 1
   %5 = load i8*, i8** %argument, align 8
   call void %3(i8* noundef %5) #6
-  br label %while.cond, !llvm.loop !62
+  br label %while.cond, !llvm.loop !63
 
 while.end:                                        ; preds = %while.cond
   ret void
@@ -9886,20 +10130,20 @@ entry:
   %0 = load i8*, i8** %frame, align 8
   %cmp = icmp ne i8* %0, null
   %conv = zext i1 %cmp to i32
-  call void @__fp_memory_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([55 x i8], [55 x i8]* @.str.52, i64 0, i64 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([55 x i8], [55 x i8]* @.str.53, i64 0, i64 0)) #6
   %thread = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 1
   %1 = load i64, i64* %thread, align 8
   %call = call i64 @__fp_thread_self() #6
   %cmp1 = icmp eq i64 %1, %call
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_memory_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.1.53, i64 0, i64 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.1.54, i64 0, i64 0)) #6
   %frame3 = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 0
   %2 = load i8*, i8** %frame3, align 8
   %3 = load i8, i8* %2, align 1
   %conv4 = sext i8 %3 to i32
   %cmp5 = icmp eq i32 %conv4, 1
   %conv6 = zext i1 %cmp5 to i32
-  call void @__fp_memory_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.2.54, i64 0, i64 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.2.55, i64 0, i64 0)) #6
   %site = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 2
   %4 = load i64, i64* %site, align 8
   store i64 %4, i64* @target_site, align 8
@@ -9909,8 +10153,6 @@ entry:
   store i8* %5, i8** @target, align 8
   ret void
 }
-
-declare void @__fp_memory_misuse(i32 noundef, i8* noundef) #1
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @__fp_jumping() #0 {
@@ -10023,7 +10265,7 @@ attributes #4 = { argmemonly nofree nounwind willreturn writeonly }
 attributes #5 = { argmemonly nofree nounwind willreturn }
 attributes #6 = { nobuiltin "no-builtins" }
 
-!llvm.ident = !{!0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0}
+!llvm.ident = !{!0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0}
 !llvm.module.flags = !{!1, !2, !3, !4}
 
 !0 = !{!"Debian clang version 14.0.6"}
@@ -10089,3 +10331,4 @@ attributes #6 = { nobuiltin "no-builtins" }
 !60 = distinct !{!60, !6}
 !61 = distinct !{!61, !6}
 !62 = distinct !{!62, !6}
+!63 = distinct !{!63, !6}

@@ -6,7 +6,7 @@
  * use keys, mutexes of C++, or `pthread_tryjoin_np`.
  * A thread is let go once, by a join or by being detached; only programs that detach threads remember which are gone.
  * What else runs at the end stands in exit.c.
- * Limit: 32 keys; pthread_key_create answers EAGAIN beyond.
+ * Limit: 32 keys in one run, with those that were deleted; pthread_key_create answers EAGAIN beyond.
  */
 #include "model.h"
 
@@ -144,28 +144,23 @@ int pthread_once(int *control, void (*function)(void)) {
   return 0;
 }
 
+/* A key that was deleted is not given out again: in every thread a new key holds nothing. */
 enum { KEYS = 32 };
-static struct { unsigned used; void (*destructor)(void *); } keys[KEYS];
-static unsigned any_keys; /* One more than the greatest key so far. */
+static void (*destructors[KEYS])(void *);
+static unsigned any_keys; /* How many there have been. */
 static __thread void *values[KEYS];
 
 int pthread_key_create(unsigned *key, void (*destructor)(void *)) {
-  unsigned found = KEYS;
   __fp_full_fence();
   __fp_atomic_begin();
-  for (unsigned i = 0; i < KEYS; i++)
-    if (!LOAD(&keys[i].used)) {
-      found = i;
-      break;
-    }
+  unsigned found = LOAD(&any_keys);
   if (found < KEYS) {
-    STORE(&keys[found].used, 1);
-    STORE(&keys[found].destructor, destructor);
-    STORE(&any_keys, found >= LOAD(&any_keys) ? found + 1 : LOAD(&any_keys));
+    STORE(&destructors[found], destructor);
+    STORE(&any_keys, found + 1);
   }
   __fp_atomic_end();
   __fp_full_fence();
-  if (found == KEYS)
+  if (found >= KEYS)
     return EAGAIN;
   *key = found;
   return 0;
@@ -174,8 +169,7 @@ int pthread_key_delete(unsigned key) {
   if (key >= KEYS)
     return EINVAL;
   __fp_full_fence();
-  STORE(&keys[key].used, 0);
-  STORE(&keys[key].destructor, 0);
+  STORE(&destructors[key], 0);
   __fp_full_fence();
   return 0;
 }
@@ -195,7 +189,7 @@ void __fp_end_keys(void) {
       void *value = values[i];
       if (!value)
         continue;
-      void (*destructor)(void *) = LOAD(&keys[i].destructor);
+      void (*destructor)(void *) = LOAD(&destructors[i]);
       values[i] = 0;
       if (destructor) {
         destructor(value);

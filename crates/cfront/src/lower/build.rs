@@ -38,6 +38,8 @@ pub(crate) struct Fun<'c, 'm> {
     pub line: u32,
     /// Whether the current block has its terminator already.
     pub ended: bool,
+    /// What follows in the block of what is lowered now.
+    pub(super) rest: &'m [llvm::Instruction],
     /// The leaves of each local.
     pub(super) values: Vec<Option<Leaves>>,
     /// The locals of the function.
@@ -70,6 +72,7 @@ impl<'c, 'm> Fun<'c, 'm> {
             message: None,
             line: 0,
             ended: false,
+            rest: &[],
             values: Vec::new(),
             locals: None,
             hints: FxHashMap::default(),

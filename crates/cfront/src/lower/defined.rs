@@ -1,12 +1,17 @@
 //! What C leaves undefined and the text of LLVM computes all the same.
 //!
 //! What it does: a signed division whose quotient does not fit, and a copy of constant length between blocks that
-//! overlap without being the same, get a check in front of them: one instruction of the IR that all engines know.
+//! overlap without being the same, get a check in front of them: one instruction of the IR that all engines know. The number
+//! of zeros before or behind the ones of zero is an undefined value.
 //! Guarantee: the check is left out only where it cannot fail: for constants, and for pointers into different objects.
 //! Misses: signed additions, subtractions and multiplications that overflow wrap.
 
-use super::build::Fun;
-use fencepost_ir::{BinOp, CastOp, CheckKind, CmpOp, Function, GlobalId, Inst, Loc, Op, Operand, Reg, Target, Type};
+use super::build::{Fun, Leaves};
+use super::Lowered;
+use crate::llvm::{InstructionKind, TypedValue};
+use fencepost_ir::{
+    BinOp, CastOp, CheckKind, CmpOp, Function, GlobalId, Inst, Loc, Op, Operand, Reg, Target, Type, UnOp,
+};
 use smallvec::smallvec;
 
 impl Fun<'_, '_> {
@@ -27,6 +32,35 @@ impl Fun<'_, '_> {
         let cond = self.op(Op::Bin(BinOp::Or, other_a, other_b), Type::BOOL);
         let text = "a signed division overflows".to_string();
         self.act(Op::Assert { cond, kind: CheckKind::Memory, text });
+    }
+
+    /// `__builtin_clz` and `__builtin_ctz`: of zero the result is undefined.
+    pub(super) fn zeros_of_nonzero(&mut self, stem: &str, value: TypedValue) -> Lowered<Leaves> {
+        let op = if stem == "ctlz" { UnOp::CtLz } else { UnOp::CtTz };
+        let guarded = self.chooses_for_zero(value);
+        let mut out = Leaves::new();
+        for leaf in self.value(value)? {
+            let ty = self.ty(leaf);
+            let count = self.op(Op::Un(op, leaf), ty);
+            if guarded {
+                out.push(count);
+                continue;
+            }
+            let is_zero = self.op(Op::Cmp(CmpOp::Eq, leaf, Operand::Const(ty, 0)), Type::BOOL);
+            out.push(self.op(Op::Select(is_zero, Operand::Undef(ty), count), ty));
+        }
+        Ok(out)
+    }
+
+    /// Whether what follows is the rest of `__builtin_ffs`: one is added, and then zero is chosen if the value is zero.
+    fn chooses_for_zero(&self, value: TypedValue) -> bool {
+        let kinds = self.rest.iter().take(3).map(|instruction| &instruction.kind);
+        match kinds.collect::<Vec<_>>()[..] {
+            [InstructionKind::Binary { .. }, InstructionKind::ICmp { left, .. }, InstructionKind::Select { .. }] => {
+                *left == value.value
+            }
+            _ => false,
+        }
     }
 
     /// The check of a copy that its accesses cannot make.

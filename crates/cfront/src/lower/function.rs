@@ -121,10 +121,11 @@ impl<'c, 'm> Fun<'c, 'm> {
     fn lower_block(&mut self, index: usize, block: &'m llvm::BasicBlock) -> Lowered<()> {
         self.block = BlockId::from_index(index);
         self.ended = false;
-        for instruction in &block.instructions {
+        for (at, instruction) in block.instructions.iter().enumerate() {
             if self.ended {
                 return Ok(());
             }
+            self.rest = &block.instructions[at + 1..];
             self.line = instruction.line;
             if let Some(id) = instruction.debug_location {
                 self.scope = self.cx.modules[self.mi].debug.block_of(id);

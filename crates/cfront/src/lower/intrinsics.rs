@@ -222,6 +222,10 @@ impl<'c, 'm> Fun<'c, 'm> {
         if let Some(op) = float_binary(stem) {
             return self.each2(call, |a, b| Op::FBin(op, a, b)).map(Some);
         }
+        if matches!(stem, "ctlz" | "cttz") && self.arg(call, 1)? == Operand::TRUE {
+            let value = self.typed(call, 0)?;
+            return self.zeros_of_nonzero(stem, value).map(Some);
+        }
         if let Some(op) = unary(stem) {
             return self.each1(call, |a| Op::Un(op, a)).map(Some);
         }

@@ -62,16 +62,24 @@ impl<'c, 'm> Fun<'c, 'm> {
                 Self::one(zero)
             }
             ("syscall", [number, rest @ ..]) => Some(self.system_call(*number, rest)?),
-            ("rand" | "random" | "rand_r" | "lrand48", _) => {
+            ("rand_r", [seed]) => {
+                let func = self.cx.library_function("__fp_next_seed")?;
+                self.act(Op::Call { func, args: vec![*seed] });
+                self.random(name)
+            }
+            ("rand" | "random", _) => self.random(name),
+            ("lrand48", _) => {
                 let value = self.named_input(name, Type::Int(31));
-                Self::one(self.cast(CastOp::ZExt, value, Type::Int(32)))
+                let ty = self.word_type();
+                Self::one(self.cast(CastOp::ZExt, value, ty))
             }
             ("srand" | "srandom" | "srand48", _) => Self::none(),
             ("time", [place, ..]) => {
                 let ty = self.word_type();
                 let now = self.named_input(name, ty);
                 if *place != Operand::NULL {
-                    return Err(Diagnostic::new(Code::LibraryUse, "'time' is modelled only with a null argument"));
+                    let func = self.cx.library_function("__fp_tell_time")?;
+                    self.act(Op::Call { func, args: vec![now, *place] });
                 }
                 Self::one(now)
             }
@@ -81,6 +89,12 @@ impl<'c, 'm> Fun<'c, 'm> {
             }
             _ => None,
         })
+    }
+
+    /// A number as `rand` gives it.
+    fn random(&mut self, name: &str) -> Option<Leaves> {
+        let value = self.named_input(name, Type::Int(31));
+        Self::one(self.cast(CastOp::ZExt, value, Type::Int(32)))
     }
 
     /// What a clock shows that never goes back.

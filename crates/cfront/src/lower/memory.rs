@@ -4,15 +4,16 @@
 //! length follows the type of the object where it can be traced (a local, a global, a field), leaf by leaf and
 //! without its padding; otherwise it is made of accesses as wide as the alignment allows, and a long or computed
 //! one is one `MemCopy` or `MemSet` instruction.
-//! Guarantee: every byte that is not padding is copied by exactly one access.
+//! Guarantee: every byte of a block is copied or filled by exactly one access, padding as well: `memcmp` may look at it,
+//! and the block may hold another type than the pointer says.
 //! Misses: through opaque pointers from unknown places the type is not known, so the width of the accesses is that
-//! of the alignment. The padding bytes of a copied object of known type keep their old contents.
+//! of the alignment. The padding bytes of an object that is loaded or stored as a value keep their old contents.
 
 use super::build::{Fun, Leaves};
 use super::layout::Leaf;
 use super::Lowered;
 use crate::llvm::{self, InstructionKind, TypedValue, Value};
-use fencepost_ir::{Access, BinOp, CastOp, Code, Diagnostic, Op, Operand, Type};
+use fencepost_ir::{Access, BinOp, CastOp, Code, Diagnostic, Op, Operand, Target, Type};
 use smallvec::SmallVec;
 
 /// A copy or fill of at most so many accesses is written out.
@@ -189,12 +190,17 @@ impl<'c, 'm> Fun<'c, 'm> {
                 if !length.is_multiple_of(size) {
                     return None;
                 }
-                let one = types.leaves(ty).ok()?;
-                let count = length / size;
-                if one.is_empty() || count.saturating_mul(one.len() as u64) > MAX_ACCESSES as u64 {
+                let leaves = types.leaves(ty).ok()?;
+                if leaves.is_empty()
+                    || leaves.len() as u64 > MAX_ACCESSES as u64
+                    || leaves.iter().any(|leaf| leaf.offset == Leaf::NOWHERE)
+                    || self.union_with_gap(ty, 0)
+                {
                     return None;
                 }
-                if one.iter().any(|leaf| leaf.offset == Leaf::NOWHERE) || self.union_with_gap(ty, 0) {
+                let one = with_gaps(&leaves, size, &self.cx.program.target);
+                let count = length / size;
+                if count.saturating_mul(one.len() as u64) > MAX_ACCESSES as u64 {
                     return None;
                 }
                 let at = |index: u64, leaf: &Leaf| Leaf { ty: leaf.ty, offset: index * size + leaf.offset };
@@ -323,6 +329,32 @@ impl<'c, 'm> Fun<'c, 'm> {
     /// The byte of a `memset` call, which C passes as `int`.
     pub fn low_byte(&mut self, value: Operand) -> Operand {
         self.cast(CastOp::Trunc, value, Type::Int(8))
+    }
+}
+
+/// The leaves of a type, and integers for the bytes that belong to none of them.
+fn with_gaps(leaves: &[Leaf], size: u64, target: &Target) -> Vec<Leaf> {
+    let mut out = Vec::with_capacity(leaves.len());
+    let mut at = 0;
+    for leaf in leaves {
+        fill_gap(&mut out, at, leaf.offset);
+        out.push(*leaf);
+        at = leaf.offset.saturating_add(u64::from(leaf.ty.bytes(target)));
+    }
+    fill_gap(&mut out, at, size);
+    out
+}
+
+/// Integers for the bytes from one offset to another, as wide as their places allow.
+fn fill_gap(out: &mut Vec<Leaf>, from: u64, to: u64) {
+    let mut at = from;
+    while at < to {
+        let mut width = 8;
+        while !at.is_multiple_of(width) || at + width > to {
+            width /= 2;
+        }
+        out.push(Leaf { ty: Type::Int(width as u8 * 8), offset: at });
+        at += width;
     }
 }
 
