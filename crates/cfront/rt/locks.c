@@ -66,22 +66,24 @@ int pthread_rwlock_timedrdlock(struct rwlock *l, const void *time) { return lock
 int pthread_rwlock_timedwrlock(struct rwlock *l, const void *time) { return lock_rw(l, 1, 2); }
 int pthread_rwlock_clockrdlock(struct rwlock *l, int clock, const void *time) { return lock_rw(l, 0, 2); }
 int pthread_rwlock_clockwrlock(struct rwlock *l, int clock, const void *time) { return lock_rw(l, 1, 2); }
-int pthread_rwlock_unlock(struct rwlock *l) {
+/* Unlocks what may be held: for reading, for writing, or in any way. */
+static int unlock_rw(struct rwlock *l, int read, int write) {
   __fp_full_fence();
   __fp_atomic_begin();
   unsigned state = PEEK(&l->state);
   if (state & WRITER) {
-    __fp_misuse(state == (WRITER | SELF()), "a write lock is unlocked by a thread that does not hold it");
+    __fp_misuse(write && state == (WRITER | SELF()), "a write lock is unlocked by a thread that does not hold it");
     STORE(&l->written, 0);
     STORE(&l->state, 0);
   } else {
-    __fp_misuse(state != 0, "a read-write lock is unlocked that nobody holds");
+    __fp_misuse(read && state != 0, "a read-write lock is unlocked that nobody holds");
     __atomic_fetch_sub(&l->state, 1, __ATOMIC_RELEASE);
   }
   __fp_atomic_end();
   __fp_full_fence();
   return 0;
 }
+int pthread_rwlock_unlock(struct rwlock *l) { return unlock_rw(l, 1, 1); }
 
 /* The same, called by the headers of C++, where nobody may lock again, unlock what it does not hold in this way, or end with a lock:
  * a thread remembers what it holds for reading, and how many locks it holds for writing.
@@ -121,15 +123,14 @@ int __fp_std_rwlock_clockrdlock(struct rwlock *l, int clock, const void *time) {
 int __fp_std_rwlock_clockwrlock(struct rwlock *l, int clock, const void *time) { return write_held(l, 2); }
 /* `unlock`; `unlock_shared` has a function of its own. */
 int __fp_std_rwlock_unlock(struct rwlock *l) {
-  __fp_misuse(PEEK(&l->state) == (WRITER | SELF()), "a write lock is unlocked by a thread that does not hold it");
   __fp_writing--;
-  return pthread_rwlock_unlock(l);
+  return unlock_rw(l, 0, 1);
 }
 void _ZNSt22__shared_mutex_pthread13unlock_sharedEv(struct rwlock *l) {
   int place = read_place(l);
   __fp_misuse(place >= 0, "a read lock is unlocked by a thread that does not hold it");
   __fp_reads[place] = __fp_reads[--__fp_reading];
-  pthread_rwlock_unlock(l);
+  unlock_rw(l, 1, 0);
 }
 void __fp_end_rwlocks(void) {
   __fp_misuse(__fp_reading == 0 && __fp_writing == 0, "a thread ends while it holds a shared mutex");

@@ -46,21 +46,21 @@ target triple = "x86_64-pc-linux-gnu"
 @.str.1.9 = private unnamed_addr constant [39 x i8] c"a destroyed condition variable is used\00", align 1
 @.str.2.10 = private unnamed_addr constant [73 x i8] c"more than 32 threads wait on one condition variable; the model ends here\00", align 1
 @.str.11 = private unnamed_addr constant [60 x i8] c"a read-write lock is destroyed while it is locked, or twice\00", align 1
-@.str.1.12 = private unnamed_addr constant [59 x i8] c"a write lock is unlocked by a thread that does not hold it\00", align 1
-@.str.2.13 = private unnamed_addr constant [48 x i8] c"a read-write lock is unlocked that nobody holds\00", align 1
 @__fp_writing = internal thread_local global i32 0, align 4
-@.str.3.14 = private unnamed_addr constant [58 x i8] c"a read lock is unlocked by a thread that does not hold it\00", align 1
+@.str.1.13 = private unnamed_addr constant [58 x i8] c"a read lock is unlocked by a thread that does not hold it\00", align 1
 @__fp_reads = internal thread_local global [8 x %struct.cond*] zeroinitializer, align 16
 @__fp_reading = internal thread_local global i32 0, align 4
-@.str.4.15 = private unnamed_addr constant [44 x i8] c"a thread ends while it holds a shared mutex\00", align 1
-@.str.5.16 = private unnamed_addr constant [47 x i8] c"a shared mutex is destroyed while it is locked\00", align 1
-@.str.6.17 = private unnamed_addr constant [53 x i8] c"a spinlock is destroyed while it is locked, or twice\00", align 1
-@.str.7.18 = private unnamed_addr constant [31 x i8] c"a destroyed spinlock is locked\00", align 1
-@.str.8.19 = private unnamed_addr constant [57 x i8] c"a spinlock is unlocked by a thread that does not hold it\00", align 1
-@.str.9 = private unnamed_addr constant [58 x i8] c"a barrier is destroyed that was not initialised, or twice\00", align 1
-@.str.10 = private unnamed_addr constant [50 x i8] c"a barrier is destroyed while a thread waits at it\00", align 1
-@.str.11.20 = private unnamed_addr constant [70 x i8] c"a thread waits at a barrier that was not initialised, or is destroyed\00", align 1
-@.str.12 = private unnamed_addr constant [38 x i8] c"a destroyed read-write lock is locked\00", align 1
+@.str.2.14 = private unnamed_addr constant [44 x i8] c"a thread ends while it holds a shared mutex\00", align 1
+@.str.3.15 = private unnamed_addr constant [47 x i8] c"a shared mutex is destroyed while it is locked\00", align 1
+@.str.4.16 = private unnamed_addr constant [53 x i8] c"a spinlock is destroyed while it is locked, or twice\00", align 1
+@.str.5.17 = private unnamed_addr constant [31 x i8] c"a destroyed spinlock is locked\00", align 1
+@.str.6.18 = private unnamed_addr constant [57 x i8] c"a spinlock is unlocked by a thread that does not hold it\00", align 1
+@.str.7.19 = private unnamed_addr constant [58 x i8] c"a barrier is destroyed that was not initialised, or twice\00", align 1
+@.str.8.20 = private unnamed_addr constant [50 x i8] c"a barrier is destroyed while a thread waits at it\00", align 1
+@.str.9 = private unnamed_addr constant [70 x i8] c"a thread waits at a barrier that was not initialised, or is destroyed\00", align 1
+@.str.10 = private unnamed_addr constant [38 x i8] c"a destroyed read-write lock is locked\00", align 1
+@.str.11.12 = private unnamed_addr constant [59 x i8] c"a write lock is unlocked by a thread that does not hold it\00", align 1
+@.str.12 = private unnamed_addr constant [48 x i8] c"a read-write lock is unlocked that nobody holds\00", align 1
 @.str.13 = private unnamed_addr constant [50 x i8] c"a thread locks a shared mutex again that it holds\00", align 1
 @.str.14 = private unnamed_addr constant [63 x i8] c"a thread holds more than 8 shared mutexes; the model ends here\00", align 1
 @.str.15 = private unnamed_addr constant [30 x i8] c"a destroyed semaphore is used\00", align 1
@@ -611,16 +611,20 @@ entry:
 
 for.cond:                                         ; preds = %for.inc, %entry
   %i.0 = phi i32 [ 0, %entry ], [ %inc, %for.inc ]
+  %tobool = icmp ne i8* %object, null
+  br i1 %tobool, label %land.lhs.true, label %land.end
+
+land.lhs.true:                                    ; preds = %for.cond
   %0 = load i32, i32* @__fp_held, align 4
   %cmp = icmp slt i32 %i.0, %0
   br i1 %cmp, label %land.rhs, label %land.end
 
-land.rhs:                                         ; preds = %for.cond
+land.rhs:                                         ; preds = %land.lhs.true
   %cmp1 = icmp slt i32 %i.0, 8
   br label %land.end
 
-land.end:                                         ; preds = %land.rhs, %for.cond
-  %1 = phi i1 [ false, %for.cond ], [ %cmp1, %land.rhs ]
+land.end:                                         ; preds = %land.rhs, %land.lhs.true, %for.cond
+  %1 = phi i1 [ false, %land.lhs.true ], [ false, %for.cond ], [ %cmp1, %land.rhs ]
   br i1 %1, label %for.body, label %for.end
 
 for.body:                                         ; preds = %land.end
@@ -1653,7 +1657,7 @@ entry:
   %0 = load atomic i32, i32* %state1 monotonic, align 4
   %cmp = icmp ne i32 %0, -1
   %conv2 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.12, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.10, i64 0, i64 0)) #6
   %tobool = icmp ne i32 %write, 0
   br i1 %tobool, label %land.lhs.true, label %if.else
 
@@ -1783,6 +1787,13 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_unlock(%struct.cond* noundef %l) #0 {
 entry:
+  %call = call i32 @unlock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 1) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @unlock_rw(%struct.cond* noundef %l, i32 noundef %read, i32 noundef %write) #0 {
+entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %state1 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
@@ -1792,27 +1803,43 @@ entry:
   br i1 %tobool, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
+  %tobool2 = icmp ne i32 %write, 0
+  br i1 %tobool2, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %if.then
   %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
   %or = or i32 -2147483648, %conv
   %cmp = icmp eq i32 %0, %or
-  %conv2 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.1.12, i64 0, i64 0)) #6
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %if.then
+  %1 = phi i1 [ false, %if.then ], [ %cmp, %land.rhs ]
+  %land.ext = zext i1 %1 to i32
+  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.11.12, i64 0, i64 0)) #6
   %written = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 1
   store atomic i32 0, i32* %written release, align 4
-  %state3 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
-  store atomic i32 0, i32* %state3 release, align 4
+  %state4 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  store atomic i32 0, i32* %state4 release, align 4
   br label %if.end
 
 if.else:                                          ; preds = %entry
-  %cmp5 = icmp ne i32 %0, 0
-  %conv6 = zext i1 %cmp5 to i32
-  call void @__fp_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.2.13, i64 0, i64 0)) #6
-  %state7 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
-  %1 = atomicrmw sub i32* %state7, i32 1 release, align 4
+  %tobool6 = icmp ne i32 %read, 0
+  br i1 %tobool6, label %land.rhs7, label %land.end10
+
+land.rhs7:                                        ; preds = %if.else
+  %cmp8 = icmp ne i32 %0, 0
+  br label %land.end10
+
+land.end10:                                       ; preds = %land.rhs7, %if.else
+  %2 = phi i1 [ false, %if.else ], [ %cmp8, %land.rhs7 ]
+  %land.ext11 = zext i1 %2 to i32
+  call void @__fp_misuse(i32 noundef %land.ext11, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.12, i64 0, i64 0)) #6
+  %state12 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %3 = atomicrmw sub i32* %state12, i32 1 release, align 4
   br label %if.end
 
-if.end:                                           ; preds = %if.else, %if.then
+if.end:                                           ; preds = %land.end10, %land.end
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 0
@@ -1970,19 +1997,11 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_std_rwlock_unlock(%struct.cond* noundef %l) #0 {
 entry:
-  %state = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
-  %0 = load atomic i32, i32* %state monotonic, align 4
-  %call = call i64 @__fp_thread_self() #6
-  %conv = trunc i64 %call to i32
-  %or = or i32 -2147483648, %conv
-  %cmp = icmp eq i32 %0, %or
-  %conv1 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv1, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.1.12, i64 0, i64 0)) #6
-  %1 = load i32, i32* @__fp_writing, align 4
-  %dec = add nsw i32 %1, -1
+  %0 = load i32, i32* @__fp_writing, align 4
+  %dec = add nsw i32 %0, -1
   store i32 %dec, i32* @__fp_writing, align 4
-  %call2 = call i32 @pthread_rwlock_unlock(%struct.cond* noundef %l) #6
-  ret i32 %call2
+  %call = call i32 @unlock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 1) #6
+  ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
@@ -1991,7 +2010,7 @@ entry:
   %call = call i32 @read_place(%struct.cond* noundef %l) #6
   %cmp = icmp sge i32 %call, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.3.14, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.1.13, i64 0, i64 0)) #6
   %0 = load i32, i32* @__fp_reading, align 4
   %dec = add nsw i32 %0, -1
   store i32 %dec, i32* @__fp_reading, align 4
@@ -2001,7 +2020,7 @@ entry:
   %idxprom1 = sext i32 %call to i64
   %arrayidx2 = getelementptr inbounds [8 x %struct.cond*], [8 x %struct.cond*]* @__fp_reads, i64 0, i64 %idxprom1
   store %struct.cond* %1, %struct.cond** %arrayidx2, align 8
-  %call3 = call i32 @pthread_rwlock_unlock(%struct.cond* noundef %l) #6
+  %call3 = call i32 @unlock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 0) #6
   ret void
 }
 
@@ -2020,7 +2039,7 @@ land.rhs:                                         ; preds = %entry
 land.end:                                         ; preds = %land.rhs, %entry
   %2 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
   %land.ext = zext i1 %2 to i32
-  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([44 x i8], [44 x i8]* @.str.4.15, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([44 x i8], [44 x i8]* @.str.2.14, i64 0, i64 0)) #6
   ret void
 }
 
@@ -2031,7 +2050,7 @@ entry:
   %0 = load atomic i32, i32* %state monotonic, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([47 x i8], [47 x i8]* @.str.5.16, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([47 x i8], [47 x i8]* @.str.3.15, i64 0, i64 0)) #6
   ret void
 }
 
@@ -2050,7 +2069,7 @@ entry:
   %0 = load atomic i32, i32* %s monotonic, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([53 x i8], [53 x i8]* @.str.6.17, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([53 x i8], [53 x i8]* @.str.4.16, i64 0, i64 0)) #6
   store i32 -1, i32* %s, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
@@ -2065,7 +2084,7 @@ entry:
   %0 = load atomic i32, i32* %s acquire, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.7.18, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.5.17, i64 0, i64 0)) #6
   %cmp1 = icmp eq i32 %0, 0
   %conv2 = zext i1 %cmp1 to i32
   call void @__fp_await(i32 noundef %conv2) #6
@@ -2085,7 +2104,7 @@ entry:
   %0 = load atomic i32, i32* %s monotonic, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.7.18, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.5.17, i64 0, i64 0)) #6
   %cmp1 = icmp eq i32 %0, 0
   br i1 %cmp1, label %if.then, label %if.end
 
@@ -2113,7 +2132,7 @@ entry:
   %conv = trunc i64 %call to i32
   %cmp = icmp eq i32 %0, %conv
   %conv1 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv1, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.8.19, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv1, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.6.18, i64 0, i64 0)) #6
   store atomic i32 0, i32* %s release, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
@@ -2172,12 +2191,12 @@ entry:
   %0 = load atomic i32, i32* %count acquire, align 4
   %cmp = icmp ne i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.9, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.7.19, i64 0, i64 0)) #6
   %arrived = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
   %1 = load atomic i32, i32* %arrived acquire, align 4
   %cmp2 = icmp eq i32 %1, 0
   %conv3 = zext i1 %cmp2 to i32
-  call void @__fp_misuse(i32 noundef %conv3, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.10, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv3, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.8.20, i64 0, i64 0)) #6
   %leaving = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 3
   %2 = load atomic i32, i32* %leaving acquire, align 4
   %cmp5 = icmp eq i32 %2, 0
@@ -2204,7 +2223,7 @@ entry:
   %2 = load atomic i32, i32* %count4 acquire, align 4
   %cmp = icmp ne i32 %2, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([70 x i8], [70 x i8]* @.str.11.20, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([70 x i8], [70 x i8]* @.str.9, i64 0, i64 0)) #6
   %cmp6 = icmp eq i32 %add, %2
   %conv7 = zext i1 %cmp6 to i32
   %tobool = icmp ne i32 %conv7, 0

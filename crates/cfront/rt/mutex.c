@@ -166,7 +166,7 @@ int __fp_std_mutex_unlock(struct mutex *m) {
 }
 /* Memory is deleted. */
 void __fp_std_mutexes_in(const void *object) {
-  for (int i = 0; i < __fp_held && i < HELD; i++) {
+  for (int i = 0; object && i < __fp_held && i < HELD; i++) {
     uintptr_t place = (uintptr_t)__fp_holds[i] - (uintptr_t)object;
     __fp_misuse(place >= __fp_object_size(object), "a mutex is destroyed while it is locked");
   }
