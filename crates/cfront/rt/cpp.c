@@ -211,13 +211,19 @@ void _ZNSt10_Sp_lockerD1Ev(void *self) {
 char __libc_single_threaded = 0;
 _Bool _ZNSt19_Sp_make_shared_tag5_S_eqERKSt9type_info(const void *type) { return 0; }
 
-/* An exception that is kept: what it is does not matter, for whoever throws it again ends the program. A promise that is destroyed
- * without a value gives one to its future. Without exceptions the headers would make none; see OVERRIDING in src/link.rs. */
-static const char kept;
-void __fp_make_exception(const void **pointer) { *pointer = &kept; }
-void _ZNSt12future_errorC1ESt11future_errc(void *self, int code) {}
-void _ZNSt12future_errorC2ESt11future_errc(void *self, int code) {}
-void _ZNSt12future_errorD1Ev(void *self) {}
+/* A promise that is destroyed without a value: its result, unless it has been set, gets an exception, which whoever asks for the value
+ * throws again. What it is does not matter; without exceptions the header would make none. */
+static const char broken;
+void _ZNSt13__future_base13_State_baseV216_M_break_promiseESt10unique_ptrINS_12_Result_baseENS2_8_DeleterEE(
+    struct future_state *state, void ***holder) {
+  void **result = *holder;
+  if (!result)
+    return;
+  result[1] = (void *)&broken;
+  *holder = state->result;
+  state->result = result;
+  STORE(&state->status, 1);
+}
 
 /* ---- streams ---- */
 

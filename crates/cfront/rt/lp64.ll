@@ -117,7 +117,7 @@ target triple = "x86_64-pc-linux-gnu"
 @.str.16 = private unnamed_addr constant [74 x i8] c"the C++ library is used against its rules: what it asks for does not hold\00", align 1
 @pointers_locked = internal global i32 0, align 4
 @__libc_single_threaded = dso_local global i8 0, align 1
-@kept = internal constant i8 0, align 1
+@broken = internal constant i8 0, align 1
 @_ZSt15__once_callable = dso_local thread_local global i8* null, align 8
 @_ZSt7nothrow = dso_local global i8 0, align 1
 @_ZNSt12placeholders2_1E = dso_local global i8 0, align 1
@@ -9187,27 +9187,30 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @__fp_make_exception(i8** noundef %pointer) #0 {
+define dso_local void @_ZNSt13__future_base13_State_baseV216_M_break_promiseESt10unique_ptrINS_12_Result_baseENS2_8_DeleterEE(%struct.future_state* noundef %state, i8*** noundef %holder) #0 {
 entry:
-  store i8* @kept, i8** %pointer, align 8
-  ret void
-}
+  %0 = load i8**, i8*** %holder, align 8
+  %tobool = icmp ne i8** %0, null
+  br i1 %tobool, label %if.end, label %if.then
 
-; Function Attrs: noinline nounwind
-define dso_local void @_ZNSt12future_errorC1ESt11future_errc(i8* noundef %self, i32 noundef %code) #0 {
-entry:
-  ret void
-}
+if.then:                                          ; preds = %entry
+  br label %return
 
-; Function Attrs: noinline nounwind
-define dso_local void @_ZNSt12future_errorC2ESt11future_errc(i8* noundef %self, i32 noundef %code) #0 {
-entry:
-  ret void
-}
+if.end:                                           ; preds = %entry
+  %arrayidx = getelementptr inbounds i8*, i8** %0, i64 1
+  store i8* @broken, i8** %arrayidx, align 8
+  %result1 = getelementptr inbounds %struct.future_state, %struct.future_state* %state, i32 0, i32 1
+  %1 = load i8*, i8** %result1, align 8
+  %2 = bitcast i8* %1 to i8**
+  store i8** %2, i8*** %holder, align 8
+  %3 = bitcast i8** %0 to i8*
+  %result2 = getelementptr inbounds %struct.future_state, %struct.future_state* %state, i32 0, i32 1
+  store i8* %3, i8** %result2, align 8
+  %status = getelementptr inbounds %struct.future_state, %struct.future_state* %state, i32 0, i32 2
+  store atomic i32 1, i32* %status release, align 8
+  br label %return
 
-; Function Attrs: noinline nounwind
-define dso_local void @_ZNSt12future_errorD1Ev(i8* noundef %self) #0 {
-entry:
+return:                                           ; preds = %if.end, %if.then
   ret void
 }
 

@@ -130,10 +130,9 @@ const STRONG: u32 = 5;
 const LIBRARY: u32 = 2;
 
 /// Functions of the library model that stand for what C++'s headers define themselves.
-const OVERRIDING: [&str; 4] = [
+const OVERRIDING: [&str; 3] = [
     "_ZNKSt8__detail18__waiter_pool_base10_M_waitingEv",
-    "_ZNSt12future_errorC1ESt11future_errc",
-    "_ZNSt12future_errorC2ESt11future_errc",
+    "_ZNSt13__future_base13_State_baseV216_M_break_promiseESt10unique_ptrINS_12_Result_baseENS2_8_DeleterEE",
     "_ZNSt22__shared_mutex_pthread13unlock_sharedEv",
 ];
 

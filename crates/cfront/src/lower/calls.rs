@@ -172,10 +172,11 @@ impl<'c, 'm> Fun<'c, 'm> {
         let resolved = self.cx.link.resolve(Symbol { module: self.mi, id });
         let values = match resolved {
             _ if FIXED_MEANING.contains(&name) => self.named_call(name, &args, &rets)?,
-            // `std::make_exception_ptr`: the place of the result comes first.
-            _ if name.starts_with("_ZSt18make_exception_ptrI") => {
-                let func = self.cx.library_function("__fp_make_exception")?;
-                self.ops(Op::Call { func, args: args[..1].to_vec() }, &[])
+            // Without exceptions there is none that `set_exception` could be given.
+            _ if name.starts_with("_ZNSt13__future_base13_State_baseV28__setterI")
+                && name.contains("__exception_ptr_tag") =>
+            {
+                return Err(Diagnostic::new(Code::LibraryUse, "'std::promise::set_exception' is not modelled"));
             }
             Resolved::Function(symbol, function) => {
                 if let Some(values) = self.rust_special(name, &args, &rets) {
