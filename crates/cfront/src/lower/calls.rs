@@ -173,9 +173,7 @@ impl<'c, 'm> Fun<'c, 'm> {
         let values = match resolved {
             _ if FIXED_MEANING.contains(&name) => self.named_call(name, &args, &rets)?,
             // Without exceptions there is none that `set_exception` could be given.
-            _ if name.starts_with("_ZNSt13__future_base13_State_baseV28__setterI")
-                && name.contains("__exception_ptr_tag") =>
-            {
+            _ if name.starts_with("_ZNSt7promiseI") && name.contains("set_exception") => {
                 return Err(Diagnostic::new(Code::LibraryUse, "'std::promise::set_exception' is not modelled"));
             }
             Resolved::Function(symbol, function) => {

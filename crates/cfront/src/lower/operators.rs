@@ -64,7 +64,9 @@ impl Fun<'_, '_> {
                 let (size, align) = (self.coerce(*size, word)?, self.coerce(*align, word)?);
                 Self::one(self.op(Op::Malloc { size, align, zeroed: false }, Type::Ptr))
             }
-            ("_ZdlPv" | "_ZdlPvm" | "_ZdlPvj" | "_ZdlPvRKSt9nothrow_t", [pointer, ..]) => self.delete(*pointer, Way::New)?,
+            ("_ZdlPv" | "_ZdlPvm" | "_ZdlPvj" | "_ZdlPvRKSt9nothrow_t", [pointer, ..]) => {
+                self.delete(*pointer, Way::New)?
+            }
             ("_ZdaPv" | "_ZdaPvm" | "_ZdaPvj" | "_ZdaPvRKSt9nothrow_t", [pointer, ..]) => {
                 self.delete(*pointer, Way::NewArray)?
             }
