@@ -86,6 +86,15 @@ __thread void *_ZSt15__once_callable;
 __thread void (*_ZSt11__once_call)(void);
 void __once_proxy(void) { _ZSt11__once_call(); }
 
+/* ---- std::atomic::wait ---- */
+
+/* Whether a thread waits somewhere. The header reads the number without a fence behind the store that should wake, which
+ * loses wake-ups on every machine with store buffers. That is an error of libstdc++, and not of the program. */
+_Bool _ZNKSt8__detail18__waiter_pool_base10_M_waitingEv(const int *number) {
+  __fp_full_fence();
+  return __atomic_load_n(number, __ATOMIC_SEQ_CST) != 0;
+}
+
 /* ---- futures ---- */
 
 static _Bool changes(unsigned *word, unsigned value, _Bool timed) {
@@ -168,23 +177,53 @@ void _ZSt20__throw_future_errori(int error) { THROW("std::future_error is thrown
 void _ZSt25__throw_bad_function_callv(void) { THROW("std::bad_function_call is thrown"); }
 void _ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE(void *what) { THROW("an exception is thrown again"); }
 void _ZSt21__glibcxx_assert_failPKciS0_S0_(const char *file, int line, const char *function, const char *what) {
-  THROW("an assertion of the C++ library fails");
+  __fp_memory_misuse(0, "the C++ library is used against its rules: what it asks for does not hold");
+  __fp_assume(0);
 }
 
 /* ---- what remains ---- */
+
+/* Where an object that is deleted begins, if it has bytes before it; see src/lower/operators.rs. */
+const void *__fp_given_back(const char *object, size_t before) { return object ? object - before : 0; }
+/* Objects that only stand for their types. */
+char _ZSt7nothrow;
+char _ZNSt12placeholders2_1E, _ZNSt12placeholders2_2E, _ZNSt12placeholders2_3E, _ZNSt12placeholders2_4E;
+
+/* The atomic operations on a std::shared_ptr: one lock for all of them. */
+static unsigned pointers_locked;
+static void lock_pointers(void) {
+  __fp_full_fence();
+  __fp_atomic_begin();
+  __fp_await(LOAD(&pointers_locked) == 0);
+  STORE(&pointers_locked, 1);
+  __fp_atomic_end();
+  __fp_full_fence();
+}
+void _ZNSt10_Sp_lockerC1EPKv(void *self, const void *a) { lock_pointers(); }
+void _ZNSt10_Sp_lockerC1EPKvS1_(void *self, const void *a, const void *b) { lock_pointers(); }
+void _ZNSt10_Sp_lockerD1Ev(void *self) {
+  __fp_full_fence();
+  STORE(&pointers_locked, 0);
+  __fp_full_fence();
+}
 
 /* Counts of shared_ptr are atomic from the start. */
 char __libc_single_threaded = 0;
 _Bool _ZNSt19_Sp_make_shared_tag5_S_eqERKSt9type_info(const void *type) { return 0; }
 
-/* Where a promise is destroyed without a value, its future gets an exception; without exceptions there is nothing to give. */
-const void *_ZSt15future_categoryv(void) {
-  THROW("a promise is destroyed without a value, and exceptions are not modelled");
-  return 0;
+/* A promise that is destroyed without a value: its result, unless it has been set, gets an exception, which whoever asks for the value
+ * throws again. What it is does not matter; without exceptions the header would make none. */
+static const char broken;
+void _ZNSt13__future_base13_State_baseV216_M_break_promiseESt10unique_ptrINS_12_Result_baseENS2_8_DeleterEE(
+    struct future_state *state, void ***holder) {
+  void **result = *holder;
+  if (!result)
+    return;
+  result[1] = (void *)&broken;
+  *holder = state->result;
+  state->result = result;
+  STORE(&state->status, 1);
 }
-void *_ZTVSt12future_error[5];
-void _ZNSt12future_errorD1Ev(void *self) {}
-void _ZNSt11logic_errorC2ERKNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE(void *self, const void *what) {}
 
 /* ---- streams ---- */
 
@@ -232,6 +271,31 @@ void _ZNSt8__detail15_List_node_base9_M_unhookEv(struct list_node *self) {
   struct list_node *next = self->next, *previous = self->previous;
   previous->next = next;
   next->previous = previous;
+}
+void _ZNSt8__detail15_List_node_base10_M_reverseEv(struct list_node *self) {
+  struct list_node *node = self;
+  do {
+    struct list_node *next = node->next;
+    node->next = node->previous;
+    node->previous = next;
+    node = next;
+  } while (node != self);
+}
+void _ZNSt8__detail15_List_node_base4swapERS0_S1_(struct list_node *x, struct list_node *y) {
+  struct list_node one = *x, other = *y;
+  _Bool empty = one.next == x, other_empty = other.next == y;
+  if (other_empty) {
+    x->next = x->previous = x;
+  } else {
+    *x = other;
+    x->next->previous = x->previous->next = x;
+  }
+  if (empty) {
+    y->next = y->previous = y;
+  } else {
+    *y = one;
+    y->next->previous = y->previous->next = y;
+  }
 }
 /* Moves [first, last) before `self`. */
 void _ZNSt8__detail15_List_node_base11_M_transferEPS0_S1_(struct list_node *self, struct list_node *first, struct list_node *last) {

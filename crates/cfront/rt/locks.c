@@ -2,7 +2,7 @@
  *
  * The first word of a read-write lock is 0 when it is free, the number of readers, or WRITER and the writer's id. A writer
  * that locks again is told EDEADLK, as glibc does; a reader that asks for the write lock blocks. Readers are not known by
- * name, so unlocking a read lock is a finding only when nobody holds it. Readers synchronise with the writers before them,
+ * name, so unlocking a read lock is a finding only when nobody holds it; but those of std::shared_mutex are. Readers synchronise with the writers before them,
  * not with each other: they acquire from the second word, which only writers write, and release through the first.
  * A barrier counts arrivals and rounds, and those of the last round that have not gone on yet: destroying it waits for
  * them. A semaphore is its value.
@@ -66,22 +66,76 @@ int pthread_rwlock_timedrdlock(struct rwlock *l, const void *time) { return lock
 int pthread_rwlock_timedwrlock(struct rwlock *l, const void *time) { return lock_rw(l, 1, 2); }
 int pthread_rwlock_clockrdlock(struct rwlock *l, int clock, const void *time) { return lock_rw(l, 0, 2); }
 int pthread_rwlock_clockwrlock(struct rwlock *l, int clock, const void *time) { return lock_rw(l, 1, 2); }
-int pthread_rwlock_unlock(struct rwlock *l) {
+/* Unlocks what may be held: for reading, for writing, or in any way. */
+static int unlock_rw(struct rwlock *l, int read, int write) {
   __fp_full_fence();
   __fp_atomic_begin();
   unsigned state = PEEK(&l->state);
   if (state & WRITER) {
-    __fp_misuse(state == (WRITER | SELF()), "a write lock is unlocked by a thread that does not hold it");
+    __fp_misuse(write && state == (WRITER | SELF()), "a write lock is unlocked by a thread that does not hold it");
     STORE(&l->written, 0);
     STORE(&l->state, 0);
   } else {
-    __fp_misuse(state != 0, "a read-write lock is unlocked that nobody holds");
+    __fp_misuse(read && state != 0, "a read-write lock is unlocked that nobody holds");
     __atomic_fetch_sub(&l->state, 1, __ATOMIC_RELEASE);
   }
   __fp_atomic_end();
   __fp_full_fence();
   return 0;
 }
+int pthread_rwlock_unlock(struct rwlock *l) { return unlock_rw(l, 1, 1); }
+
+/* The same, called by the headers of C++, where nobody may lock again, unlock what it does not hold in this way, or end with a lock:
+ * a thread remembers what it holds for reading, and how many locks it holds for writing.
+ * Limit: 8 locks held for reading by one thread; more is a finding of its own. */
+enum { READS = 8 };
+static __thread struct rwlock *__fp_reads[READS];
+static __thread int __fp_reading, __fp_writing;
+
+static int read_place(struct rwlock *l) {
+  for (int i = 0; i < __fp_reading; i++)
+    if (__fp_reads[i] == l)
+      return i;
+  return -1;
+}
+static int read_held(struct rwlock *l, int how) {
+  __fp_misuse(read_place(l) < 0, "a thread locks a shared mutex again that it holds");
+  __fp_misuse(__fp_reading < READS, "a thread holds more than 8 shared mutexes; the model ends here");
+  int result = lock_rw(l, 0, how);
+  if (result == 0)
+    __fp_reads[__fp_reading++] = l;
+  return result;
+}
+static int write_held(struct rwlock *l, int how) {
+  __fp_misuse(how == 0 || read_place(l) < 0, "a thread locks a shared mutex again that it holds");
+  int result = lock_rw(l, 1, how);
+  if (result == 0)
+    __fp_writing++;
+  return result;
+}
+int __fp_std_rwlock_rdlock(struct rwlock *l) { return read_held(l, 0); }
+int __fp_std_rwlock_wrlock(struct rwlock *l) { return write_held(l, 0); }
+int __fp_std_rwlock_tryrdlock(struct rwlock *l) { return read_held(l, 1); }
+int __fp_std_rwlock_trywrlock(struct rwlock *l) { return write_held(l, 1); }
+int __fp_std_rwlock_timedrdlock(struct rwlock *l, const void *time) { return read_held(l, 2); }
+int __fp_std_rwlock_timedwrlock(struct rwlock *l, const void *time) { return write_held(l, 2); }
+int __fp_std_rwlock_clockrdlock(struct rwlock *l, int clock, const void *time) { return read_held(l, 2); }
+int __fp_std_rwlock_clockwrlock(struct rwlock *l, int clock, const void *time) { return write_held(l, 2); }
+/* `unlock`; `unlock_shared` has a function of its own. */
+int __fp_std_rwlock_unlock(struct rwlock *l) {
+  __fp_writing--;
+  return unlock_rw(l, 0, 1);
+}
+void _ZNSt22__shared_mutex_pthread13unlock_sharedEv(struct rwlock *l) {
+  int place = read_place(l);
+  __fp_misuse(place >= 0, "a read lock is unlocked by a thread that does not hold it");
+  __fp_reads[place] = __fp_reads[--__fp_reading];
+  unlock_rw(l, 1, 0);
+}
+void __fp_end_rwlocks(void) {
+  __fp_misuse(__fp_reading == 0 && __fp_writing == 0, "a thread ends while it holds a shared mutex");
+}
+void __fp_std_rwlock_gone(struct rwlock *l) { __fp_misuse(PEEK(&l->state) == 0, "a shared mutex is destroyed while it is locked"); }
 
 /* The word of a spinlock is 0 or the owner. */
 int pthread_spin_init(unsigned *s, int shared) { *s = 0; return 0; }

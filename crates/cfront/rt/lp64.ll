@@ -3,7 +3,9 @@ source_filename = "llvm-link"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-pc-linux-gnu"
 
+%struct.mutex = type { i32, [3 x i32], i32 }
 %struct.mutex.0 = type { i32, i32, [2 x i32], i32 }
+%struct.cond = type { i32, i32 }
 %struct.long_quotient = type { i64, i64 }
 %struct.make_ready = type { %struct.make_ready*, void (i8*)*, %struct.future_state*, %struct.counts* }
 %struct.future_state = type { i8*, i8*, i32 }
@@ -11,9 +13,7 @@ target triple = "x86_64-pc-linux-gnu"
 %struct.list = type { i32, [64 x %struct.handler] }
 %struct.handler = type { void (i8*)*, i8* }
 %struct.jump = type { i8*, i64, i64, %struct.jump* }
-%struct.mutex = type { i32, [3 x i32], i32 }
 %struct.guard = type { i8, i32 }
-%struct.cond = type { i32, i32 }
 %struct.barrier = type { i32, i32, i32, i32 }
 %struct.semaphore = type { i32 }
 %struct.start = type { i8* (i8*)*, i8* }
@@ -30,37 +30,48 @@ target triple = "x86_64-pc-linux-gnu"
 @.str.1 = private unnamed_addr constant [28 x i8] c"a destroyed mutex is locked\00", align 1
 @.str.2 = private unnamed_addr constant [54 x i8] c"a mutex is unlocked by a thread that does not hold it\00", align 1
 @__fp_held = internal thread_local global i32 0, align 4
-@.str.3 = private unnamed_addr constant [37 x i8] c"a thread ends while it holds a mutex\00", align 1
-@.str.4 = private unnamed_addr constant [50 x i8] c"a thread waits with a mutex that it does not hold\00", align 1
+@__fp_holds = internal thread_local global [8 x %struct.mutex*] zeroinitializer, align 16
+@.str.3 = private unnamed_addr constant [40 x i8] c"a mutex is destroyed while it is locked\00", align 1
+@.str.4 = private unnamed_addr constant [37 x i8] c"a thread ends while it holds a mutex\00", align 1
 @.str.5 = private unnamed_addr constant [50 x i8] c"a thread waits with a mutex that it does not hold\00", align 1
+@.str.6 = private unnamed_addr constant [45 x i8] c"a thread tries to lock a mutex that it holds\00", align 1
+@.str.7 = private unnamed_addr constant [50 x i8] c"a thread waits with a mutex that it does not hold\00", align 1
 @count = internal thread_local global i32 0, align 4
 @held = internal thread_local global [16 x %struct.mutex.0*] zeroinitializer, align 16
 @.str.1.1 = private unnamed_addr constant [28 x i8] c"a destroyed mutex is locked\00", align 1
 @.str.2.2 = private unnamed_addr constant [64 x i8] c"a thread holds more than 16 robust mutexes; the model ends here\00", align 1
 @.str.3.3 = private unnamed_addr constant [54 x i8] c"a mutex is unlocked by a thread that does not hold it\00", align 1
-@.str.6 = private unnamed_addr constant [61 x i8] c"a condition variable is destroyed while a thread waits on it\00", align 1
-@.str.1.7 = private unnamed_addr constant [39 x i8] c"a destroyed condition variable is used\00", align 1
-@.str.2.8 = private unnamed_addr constant [73 x i8] c"more than 32 threads wait on one condition variable; the model ends here\00", align 1
-@.str.9 = private unnamed_addr constant [60 x i8] c"a read-write lock is destroyed while it is locked, or twice\00", align 1
-@.str.1.11 = private unnamed_addr constant [59 x i8] c"a write lock is unlocked by a thread that does not hold it\00", align 1
-@.str.2.12 = private unnamed_addr constant [48 x i8] c"a read-write lock is unlocked that nobody holds\00", align 1
-@.str.3.13 = private unnamed_addr constant [53 x i8] c"a spinlock is destroyed while it is locked, or twice\00", align 1
-@.str.4.14 = private unnamed_addr constant [31 x i8] c"a destroyed spinlock is locked\00", align 1
-@.str.5.15 = private unnamed_addr constant [57 x i8] c"a spinlock is unlocked by a thread that does not hold it\00", align 1
-@.str.6.16 = private unnamed_addr constant [58 x i8] c"a barrier is destroyed that was not initialised, or twice\00", align 1
-@.str.7 = private unnamed_addr constant [50 x i8] c"a barrier is destroyed while a thread waits at it\00", align 1
-@.str.8 = private unnamed_addr constant [70 x i8] c"a thread waits at a barrier that was not initialised, or is destroyed\00", align 1
-@.str.9.10 = private unnamed_addr constant [38 x i8] c"a destroyed read-write lock is locked\00", align 1
-@.str.10 = private unnamed_addr constant [30 x i8] c"a destroyed semaphore is used\00", align 1
+@.str.8 = private unnamed_addr constant [61 x i8] c"a condition variable is destroyed while a thread waits on it\00", align 1
+@.str.1.9 = private unnamed_addr constant [39 x i8] c"a destroyed condition variable is used\00", align 1
+@.str.2.10 = private unnamed_addr constant [73 x i8] c"more than 32 threads wait on one condition variable; the model ends here\00", align 1
+@.str.11 = private unnamed_addr constant [60 x i8] c"a read-write lock is destroyed while it is locked, or twice\00", align 1
+@__fp_writing = internal thread_local global i32 0, align 4
+@.str.1.13 = private unnamed_addr constant [58 x i8] c"a read lock is unlocked by a thread that does not hold it\00", align 1
+@__fp_reads = internal thread_local global [8 x %struct.cond*] zeroinitializer, align 16
+@__fp_reading = internal thread_local global i32 0, align 4
+@.str.2.14 = private unnamed_addr constant [44 x i8] c"a thread ends while it holds a shared mutex\00", align 1
+@.str.3.15 = private unnamed_addr constant [47 x i8] c"a shared mutex is destroyed while it is locked\00", align 1
+@.str.4.16 = private unnamed_addr constant [53 x i8] c"a spinlock is destroyed while it is locked, or twice\00", align 1
+@.str.5.17 = private unnamed_addr constant [31 x i8] c"a destroyed spinlock is locked\00", align 1
+@.str.6.18 = private unnamed_addr constant [57 x i8] c"a spinlock is unlocked by a thread that does not hold it\00", align 1
+@.str.7.19 = private unnamed_addr constant [58 x i8] c"a barrier is destroyed that was not initialised, or twice\00", align 1
+@.str.8.20 = private unnamed_addr constant [50 x i8] c"a barrier is destroyed while a thread waits at it\00", align 1
+@.str.9 = private unnamed_addr constant [70 x i8] c"a thread waits at a barrier that was not initialised, or is destroyed\00", align 1
+@.str.10 = private unnamed_addr constant [38 x i8] c"a destroyed read-write lock is locked\00", align 1
+@.str.11.12 = private unnamed_addr constant [59 x i8] c"a write lock is unlocked by a thread that does not hold it\00", align 1
+@.str.12 = private unnamed_addr constant [48 x i8] c"a read-write lock is unlocked that nobody holds\00", align 1
+@.str.13 = private unnamed_addr constant [50 x i8] c"a thread locks a shared mutex again that it holds\00", align 1
+@.str.14 = private unnamed_addr constant [63 x i8] c"a thread holds more than 8 shared mutexes; the model ends here\00", align 1
+@.str.15 = private unnamed_addr constant [30 x i8] c"a destroyed semaphore is used\00", align 1
 @ended = internal global [512 x i8] zeroinitializer, align 16
 @gone = internal global [512 x i8] zeroinitializer, align 16
 @any_keys = internal global i32 0, align 4
 @destructors = internal global [32 x void (i8*)*] zeroinitializer, align 16
 @values = internal thread_local global [32 x i8*] zeroinitializer, align 16
-@.str.17 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
+@.str.21 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
 @error_number = internal thread_local global i32 0, align 4
 @token = internal global i8* null, align 8
-@.str.20 = private unnamed_addr constant [48 x i8] c"a string is copied onto itself: the two overlap\00", align 1
+@.str.24 = private unnamed_addr constant [48 x i8] c"a string is copied onto itself: the two overlap\00", align 1
 @classes_at = internal constant i16* bitcast (i8* getelementptr (i8, i8* bitcast (<{ [256 x i16], [128 x i16] }>* @classes to i8*), i64 256) to i16*), align 8
 @uppers_at = internal constant i32* bitcast (i8* getelementptr (i8, i8* bitcast ([384 x i32]* @uppers to i8*), i64 512) to i32*), align 8
 @lowers_at = internal constant i32* bitcast (i8* getelementptr (i8, i8* bitcast ([384 x i32]* @lowers to i8*), i64 512) to i32*), align 8
@@ -71,57 +82,62 @@ target triple = "x86_64-pc-linux-gnu"
 @processor = internal global i64 0, align 8
 @processor_pair = internal global %struct.long_quotient zeroinitializer, align 8
 @steady_pair = internal global %struct.long_quotient zeroinitializer, align 8
-@.str.29 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
+@.str.33 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
 @shapes = internal constant [13 x [16 x [12 x i8]]] [[16 x [12 x i8]] [[12 x i8] c"%*.*jd\00\00\00\00\00\00", [12 x i8] c"%+*.*jd\00\00\00\00\00", [12 x i8] c"% *.*jd\00\00\00\00\00", [12 x i8] c"%+ *.*jd\00\00\00\00", [12 x i8] c"%#*.*jd\00\00\00\00\00", [12 x i8] c"%+#*.*jd\00\00\00\00", [12 x i8] c"% #*.*jd\00\00\00\00", [12 x i8] c"%+ #*.*jd\00\00\00", [12 x i8] c"%0*.*jd\00\00\00\00\00", [12 x i8] c"%+0*.*jd\00\00\00\00", [12 x i8] c"% 0*.*jd\00\00\00\00", [12 x i8] c"%+ 0*.*jd\00\00\00", [12 x i8] c"%#0*.*jd\00\00\00\00", [12 x i8] c"%+#0*.*jd\00\00\00", [12 x i8] c"% #0*.*jd\00\00\00", [12 x i8] c"%+ #0*.*jd\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*ju\00\00\00\00\00\00", [12 x i8] c"%+*.*ju\00\00\00\00\00", [12 x i8] c"% *.*ju\00\00\00\00\00", [12 x i8] c"%+ *.*ju\00\00\00\00", [12 x i8] c"%#*.*ju\00\00\00\00\00", [12 x i8] c"%+#*.*ju\00\00\00\00", [12 x i8] c"% #*.*ju\00\00\00\00", [12 x i8] c"%+ #*.*ju\00\00\00", [12 x i8] c"%0*.*ju\00\00\00\00\00", [12 x i8] c"%+0*.*ju\00\00\00\00", [12 x i8] c"% 0*.*ju\00\00\00\00", [12 x i8] c"%+ 0*.*ju\00\00\00", [12 x i8] c"%#0*.*ju\00\00\00\00", [12 x i8] c"%+#0*.*ju\00\00\00", [12 x i8] c"% #0*.*ju\00\00\00", [12 x i8] c"%+ #0*.*ju\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jx\00\00\00\00\00\00", [12 x i8] c"%+*.*jx\00\00\00\00\00", [12 x i8] c"% *.*jx\00\00\00\00\00", [12 x i8] c"%+ *.*jx\00\00\00\00", [12 x i8] c"%#*.*jx\00\00\00\00\00", [12 x i8] c"%+#*.*jx\00\00\00\00", [12 x i8] c"% #*.*jx\00\00\00\00", [12 x i8] c"%+ #*.*jx\00\00\00", [12 x i8] c"%0*.*jx\00\00\00\00\00", [12 x i8] c"%+0*.*jx\00\00\00\00", [12 x i8] c"% 0*.*jx\00\00\00\00", [12 x i8] c"%+ 0*.*jx\00\00\00", [12 x i8] c"%#0*.*jx\00\00\00\00", [12 x i8] c"%+#0*.*jx\00\00\00", [12 x i8] c"% #0*.*jx\00\00\00", [12 x i8] c"%+ #0*.*jx\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jX\00\00\00\00\00\00", [12 x i8] c"%+*.*jX\00\00\00\00\00", [12 x i8] c"% *.*jX\00\00\00\00\00", [12 x i8] c"%+ *.*jX\00\00\00\00", [12 x i8] c"%#*.*jX\00\00\00\00\00", [12 x i8] c"%+#*.*jX\00\00\00\00", [12 x i8] c"% #*.*jX\00\00\00\00", [12 x i8] c"%+ #*.*jX\00\00\00", [12 x i8] c"%0*.*jX\00\00\00\00\00", [12 x i8] c"%+0*.*jX\00\00\00\00", [12 x i8] c"% 0*.*jX\00\00\00\00", [12 x i8] c"%+ 0*.*jX\00\00\00", [12 x i8] c"%#0*.*jX\00\00\00\00", [12 x i8] c"%+#0*.*jX\00\00\00", [12 x i8] c"% #0*.*jX\00\00\00", [12 x i8] c"%+ #0*.*jX\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jo\00\00\00\00\00\00", [12 x i8] c"%+*.*jo\00\00\00\00\00", [12 x i8] c"% *.*jo\00\00\00\00\00", [12 x i8] c"%+ *.*jo\00\00\00\00", [12 x i8] c"%#*.*jo\00\00\00\00\00", [12 x i8] c"%+#*.*jo\00\00\00\00", [12 x i8] c"% #*.*jo\00\00\00\00", [12 x i8] c"%+ #*.*jo\00\00\00", [12 x i8] c"%0*.*jo\00\00\00\00\00", [12 x i8] c"%+0*.*jo\00\00\00\00", [12 x i8] c"% 0*.*jo\00\00\00\00", [12 x i8] c"%+ 0*.*jo\00\00\00", [12 x i8] c"%#0*.*jo\00\00\00\00", [12 x i8] c"%+#0*.*jo\00\00\00", [12 x i8] c"% #0*.*jo\00\00\00", [12 x i8] c"%+ #0*.*jo\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*f\00\00\00\00\00\00\00", [12 x i8] c"%+*.*f\00\00\00\00\00\00", [12 x i8] c"% *.*f\00\00\00\00\00\00", [12 x i8] c"%+ *.*f\00\00\00\00\00", [12 x i8] c"%#*.*f\00\00\00\00\00\00", [12 x i8] c"%+#*.*f\00\00\00\00\00", [12 x i8] c"% #*.*f\00\00\00\00\00", [12 x i8] c"%+ #*.*f\00\00\00\00", [12 x i8] c"%0*.*f\00\00\00\00\00\00", [12 x i8] c"%+0*.*f\00\00\00\00\00", [12 x i8] c"% 0*.*f\00\00\00\00\00", [12 x i8] c"%+ 0*.*f\00\00\00\00", [12 x i8] c"%#0*.*f\00\00\00\00\00", [12 x i8] c"%+#0*.*f\00\00\00\00", [12 x i8] c"% #0*.*f\00\00\00\00", [12 x i8] c"%+ #0*.*f\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*F\00\00\00\00\00\00\00", [12 x i8] c"%+*.*F\00\00\00\00\00\00", [12 x i8] c"% *.*F\00\00\00\00\00\00", [12 x i8] c"%+ *.*F\00\00\00\00\00", [12 x i8] c"%#*.*F\00\00\00\00\00\00", [12 x i8] c"%+#*.*F\00\00\00\00\00", [12 x i8] c"% #*.*F\00\00\00\00\00", [12 x i8] c"%+ #*.*F\00\00\00\00", [12 x i8] c"%0*.*F\00\00\00\00\00\00", [12 x i8] c"%+0*.*F\00\00\00\00\00", [12 x i8] c"% 0*.*F\00\00\00\00\00", [12 x i8] c"%+ 0*.*F\00\00\00\00", [12 x i8] c"%#0*.*F\00\00\00\00\00", [12 x i8] c"%+#0*.*F\00\00\00\00", [12 x i8] c"% #0*.*F\00\00\00\00", [12 x i8] c"%+ #0*.*F\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*e\00\00\00\00\00\00\00", [12 x i8] c"%+*.*e\00\00\00\00\00\00", [12 x i8] c"% *.*e\00\00\00\00\00\00", [12 x i8] c"%+ *.*e\00\00\00\00\00", [12 x i8] c"%#*.*e\00\00\00\00\00\00", [12 x i8] c"%+#*.*e\00\00\00\00\00", [12 x i8] c"% #*.*e\00\00\00\00\00", [12 x i8] c"%+ #*.*e\00\00\00\00", [12 x i8] c"%0*.*e\00\00\00\00\00\00", [12 x i8] c"%+0*.*e\00\00\00\00\00", [12 x i8] c"% 0*.*e\00\00\00\00\00", [12 x i8] c"%+ 0*.*e\00\00\00\00", [12 x i8] c"%#0*.*e\00\00\00\00\00", [12 x i8] c"%+#0*.*e\00\00\00\00", [12 x i8] c"% #0*.*e\00\00\00\00", [12 x i8] c"%+ #0*.*e\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*E\00\00\00\00\00\00\00", [12 x i8] c"%+*.*E\00\00\00\00\00\00", [12 x i8] c"% *.*E\00\00\00\00\00\00", [12 x i8] c"%+ *.*E\00\00\00\00\00", [12 x i8] c"%#*.*E\00\00\00\00\00\00", [12 x i8] c"%+#*.*E\00\00\00\00\00", [12 x i8] c"% #*.*E\00\00\00\00\00", [12 x i8] c"%+ #*.*E\00\00\00\00", [12 x i8] c"%0*.*E\00\00\00\00\00\00", [12 x i8] c"%+0*.*E\00\00\00\00\00", [12 x i8] c"% 0*.*E\00\00\00\00\00", [12 x i8] c"%+ 0*.*E\00\00\00\00", [12 x i8] c"%#0*.*E\00\00\00\00\00", [12 x i8] c"%+#0*.*E\00\00\00\00", [12 x i8] c"% #0*.*E\00\00\00\00", [12 x i8] c"%+ #0*.*E\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*g\00\00\00\00\00\00\00", [12 x i8] c"%+*.*g\00\00\00\00\00\00", [12 x i8] c"% *.*g\00\00\00\00\00\00", [12 x i8] c"%+ *.*g\00\00\00\00\00", [12 x i8] c"%#*.*g\00\00\00\00\00\00", [12 x i8] c"%+#*.*g\00\00\00\00\00", [12 x i8] c"% #*.*g\00\00\00\00\00", [12 x i8] c"%+ #*.*g\00\00\00\00", [12 x i8] c"%0*.*g\00\00\00\00\00\00", [12 x i8] c"%+0*.*g\00\00\00\00\00", [12 x i8] c"% 0*.*g\00\00\00\00\00", [12 x i8] c"%+ 0*.*g\00\00\00\00", [12 x i8] c"%#0*.*g\00\00\00\00\00", [12 x i8] c"%+#0*.*g\00\00\00\00", [12 x i8] c"% #0*.*g\00\00\00\00", [12 x i8] c"%+ #0*.*g\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*G\00\00\00\00\00\00\00", [12 x i8] c"%+*.*G\00\00\00\00\00\00", [12 x i8] c"% *.*G\00\00\00\00\00\00", [12 x i8] c"%+ *.*G\00\00\00\00\00", [12 x i8] c"%#*.*G\00\00\00\00\00\00", [12 x i8] c"%+#*.*G\00\00\00\00\00", [12 x i8] c"% #*.*G\00\00\00\00\00", [12 x i8] c"%+ #*.*G\00\00\00\00", [12 x i8] c"%0*.*G\00\00\00\00\00\00", [12 x i8] c"%+0*.*G\00\00\00\00\00", [12 x i8] c"% 0*.*G\00\00\00\00\00", [12 x i8] c"%+ 0*.*G\00\00\00\00", [12 x i8] c"%#0*.*G\00\00\00\00\00", [12 x i8] c"%+#0*.*G\00\00\00\00", [12 x i8] c"% #0*.*G\00\00\00\00", [12 x i8] c"%+ #0*.*G\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*a\00\00\00\00\00\00\00", [12 x i8] c"%+*.*a\00\00\00\00\00\00", [12 x i8] c"% *.*a\00\00\00\00\00\00", [12 x i8] c"%+ *.*a\00\00\00\00\00", [12 x i8] c"%#*.*a\00\00\00\00\00\00", [12 x i8] c"%+#*.*a\00\00\00\00\00", [12 x i8] c"% #*.*a\00\00\00\00\00", [12 x i8] c"%+ #*.*a\00\00\00\00", [12 x i8] c"%0*.*a\00\00\00\00\00\00", [12 x i8] c"%+0*.*a\00\00\00\00\00", [12 x i8] c"% 0*.*a\00\00\00\00\00", [12 x i8] c"%+ 0*.*a\00\00\00\00", [12 x i8] c"%#0*.*a\00\00\00\00\00", [12 x i8] c"%+#0*.*a\00\00\00\00", [12 x i8] c"% #0*.*a\00\00\00\00", [12 x i8] c"%+ #0*.*a\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*A\00\00\00\00\00\00\00", [12 x i8] c"%+*.*A\00\00\00\00\00\00", [12 x i8] c"% *.*A\00\00\00\00\00\00", [12 x i8] c"%+ *.*A\00\00\00\00\00", [12 x i8] c"%#*.*A\00\00\00\00\00\00", [12 x i8] c"%+#*.*A\00\00\00\00\00", [12 x i8] c"% #*.*A\00\00\00\00\00", [12 x i8] c"%+ #*.*A\00\00\00\00", [12 x i8] c"%0*.*A\00\00\00\00\00\00", [12 x i8] c"%+0*.*A\00\00\00\00\00", [12 x i8] c"% 0*.*A\00\00\00\00\00", [12 x i8] c"%+ 0*.*A\00\00\00\00", [12 x i8] c"%#0*.*A\00\00\00\00\00", [12 x i8] c"%+#0*.*A\00\00\00\00", [12 x i8] c"% #0*.*A\00\00\00\00", [12 x i8] c"%+ #0*.*A\00\00\00"]], align 16
-@.str.1.30 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
-@.str.2.31 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
-@.str.3.32 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
-@.str.4.33 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
-@.str.5.34 = private unnamed_addr constant [2 x i8] c"?\00", align 1
-@.str.6.35 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
-@.str.36 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
+@.str.1.34 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
+@.str.2.35 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
+@.str.3.36 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
+@.str.4.37 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
+@.str.5.38 = private unnamed_addr constant [2 x i8] c"?\00", align 1
+@.str.6.39 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
+@.str.40 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
 @waiting = internal global i32 0, align 4
-@woken.37 = internal global i32 0, align 4
-@.str.1.38 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
+@woken.41 = internal global i32 0, align 4
+@.str.1.42 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
 @place = internal global [8 x i64] zeroinitializer, align 16
 @_ZTVNSt6thread6_StateE = dso_local global [5 x i8*] [i8* null, i8* null, i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD1Ev to i8*), i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD0Ev to i8*), i8* bitcast (void (%struct.state*)* @pure to i8*)], align 16
-@.str.39 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
-@.str.1.40 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
+@.str.43 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
+@.str.1.44 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
 @_ZSt11__once_call = dso_local thread_local global void ()* null, align 8
 @ready_at_end = internal thread_local global %struct.make_ready* null, align 8
-@.str.2.41 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
-@.str.3.42 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
-@.str.4.43 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
-@.str.5.44 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
-@.str.6.45 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
-@.str.7.46 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
-@.str.8.47 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
-@.str.9.48 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
-@.str.10.49 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
-@.str.11 = private unnamed_addr constant [29 x i8] c"std::runtime_error is thrown\00", align 1
-@.str.12 = private unnamed_addr constant [28 x i8] c"std::system_error is thrown\00", align 1
-@.str.13 = private unnamed_addr constant [28 x i8] c"std::future_error is thrown\00", align 1
-@.str.14 = private unnamed_addr constant [33 x i8] c"std::bad_function_call is thrown\00", align 1
-@.str.15 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
-@.str.16 = private unnamed_addr constant [38 x i8] c"an assertion of the C++ library fails\00", align 1
+@.str.2.45 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
+@.str.3.46 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
+@.str.4.47 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
+@.str.5.48 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
+@.str.6.49 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
+@.str.7.50 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
+@.str.8.51 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
+@.str.9.52 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
+@.str.10.53 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
+@.str.11.54 = private unnamed_addr constant [29 x i8] c"std::runtime_error is thrown\00", align 1
+@.str.12.55 = private unnamed_addr constant [28 x i8] c"std::system_error is thrown\00", align 1
+@.str.13.56 = private unnamed_addr constant [28 x i8] c"std::future_error is thrown\00", align 1
+@.str.14.57 = private unnamed_addr constant [33 x i8] c"std::bad_function_call is thrown\00", align 1
+@.str.15.58 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
+@.str.16 = private unnamed_addr constant [74 x i8] c"the C++ library is used against its rules: what it asks for does not hold\00", align 1
+@pointers_locked = internal global i32 0, align 4
 @__libc_single_threaded = dso_local global i8 0, align 1
-@.str.17.50 = private unnamed_addr constant [72 x i8] c"a promise is destroyed without a value, and exceptions are not modelled\00", align 1
+@broken = internal constant i8 0, align 1
 @_ZSt15__once_callable = dso_local thread_local global i8* null, align 8
-@_ZTVSt12future_error = dso_local global [5 x i8*] zeroinitializer, align 16
+@_ZSt7nothrow = dso_local global i8 0, align 1
+@_ZNSt12placeholders2_1E = dso_local global i8 0, align 1
+@_ZNSt12placeholders2_2E = dso_local global i8 0, align 1
+@_ZNSt12placeholders2_3E = dso_local global i8 0, align 1
+@_ZNSt12placeholders2_4E = dso_local global i8 0, align 1
 @_ZSt4cout = dso_local global [272 x i8] zeroinitializer, align 16
 @_ZSt4cerr = dso_local global [272 x i8] zeroinitializer, align 16
 @_ZSt4clog = dso_local global [272 x i8] zeroinitializer, align 16
-@.str.18 = private unnamed_addr constant [34 x i8] c"a pure virtual function is called\00", align 1
+@.str.17 = private unnamed_addr constant [34 x i8] c"a pure virtual function is called\00", align 1
 @at_exit = internal global %struct.list zeroinitializer, align 8
 @at_quick = internal global %struct.list zeroinitializer, align 8
 @local_count = internal thread_local global i32 0, align 4
-@.str.52 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
+@.str.60 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
 @locals = internal thread_local global [16 x %struct.handler] zeroinitializer, align 16
 @others = internal global i32 0, align 4
-@.str.1.51 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
-@.str.53 = private unnamed_addr constant [55 x i8] c"longjmp is called with a buffer that no setjmp has set\00", align 1
-@.str.1.54 = private unnamed_addr constant [60 x i8] c"longjmp is called with a buffer that another thread has set\00", align 1
-@.str.2.55 = private unnamed_addr constant [45 x i8] c"longjmp goes to a function that has returned\00", align 1
+@.str.1.59 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
+@.str.61 = private unnamed_addr constant [55 x i8] c"longjmp is called with a buffer that no setjmp has set\00", align 1
+@.str.1.62 = private unnamed_addr constant [60 x i8] c"longjmp is called with a buffer that another thread has set\00", align 1
+@.str.2.63 = private unnamed_addr constant [45 x i8] c"longjmp goes to a function that has returned\00", align 1
 @target_site = internal thread_local global i64 0, align 8
 @target_value = internal thread_local global i32 0, align 4
 @target = internal thread_local global i8* null, align 8
@@ -326,6 +342,16 @@ declare void @__fp_await(i32 noundef) #1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_trylock(%struct.mutex* noundef %m) #0 {
 entry:
+  %call = call i32 @try_lock(%struct.mutex* noundef %m, i32 noundef 16, i32 noundef 0) #6
+  %tobool = icmp ne i32 %call, 0
+  %0 = zext i1 %tobool to i64
+  %cond = select i1 %tobool, i32 16, i32 0
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @try_lock(%struct.mutex* noundef %m, i32 noundef %failure, i32 noundef %cplusplus) #0 {
+entry:
   %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
   call void @__fp_full_fence() #6
@@ -343,31 +369,42 @@ if.then:                                          ; preds = %entry
   fence acquire
   %word5 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   store atomic i32 %conv, i32* %word5 release, align 4
-  br label %if.end15
+  br label %if.end17
 
 if.else:                                          ; preds = %entry
   %and6 = and i32 %0, 1048575
   %cmp7 = icmp eq i32 %and6, %conv
-  br i1 %cmp7, label %if.then9, label %if.end14
+  br i1 %cmp7, label %if.then9, label %if.end16
 
 if.then9:                                         ; preds = %if.else
   %call10 = call i32 @again(%struct.mutex* noundef %m, i32 noundef %0) #6
-  %cmp11 = icmp ne i32 %call10, 0
-  br i1 %cmp11, label %if.then13, label %if.end
+  %tobool = icmp ne i32 %cplusplus, 0
+  br i1 %tobool, label %lor.rhs, label %lor.end
 
-if.then13:                                        ; preds = %if.then9
+lor.rhs:                                          ; preds = %if.then9
+  %cmp11 = icmp eq i32 %call10, 0
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %if.then9
+  %1 = phi i1 [ true, %if.then9 ], [ %cmp11, %lor.rhs ]
+  %lor.ext = zext i1 %1 to i32
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.6, i64 0, i64 0)) #6
+  %cmp13 = icmp eq i32 %call10, 16
+  br i1 %cmp13, label %if.then15, label %if.end
+
+if.then15:                                        ; preds = %lor.end
   br label %if.end
 
-if.end:                                           ; preds = %if.then13, %if.then9
-  %result.0 = phi i32 [ 16, %if.then13 ], [ %call10, %if.then9 ]
-  br label %if.end14
+if.end:                                           ; preds = %if.then15, %lor.end
+  %result.0 = phi i32 [ %failure, %if.then15 ], [ %call10, %lor.end ]
+  br label %if.end16
 
-if.end14:                                         ; preds = %if.end, %if.else
-  %result.1 = phi i32 [ %result.0, %if.end ], [ 16, %if.else ]
-  br label %if.end15
+if.end16:                                         ; preds = %if.end, %if.else
+  %result.1 = phi i32 [ %result.0, %if.end ], [ %failure, %if.else ]
+  br label %if.end17
 
-if.end15:                                         ; preds = %if.end14, %if.then
-  %result.2 = phi i32 [ 0, %if.then ], [ %result.1, %if.end14 ]
+if.end17:                                         ; preds = %if.end16, %if.then
+  %result.2 = phi i32 [ 0, %if.then ], [ %result.1, %if.end16 ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 %result.2
@@ -376,54 +413,8 @@ if.end15:                                         ; preds = %if.end14, %if.then
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i64 @__fp_thread_self() #6
-  %conv = trunc i64 %call to i32
-  call void @__fp_full_fence() #6
-  call void @__fp_atomic_begin() #6
-  %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  %0 = load atomic i32, i32* %word1 monotonic, align 4
-  %and = and i32 %0, 1048575
-  %cmp = icmp ne i32 %and, 1048575
-  %conv2 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.1, i64 0, i64 0)) #6
-  %and3 = and i32 %0, 1048575
-  %cmp4 = icmp eq i32 %and3, %conv
-  br i1 %cmp4, label %if.then, label %if.else
-
-if.then:                                          ; preds = %entry
-  %call6 = call i32 @again(%struct.mutex* noundef %m, i32 noundef %0) #6
-  %cmp7 = icmp eq i32 %call6, 16
-  br i1 %cmp7, label %if.then9, label %if.end
-
-if.then9:                                         ; preds = %if.then
-  br label %if.end
-
-if.end:                                           ; preds = %if.then9, %if.then
-  %result.0 = phi i32 [ 110, %if.then9 ], [ %call6, %if.then ]
-  br label %if.end16
-
-if.else:                                          ; preds = %entry
-  %cmp10 = icmp eq i32 %0, 0
-  br i1 %cmp10, label %if.then12, label %if.else14
-
-if.then12:                                        ; preds = %if.else
-  fence acquire
-  %word13 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  store atomic i32 %conv, i32* %word13 release, align 4
-  br label %if.end15
-
-if.else14:                                        ; preds = %if.else
-  br label %if.end15
-
-if.end15:                                         ; preds = %if.else14, %if.then12
-  %result.1 = phi i32 [ 0, %if.then12 ], [ 110, %if.else14 ]
-  br label %if.end16
-
-if.end16:                                         ; preds = %if.end15, %if.end
-  %result.2 = phi i32 [ %result.0, %if.end ], [ %result.1, %if.end15 ]
-  call void @__fp_atomic_end() #6
-  call void @__fp_full_fence() #6
-  ret i32 %result.2
+  %call = call i32 @try_lock(%struct.mutex* noundef %m, i32 noundef 110, i32 noundef 0) #6
+  ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
@@ -491,47 +482,59 @@ if.end:                                           ; preds = %lor.end, %cond.end
 define dso_local i32 @__fp_std_mutex_lock(%struct.mutex* noundef %m) #0 {
 entry:
   %call = call i32 @pthread_mutex_lock(%struct.mutex* noundef %m) #6
-  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #6
+  %call1 = call i32 @counted(%struct.mutex* noundef %m, i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @counted(i32 noundef %result, i32 noundef %by) #0 {
+define internal i32 @counted(%struct.mutex* noundef %m, i32 noundef %result) #0 {
 entry:
   %cmp = icmp eq i32 %result, 0
-  br i1 %cmp, label %if.then, label %if.end
+  br i1 %cmp, label %if.then, label %if.end3
 
 if.then:                                          ; preds = %entry
   %0 = load i32, i32* @__fp_held, align 4
-  %add = add nsw i32 %0, %by
-  store i32 %add, i32* @__fp_held, align 4
+  %cmp1 = icmp slt i32 %0, 8
+  br i1 %cmp1, label %if.then2, label %if.end
+
+if.then2:                                         ; preds = %if.then
+  %1 = load i32, i32* @__fp_held, align 4
+  %idxprom = sext i32 %1 to i64
+  %arrayidx = getelementptr inbounds [8 x %struct.mutex*], [8 x %struct.mutex*]* @__fp_holds, i64 0, i64 %idxprom
+  store %struct.mutex* %m, %struct.mutex** %arrayidx, align 8
   br label %if.end
 
-if.end:                                           ; preds = %if.then, %entry
+if.end:                                           ; preds = %if.then2, %if.then
+  %2 = load i32, i32* @__fp_held, align 4
+  %inc = add nsw i32 %2, 1
+  store i32 %inc, i32* @__fp_held, align 4
+  br label %if.end3
+
+if.end3:                                          ; preds = %if.end, %entry
   ret i32 %result
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_std_mutex_trylock(%struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 @pthread_mutex_trylock(%struct.mutex* noundef %m) #6
-  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #6
+  %call = call i32 @try_lock(%struct.mutex* noundef %m, i32 noundef 16, i32 noundef 1) #6
+  %call1 = call i32 @counted(%struct.mutex* noundef %m, i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_std_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
-  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #6
+  %call = call i32 @try_lock(%struct.mutex* noundef %m, i32 noundef 110, i32 noundef 1) #6
+  %call1 = call i32 @counted(%struct.mutex* noundef %m, i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_std_mutex_clocklock(%struct.mutex* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
-  %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #6
+  %call = call i32 @try_lock(%struct.mutex* noundef %m, i32 noundef 110, i32 noundef 1) #6
+  %call1 = call i32 @counted(%struct.mutex* noundef %m, i32 noundef %call) #6
   ret i32 %call1
 }
 
@@ -539,8 +542,123 @@ entry:
 define dso_local i32 @__fp_std_mutex_unlock(%struct.mutex* noundef %m) #0 {
 entry:
   %call = call i32 @pthread_mutex_unlock(%struct.mutex* noundef %m) #6
-  %call1 = call i32 @counted(i32 noundef %call, i32 noundef -1) #6
-  ret i32 %call1
+  %cmp = icmp eq i32 %call, 0
+  %conv = zext i1 %cmp to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([54 x i8], [54 x i8]* @.str.2, i64 0, i64 0)) #6
+  %0 = load i32, i32* @__fp_held, align 4
+  %dec = add nsw i32 %0, -1
+  store i32 %dec, i32* @__fp_held, align 4
+  %cmp1 = icmp slt i32 %dec, 8
+  br i1 %cmp1, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %dec, %cond.true ], [ 7, %cond.false ]
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %cond.end
+  %i.0 = phi i32 [ %cond, %cond.end ], [ %dec17, %for.inc ]
+  %cmp3 = icmp sge i32 %i.0, 0
+  br i1 %cmp3, label %for.body, label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %idxprom = sext i32 %i.0 to i64
+  %arrayidx = getelementptr inbounds [8 x %struct.mutex*], [8 x %struct.mutex*]* @__fp_holds, i64 0, i64 %idxprom
+  %1 = load %struct.mutex*, %struct.mutex** %arrayidx, align 8
+  %cmp5 = icmp eq %struct.mutex* %1, %m
+  br i1 %cmp5, label %if.then, label %if.end
+
+if.then:                                          ; preds = %for.body
+  %cmp7 = icmp slt i32 %dec, 8
+  br i1 %cmp7, label %cond.true9, label %cond.false12
+
+cond.true9:                                       ; preds = %if.then
+  %idxprom10 = sext i32 %dec to i64
+  %arrayidx11 = getelementptr inbounds [8 x %struct.mutex*], [8 x %struct.mutex*]* @__fp_holds, i64 0, i64 %idxprom10
+  %2 = load %struct.mutex*, %struct.mutex** %arrayidx11, align 8
+  br label %cond.end13
+
+cond.false12:                                     ; preds = %if.then
+  br label %cond.end13
+
+cond.end13:                                       ; preds = %cond.false12, %cond.true9
+  %cond14 = phi %struct.mutex* [ %2, %cond.true9 ], [ null, %cond.false12 ]
+  %idxprom15 = sext i32 %i.0 to i64
+  %arrayidx16 = getelementptr inbounds [8 x %struct.mutex*], [8 x %struct.mutex*]* @__fp_holds, i64 0, i64 %idxprom15
+  store %struct.mutex* %cond14, %struct.mutex** %arrayidx16, align 8
+  br label %for.end
+
+if.end:                                           ; preds = %for.body
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end
+  %dec17 = add nsw i32 %i.0, -1
+  br label %for.cond, !llvm.loop !5
+
+for.end:                                          ; preds = %cond.end13, %for.cond
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_std_mutexes_in(i8* noundef %object) #0 {
+entry:
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %i.0 = phi i32 [ 0, %entry ], [ %inc, %for.inc ]
+  %tobool = icmp ne i8* %object, null
+  br i1 %tobool, label %land.lhs.true, label %land.end
+
+land.lhs.true:                                    ; preds = %for.cond
+  %0 = load i32, i32* @__fp_held, align 4
+  %cmp = icmp slt i32 %i.0, %0
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %land.lhs.true
+  %cmp1 = icmp slt i32 %i.0, 8
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %land.lhs.true, %for.cond
+  %1 = phi i1 [ false, %land.lhs.true ], [ false, %for.cond ], [ %cmp1, %land.rhs ]
+  br i1 %1, label %for.body, label %for.end
+
+for.body:                                         ; preds = %land.end
+  %idxprom = sext i32 %i.0 to i64
+  %arrayidx = getelementptr inbounds [8 x %struct.mutex*], [8 x %struct.mutex*]* @__fp_holds, i64 0, i64 %idxprom
+  %2 = load %struct.mutex*, %struct.mutex** %arrayidx, align 8
+  %3 = ptrtoint %struct.mutex* %2 to i64
+  %4 = ptrtoint i8* %object to i64
+  %sub = sub i64 %3, %4
+  %call = call i64 @__fp_object_size(i8* noundef %object) #6
+  %cmp2 = icmp uge i64 %sub, %call
+  %conv = zext i1 %cmp2 to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([40 x i8], [40 x i8]* @.str.3, i64 0, i64 0)) #6
+  br label %for.inc
+
+for.inc:                                          ; preds = %for.body
+  %inc = add nsw i32 %i.0, 1
+  br label %for.cond, !llvm.loop !7
+
+for.end:                                          ; preds = %land.end
+  ret void
+}
+
+declare i64 @__fp_object_size(i8* noundef) #1
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_std_mutex_gone(%struct.mutex* noundef %m) #0 {
+entry:
+  %word = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  %0 = load atomic i32, i32* %word monotonic, align 4
+  %cmp = icmp eq i32 %0, 0
+  %conv = zext i1 %cmp to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([40 x i8], [40 x i8]* @.str.3, i64 0, i64 0)) #6
+  ret void
 }
 
 ; Function Attrs: noinline nounwind
@@ -549,7 +667,7 @@ entry:
   %0 = load i32, i32* @__fp_held, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([37 x i8], [37 x i8]* @.str.3, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([37 x i8], [37 x i8]* @.str.4, i64 0, i64 0)) #6
   ret void
 }
 
@@ -563,7 +681,7 @@ entry:
   %conv = trunc i64 %call to i32
   %cmp = icmp eq i32 %and, %conv
   %conv2 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.4, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.5, i64 0, i64 0)) #6
   %word3 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %cmp4 = icmp uge i32 %0, 1048576
   br i1 %cmp4, label %cond.true, label %cond.false
@@ -975,7 +1093,7 @@ if.end:                                           ; preds = %for.body
 
 for.inc:                                          ; preds = %if.end
   %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !5
+  br label %for.cond, !llvm.loop !8
 
 for.end:                                          ; preds = %if.then, %for.cond
   ret void
@@ -1097,7 +1215,7 @@ entry:
   %call = call i32 @unlock(%struct.mutex.0* noundef %m, i32 noundef %0) #6
   %cmp = icmp ne i32 %call, 1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.5, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.7, i64 0, i64 0)) #6
   ret void
 }
 
@@ -1155,7 +1273,7 @@ while.body:                                       ; preds = %while.cond
   %word = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %3, i32 0, i32 0
   store atomic i32 1048574, i32* %word release, align 4
   call void @__fp_full_fence() #6
-  br label %while.cond, !llvm.loop !7
+  br label %while.cond, !llvm.loop !9
 
 while.end:                                        ; preds = %while.cond
   ret void
@@ -1207,7 +1325,7 @@ entry:
   call void @in_use(i32 noundef %0, i32 noundef %1) #6
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([61 x i8], [61 x i8]* @.str.6, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([61 x i8], [61 x i8]* @.str.8, i64 0, i64 0)) #6
   %cmp4 = icmp eq i32 %1, 0
   %conv5 = zext i1 %cmp4 to i32
   call void @__fp_await(i32 noundef %conv5) #6
@@ -1226,7 +1344,7 @@ entry:
   %and = and i32 %waiting, %woken
   %cmp = icmp ne i32 %and, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.1.7, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.1.9, i64 0, i64 0)) #6
   ret void
 }
 
@@ -1263,7 +1381,7 @@ if.end:                                           ; preds = %if.else, %if.then
   %or = or i32 %0, %1
   %cmp = icmp ne i32 %or, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([73 x i8], [73 x i8]* @.str.2.8, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([73 x i8], [73 x i8]* @.str.2.10, i64 0, i64 0)) #6
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
@@ -1512,7 +1630,7 @@ entry:
   %0 = load atomic i32, i32* %state monotonic, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.9, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.11, i64 0, i64 0)) #6
   %state1 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
   store i32 -1, i32* %state1, align 4
   call void @__fp_atomic_end() #6
@@ -1539,7 +1657,7 @@ entry:
   %0 = load atomic i32, i32* %state1 monotonic, align 4
   %cmp = icmp ne i32 %0, -1
   %conv2 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.9.10, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.10, i64 0, i64 0)) #6
   %tobool = icmp ne i32 %write, 0
   br i1 %tobool, label %land.lhs.true, label %if.else
 
@@ -1669,6 +1787,13 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_rwlock_unlock(%struct.cond* noundef %l) #0 {
 entry:
+  %call = call i32 @unlock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 1) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @unlock_rw(%struct.cond* noundef %l, i32 noundef %read, i32 noundef %write) #0 {
+entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %state1 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
@@ -1678,30 +1803,255 @@ entry:
   br i1 %tobool, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
+  %tobool2 = icmp ne i32 %write, 0
+  br i1 %tobool2, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %if.then
   %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
   %or = or i32 -2147483648, %conv
   %cmp = icmp eq i32 %0, %or
-  %conv2 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.1.11, i64 0, i64 0)) #6
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %if.then
+  %1 = phi i1 [ false, %if.then ], [ %cmp, %land.rhs ]
+  %land.ext = zext i1 %1 to i32
+  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.11.12, i64 0, i64 0)) #6
   %written = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 1
   store atomic i32 0, i32* %written release, align 4
-  %state3 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
-  store atomic i32 0, i32* %state3 release, align 4
+  %state4 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  store atomic i32 0, i32* %state4 release, align 4
   br label %if.end
 
 if.else:                                          ; preds = %entry
-  %cmp5 = icmp ne i32 %0, 0
-  %conv6 = zext i1 %cmp5 to i32
-  call void @__fp_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.2.12, i64 0, i64 0)) #6
-  %state7 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
-  %1 = atomicrmw sub i32* %state7, i32 1 release, align 4
+  %tobool6 = icmp ne i32 %read, 0
+  br i1 %tobool6, label %land.rhs7, label %land.end10
+
+land.rhs7:                                        ; preds = %if.else
+  %cmp8 = icmp ne i32 %0, 0
+  br label %land.end10
+
+land.end10:                                       ; preds = %land.rhs7, %if.else
+  %2 = phi i1 [ false, %if.else ], [ %cmp8, %land.rhs7 ]
+  %land.ext11 = zext i1 %2 to i32
+  call void @__fp_misuse(i32 noundef %land.ext11, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.12, i64 0, i64 0)) #6
+  %state12 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %3 = atomicrmw sub i32* %state12, i32 1 release, align 4
   br label %if.end
 
-if.end:                                           ; preds = %if.else, %if.then
+if.end:                                           ; preds = %land.end10, %land.end
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_std_rwlock_rdlock(%struct.cond* noundef %l) #0 {
+entry:
+  %call = call i32 @read_held(%struct.cond* noundef %l, i32 noundef 0) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @read_held(%struct.cond* noundef %l, i32 noundef %how) #0 {
+entry:
+  %call = call i32 @read_place(%struct.cond* noundef %l) #6
+  %cmp = icmp slt i32 %call, 0
+  %conv = zext i1 %cmp to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.13, i64 0, i64 0)) #6
+  %0 = load i32, i32* @__fp_reading, align 4
+  %cmp1 = icmp slt i32 %0, 8
+  %conv2 = zext i1 %cmp1 to i32
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([63 x i8], [63 x i8]* @.str.14, i64 0, i64 0)) #6
+  %call3 = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef %how) #6
+  %cmp4 = icmp eq i32 %call3, 0
+  br i1 %cmp4, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %1 = load i32, i32* @__fp_reading, align 4
+  %inc = add nsw i32 %1, 1
+  store i32 %inc, i32* @__fp_reading, align 4
+  %idxprom = sext i32 %1 to i64
+  %arrayidx = getelementptr inbounds [8 x %struct.cond*], [8 x %struct.cond*]* @__fp_reads, i64 0, i64 %idxprom
+  store %struct.cond* %l, %struct.cond** %arrayidx, align 8
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %entry
+  ret i32 %call3
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @read_place(%struct.cond* noundef %l) #0 {
+entry:
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %entry
+  %i.0 = phi i32 [ 0, %entry ], [ %inc, %for.inc ]
+  %0 = load i32, i32* @__fp_reading, align 4
+  %cmp = icmp slt i32 %i.0, %0
+  br i1 %cmp, label %for.body, label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %idxprom = sext i32 %i.0 to i64
+  %arrayidx = getelementptr inbounds [8 x %struct.cond*], [8 x %struct.cond*]* @__fp_reads, i64 0, i64 %idxprom
+  %1 = load %struct.cond*, %struct.cond** %arrayidx, align 8
+  %cmp1 = icmp eq %struct.cond* %1, %l
+  br i1 %cmp1, label %if.then, label %if.end
+
+if.then:                                          ; preds = %for.body
+  br label %return
+
+if.end:                                           ; preds = %for.body
+  br label %for.inc
+
+for.inc:                                          ; preds = %if.end
+  %inc = add nsw i32 %i.0, 1
+  br label %for.cond, !llvm.loop !10
+
+for.end:                                          ; preds = %for.cond
+  br label %return
+
+return:                                           ; preds = %for.end, %if.then
+  %retval.0 = phi i32 [ %i.0, %if.then ], [ -1, %for.end ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_std_rwlock_wrlock(%struct.cond* noundef %l) #0 {
+entry:
+  %call = call i32 @write_held(%struct.cond* noundef %l, i32 noundef 0) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @write_held(%struct.cond* noundef %l, i32 noundef %how) #0 {
+entry:
+  %cmp = icmp eq i32 %how, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %call = call i32 @read_place(%struct.cond* noundef %l) #6
+  %cmp1 = icmp slt i32 %call, 0
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %0 = phi i1 [ true, %entry ], [ %cmp1, %lor.rhs ]
+  %lor.ext = zext i1 %0 to i32
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.13, i64 0, i64 0)) #6
+  %call2 = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef %how) #6
+  %cmp3 = icmp eq i32 %call2, 0
+  br i1 %cmp3, label %if.then, label %if.end
+
+if.then:                                          ; preds = %lor.end
+  %1 = load i32, i32* @__fp_writing, align 4
+  %inc = add nsw i32 %1, 1
+  store i32 %inc, i32* @__fp_writing, align 4
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %lor.end
+  ret i32 %call2
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_std_rwlock_tryrdlock(%struct.cond* noundef %l) #0 {
+entry:
+  %call = call i32 @read_held(%struct.cond* noundef %l, i32 noundef 1) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_std_rwlock_trywrlock(%struct.cond* noundef %l) #0 {
+entry:
+  %call = call i32 @write_held(%struct.cond* noundef %l, i32 noundef 1) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_std_rwlock_timedrdlock(%struct.cond* noundef %l, i8* noundef %time) #0 {
+entry:
+  %call = call i32 @read_held(%struct.cond* noundef %l, i32 noundef 2) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_std_rwlock_timedwrlock(%struct.cond* noundef %l, i8* noundef %time) #0 {
+entry:
+  %call = call i32 @write_held(%struct.cond* noundef %l, i32 noundef 2) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_std_rwlock_clockrdlock(%struct.cond* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
+entry:
+  %call = call i32 @read_held(%struct.cond* noundef %l, i32 noundef 2) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_std_rwlock_clockwrlock(%struct.cond* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
+entry:
+  %call = call i32 @write_held(%struct.cond* noundef %l, i32 noundef 2) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_std_rwlock_unlock(%struct.cond* noundef %l) #0 {
+entry:
+  %0 = load i32, i32* @__fp_writing, align 4
+  %dec = add nsw i32 %0, -1
+  store i32 %dec, i32* @__fp_writing, align 4
+  %call = call i32 @unlock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 1) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt22__shared_mutex_pthread13unlock_sharedEv(%struct.cond* noundef %l) #0 {
+entry:
+  %call = call i32 @read_place(%struct.cond* noundef %l) #6
+  %cmp = icmp sge i32 %call, 0
+  %conv = zext i1 %cmp to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.1.13, i64 0, i64 0)) #6
+  %0 = load i32, i32* @__fp_reading, align 4
+  %dec = add nsw i32 %0, -1
+  store i32 %dec, i32* @__fp_reading, align 4
+  %idxprom = sext i32 %dec to i64
+  %arrayidx = getelementptr inbounds [8 x %struct.cond*], [8 x %struct.cond*]* @__fp_reads, i64 0, i64 %idxprom
+  %1 = load %struct.cond*, %struct.cond** %arrayidx, align 8
+  %idxprom1 = sext i32 %call to i64
+  %arrayidx2 = getelementptr inbounds [8 x %struct.cond*], [8 x %struct.cond*]* @__fp_reads, i64 0, i64 %idxprom1
+  store %struct.cond* %1, %struct.cond** %arrayidx2, align 8
+  %call3 = call i32 @unlock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 0) #6
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_end_rwlocks() #0 {
+entry:
+  %0 = load i32, i32* @__fp_reading, align 4
+  %cmp = icmp eq i32 %0, 0
+  br i1 %cmp, label %land.rhs, label %land.end
+
+land.rhs:                                         ; preds = %entry
+  %1 = load i32, i32* @__fp_writing, align 4
+  %cmp1 = icmp eq i32 %1, 0
+  br label %land.end
+
+land.end:                                         ; preds = %land.rhs, %entry
+  %2 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
+  %land.ext = zext i1 %2 to i32
+  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([44 x i8], [44 x i8]* @.str.2.14, i64 0, i64 0)) #6
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_std_rwlock_gone(%struct.cond* noundef %l) #0 {
+entry:
+  %state = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %0 = load atomic i32, i32* %state monotonic, align 4
+  %cmp = icmp eq i32 %0, 0
+  %conv = zext i1 %cmp to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([47 x i8], [47 x i8]* @.str.3.15, i64 0, i64 0)) #6
+  ret void
 }
 
 ; Function Attrs: noinline nounwind
@@ -1719,7 +2069,7 @@ entry:
   %0 = load atomic i32, i32* %s monotonic, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([53 x i8], [53 x i8]* @.str.3.13, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([53 x i8], [53 x i8]* @.str.4.16, i64 0, i64 0)) #6
   store i32 -1, i32* %s, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
@@ -1734,7 +2084,7 @@ entry:
   %0 = load atomic i32, i32* %s acquire, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.14, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.5.17, i64 0, i64 0)) #6
   %cmp1 = icmp eq i32 %0, 0
   %conv2 = zext i1 %cmp1 to i32
   call void @__fp_await(i32 noundef %conv2) #6
@@ -1754,7 +2104,7 @@ entry:
   %0 = load atomic i32, i32* %s monotonic, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.14, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.5.17, i64 0, i64 0)) #6
   %cmp1 = icmp eq i32 %0, 0
   br i1 %cmp1, label %if.then, label %if.end
 
@@ -1782,7 +2132,7 @@ entry:
   %conv = trunc i64 %call to i32
   %cmp = icmp eq i32 %0, %conv
   %conv1 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv1, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.5.15, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv1, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.6.18, i64 0, i64 0)) #6
   store atomic i32 0, i32* %s release, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
@@ -1841,12 +2191,12 @@ entry:
   %0 = load atomic i32, i32* %count acquire, align 4
   %cmp = icmp ne i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.6.16, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.7.19, i64 0, i64 0)) #6
   %arrived = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
   %1 = load atomic i32, i32* %arrived acquire, align 4
   %cmp2 = icmp eq i32 %1, 0
   %conv3 = zext i1 %cmp2 to i32
-  call void @__fp_misuse(i32 noundef %conv3, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.7, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv3, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.8.20, i64 0, i64 0)) #6
   %leaving = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 3
   %2 = load atomic i32, i32* %leaving acquire, align 4
   %cmp5 = icmp eq i32 %2, 0
@@ -1873,7 +2223,7 @@ entry:
   %2 = load atomic i32, i32* %count4 acquire, align 4
   %cmp = icmp ne i32 %2, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([70 x i8], [70 x i8]* @.str.8, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([70 x i8], [70 x i8]* @.str.9, i64 0, i64 0)) #6
   %cmp6 = icmp eq i32 %add, %2
   %conv7 = zext i1 %cmp6 to i32
   %tobool = icmp ne i32 %conv7, 0
@@ -1969,7 +2319,7 @@ entry:
   %0 = load atomic i32, i32* %value1 monotonic, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([30 x i8], [30 x i8]* @.str.10, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([30 x i8], [30 x i8]* @.str.15, i64 0, i64 0)) #6
   ret i32 %0
 }
 
@@ -2179,7 +2529,7 @@ if.end:                                           ; preds = %entry
   %conv = zext i8 %0 to i32
   %cmp1 = icmp eq i32 %conv, 0
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.17, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.21, i64 0, i64 0)) #6
   %arrayidx3 = getelementptr inbounds [512 x i8], [512 x i8]* @gone, i64 0, i64 %thread
   store atomic i8 1, i8* %arrayidx3 release, align 1
   call void @__fp_atomic_end() #6
@@ -2247,7 +2597,7 @@ if.end:                                           ; preds = %for.body
 
 for.inc:                                          ; preds = %if.end
   %inc = add nsw i32 %i.0, 1
-  br label %for.cond, !llvm.loop !8
+  br label %for.cond, !llvm.loop !11
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -2570,7 +2920,7 @@ if.end11:                                         ; preds = %if.then10, %if.end
 for.inc:                                          ; preds = %if.end11, %if.then
   %again.2 = phi i32 [ %again.1, %if.end11 ], [ %again.0, %if.then ]
   %inc = add i32 %i.0, 1
-  br label %for.cond1, !llvm.loop !9
+  br label %for.cond1, !llvm.loop !12
 
 for.end:                                          ; preds = %for.cond1
   %tobool12 = icmp ne i32 %again.0, 0
@@ -2584,7 +2934,7 @@ if.end14:                                         ; preds = %for.end
 
 for.inc15:                                        ; preds = %if.end14
   %inc16 = add nsw i32 %round.0, 1
-  br label %for.cond, !llvm.loop !10
+  br label %for.cond, !llvm.loop !13
 
 for.end17:                                        ; preds = %if.then13, %for.cond
   ret void
@@ -2894,7 +3244,7 @@ while.cond:                                       ; preds = %while.body, %entry
 
 while.body:                                       ; preds = %while.cond
   %inc = add i64 %n.0, 1
-  br label %while.cond, !llvm.loop !11
+  br label %while.cond, !llvm.loop !14
 
 while.end:                                        ; preds = %while.cond
   ret i64 %n.0
@@ -2923,7 +3273,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i64 %n.0, 1
-  br label %while.cond, !llvm.loop !12
+  br label %while.cond, !llvm.loop !15
 
 while.end:                                        ; preds = %land.end
   ret i64 %n.0
@@ -2947,7 +3297,7 @@ do.cond:                                          ; preds = %do.body
   %arrayidx2 = getelementptr inbounds i8, i8* %from, i64 %i.0
   %1 = load i8, i8* %arrayidx2, align 1
   %tobool = icmp ne i8 %1, 0
-  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !13
+  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !16
 
 do.end:                                           ; preds = %do.cond
   call void @apart(i8* noundef %to, i64 noundef %inc, i8* noundef %from, i64 noundef %inc) #6
@@ -2969,7 +3319,7 @@ lor.rhs:                                          ; preds = %entry
 lor.end:                                          ; preds = %lor.rhs, %entry
   %0 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
   %lor.ext = zext i1 %0 to i32
-  call void @__fp_memory_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.20, i64 0, i64 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.24, i64 0, i64 0)) #6
   ret void
 }
 
@@ -2994,7 +3344,7 @@ for.body:                                         ; preds = %for.cond
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !14
+  br label %for.cond, !llvm.loop !17
 
 for.end:                                          ; preds = %for.cond
   %add = add i64 %i.0, 1
@@ -3034,7 +3384,7 @@ for.body:                                         ; preds = %land.end
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !15
+  br label %for.cond, !llvm.loop !18
 
 for.end:                                          ; preds = %land.end
   call void @apart(i8* noundef %to, i64 noundef %i.0, i8* noundef %from, i64 noundef %i.0) #6
@@ -3052,7 +3402,7 @@ for.body6:                                        ; preds = %for.cond3
 
 for.inc8:                                         ; preds = %for.body6
   %inc9 = add i64 %i.1, 1
-  br label %for.cond3, !llvm.loop !16
+  br label %for.cond3, !llvm.loop !19
 
 for.end10:                                        ; preds = %for.cond3
   ret i8* %to
@@ -3078,7 +3428,7 @@ do.cond:                                          ; preds = %do.body
   %arrayidx2 = getelementptr inbounds i8, i8* %from, i64 %i.0
   %1 = load i8, i8* %arrayidx2, align 1
   %tobool = icmp ne i8 %1, 0
-  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !17
+  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !20
 
 do.end:                                           ; preds = %do.cond
   %add3 = add i64 %call, %inc
@@ -3118,7 +3468,7 @@ for.body:                                         ; preds = %land.end
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !18
+  br label %for.cond, !llvm.loop !21
 
 for.end:                                          ; preds = %land.end
   %add3 = add i64 %call, %i.0
@@ -3158,7 +3508,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 while.body:                                       ; preds = %land.end
   %incdec.ptr = getelementptr inbounds i8, i8* %a.addr.0, i32 1
   %incdec.ptr4 = getelementptr inbounds i8, i8* %b.addr.0, i32 1
-  br label %while.cond, !llvm.loop !19
+  br label %while.cond, !llvm.loop !22
 
 while.end:                                        ; preds = %land.end
   %4 = load i8, i8* %a.addr.0, align 1
@@ -3209,7 +3559,7 @@ for.inc:                                          ; preds = %if.end
   %dec = add i64 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %a.addr.0, i32 1
   %incdec.ptr6 = getelementptr inbounds i8, i8* %b.addr.0, i32 1
-  br label %for.cond, !llvm.loop !20
+  br label %for.cond, !llvm.loop !23
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -3259,7 +3609,7 @@ for.inc:                                          ; preds = %if.end
   %dec = add i64 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %a.addr.0, i32 1
   %incdec.ptr5 = getelementptr inbounds i8, i8* %b.addr.0, i32 1
-  br label %for.cond, !llvm.loop !21
+  br label %for.cond, !llvm.loop !24
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -3373,7 +3723,7 @@ do.cond:                                          ; preds = %if.end
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 1
   %1 = load i8, i8* %s.addr.0, align 1
   %tobool = icmp ne i8 %1, 0
-  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !22
+  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !25
 
 do.end:                                           ; preds = %do.cond
   ret i8* %found.1
@@ -3441,7 +3791,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i64 %n.0, 1
-  br label %while.cond, !llvm.loop !23
+  br label %while.cond, !llvm.loop !26
 
 while.end:                                        ; preds = %land.end
   ret i64 %n.0
@@ -3475,7 +3825,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i64 %n.0, 1
-  br label %while.cond, !llvm.loop !24
+  br label %while.cond, !llvm.loop !27
 
 while.end:                                        ; preds = %land.end
   ret i64 %n.0
@@ -3647,7 +3997,7 @@ for.inc:                                          ; preds = %if.end
   %dec = add i64 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %x.0, i32 1
   %incdec.ptr5 = getelementptr inbounds i8, i8* %y.0, i32 1
-  br label %for.cond, !llvm.loop !25
+  br label %for.cond, !llvm.loop !28
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -3692,7 +4042,7 @@ if.end:                                           ; preds = %for.body
 for.inc:                                          ; preds = %if.end
   %dec = add i64 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %p.0, i32 1
-  br label %for.cond, !llvm.loop !26
+  br label %for.cond, !llvm.loop !29
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -3727,7 +4077,7 @@ if.then:                                          ; preds = %while.body
   br label %return
 
 if.end:                                           ; preds = %while.body
-  br label %while.cond, !llvm.loop !27
+  br label %while.cond, !llvm.loop !30
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -3800,8 +4150,6 @@ return:                                           ; preds = %cond.end, %if.then2
   %retval.0 = phi i8* [ %call4, %cond.end ], [ null, %if.then2 ], [ %call, %if.then ]
   ret i8* %retval.0
 }
-
-declare i64 @__fp_object_size(i8* noundef) #1
 
 ; Function Attrs: noinline nounwind
 define dso_local i8* @reallocarray(i8* noundef %old, i64 noundef %count, i64 noundef %size) #0 {
@@ -3919,7 +4267,7 @@ while.cond:                                       ; preds = %while.body, %if.end
 
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 1
-  br label %while.cond, !llvm.loop !28
+  br label %while.cond, !llvm.loop !31
 
 while.end:                                        ; preds = %while.cond
   %1 = load i8, i8* %s.addr.0, align 1
@@ -4290,21 +4638,21 @@ for.body9:                                        ; preds = %for.cond7
 
 for.inc:                                          ; preds = %for.body9
   %inc = add i64 %k.0, 1
-  br label %for.cond7, !llvm.loop !29
+  br label %for.cond7, !llvm.loop !32
 
 for.end:                                          ; preds = %for.cond7
   br label %for.inc22
 
 for.inc22:                                        ; preds = %for.end
   %dec = add i64 %j.0, -1
-  br label %for.cond1, !llvm.loop !30
+  br label %for.cond1, !llvm.loop !33
 
 for.end23:                                        ; preds = %land.end
   br label %for.inc24
 
 for.inc24:                                        ; preds = %for.end23
   %inc25 = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !31
+  br label %for.cond, !llvm.loop !34
 
 for.end26:                                        ; preds = %for.cond
   ret void
@@ -4349,7 +4697,7 @@ if.else:                                          ; preds = %if.end
 if.end6:                                          ; preds = %if.else, %if.then2
   %count.addr.1 = phi i64 [ %div4, %if.then2 ], [ %div5, %if.else ]
   %p.1 = phi i8* [ %add.ptr3, %if.then2 ], [ %p.0, %if.else ]
-  br label %while.cond, !llvm.loop !32
+  br label %while.cond, !llvm.loop !35
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -4452,7 +4800,7 @@ while.cond:                                       ; preds = %while.body, %if.the
 
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.1, i32 1
-  br label %while.cond, !llvm.loop !33
+  br label %while.cond, !llvm.loop !36
 
 while.end:                                        ; preds = %while.cond
   br label %for.inc237
@@ -4627,7 +4975,7 @@ while.cond59:                                     ; preds = %while.body63, %if.t
 
 while.body63:                                     ; preds = %while.cond59
   %incdec.ptr64 = getelementptr inbounds i8, i8* %s.addr.2, i32 1
-  br label %while.cond59, !llvm.loop !34
+  br label %while.cond59, !llvm.loop !37
 
 while.end65:                                      ; preds = %while.cond59
   br label %if.end66
@@ -4797,7 +5145,7 @@ if.then132:                                       ; preds = %while.body130
 if.end133:                                        ; preds = %if.then132, %while.body130
   %inc134 = add i32 %n.0, 1
   %incdec.ptr135 = getelementptr inbounds i8, i8* %s.addr.4, i32 1
-  br label %while.cond118, !llvm.loop !35
+  br label %while.cond118, !llvm.loop !38
 
 while.end136:                                     ; preds = %land.end
   %tobool137 = icmp ne i8* %cond, null
@@ -5001,7 +5349,7 @@ for.inc237:                                       ; preds = %if.end236, %if.end8
   %format.addr.2 = phi i8* [ %format.addr.0, %while.end ], [ %format.addr.0, %if.end18 ], [ %format.addr.1, %vaarg.end ], [ %format.addr.1, %if.end80 ], [ %format.addr.1, %if.end236 ]
   %s.addr.6 = phi i8* [ %s.addr.1, %while.end ], [ %incdec.ptr19, %if.end18 ], [ %s.addr.0, %vaarg.end ], [ %incdec.ptr81, %if.end80 ], [ %s.addr.5, %if.end236 ]
   %incdec.ptr238 = getelementptr inbounds i8, i8* %format.addr.2, i32 1
-  br label %for.cond, !llvm.loop !36
+  br label %for.cond, !llvm.loop !39
 
 for.end239:                                       ; preds = %if.then191, %if.end87, %if.then79, %if.then17, %for.cond
   %done.6 = phi i32 [ %done.1, %if.then17 ], [ %done.2, %if.then79 ], [ %done.0, %if.then191 ], [ %done.3, %if.end87 ], [ %done.0, %for.cond ]
@@ -5632,7 +5980,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 while.body5:                                      ; preds = %land.end
   %incdec.ptr = getelementptr inbounds i8, i8* %at.addr.1, i32 1
   %2 = load i8, i8* %incdec.ptr, align 1
-  br label %while.cond1, !llvm.loop !37
+  br label %while.cond1, !llvm.loop !40
 
 while.end:                                        ; preds = %land.end
   %cmp6 = icmp ne i8* %at.addr.1, %at.addr.0
@@ -5647,7 +5995,7 @@ cond.true:                                        ; preds = %if.then
   %sub.ptr.rhs.cast = ptrtoint i8* %at.addr.0 to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
   %conv9 = trunc i64 %sub.ptr.sub to i32
-  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.29, i64 0, i64 0), i32 noundef %conv9, i8* noundef %at.addr.0) #6
+  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.33, i64 0, i64 0), i32 noundef %conv9, i8* noundef %at.addr.0) #6
   br label %cond.end19
 
 cond.false:                                       ; preds = %if.then
@@ -5668,7 +6016,7 @@ cond.end:                                         ; preds = %cond.false13, %cond
   %sub.ptr.rhs.cast15 = ptrtoint i8* %at.addr.0 to i64
   %sub.ptr.sub16 = sub i64 %sub.ptr.lhs.cast14, %sub.ptr.rhs.cast15
   %conv17 = trunc i64 %sub.ptr.sub16 to i32
-  %call18 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr, i64 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.29, i64 0, i64 0), i32 noundef %conv17, i8* noundef %at.addr.0) #6
+  %call18 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr, i64 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.33, i64 0, i64 0), i32 noundef %conv17, i8* noundef %at.addr.0) #6
   br label %cond.end19
 
 cond.end19:                                       ; preds = %cond.end, %cond.true
@@ -5699,7 +6047,7 @@ while.cond25:                                     ; preds = %while.body29, %if.e
 
 while.body29:                                     ; preds = %while.cond25
   %or = or i32 %flags.0, %call27
-  br label %while.cond25, !llvm.loop !38
+  br label %while.cond25, !llvm.loop !41
 
 while.end30:                                      ; preds = %while.cond25
   %conv31 = sext i8 %3 to i32
@@ -5760,7 +6108,7 @@ for.body:                                         ; preds = %for.cond
 for.inc:                                          ; preds = %for.body
   %incdec.ptr42 = getelementptr inbounds i8, i8* %at.addr.4, i32 1
   %11 = load i8, i8* %incdec.ptr42, align 1
-  br label %for.cond, !llvm.loop !39
+  br label %for.cond, !llvm.loop !42
 
 for.end:                                          ; preds = %for.cond
   %and = and i32 %flags.0, 16
@@ -5842,7 +6190,7 @@ for.body74:                                       ; preds = %for.cond71
 for.inc79:                                        ; preds = %for.body74
   %incdec.ptr80 = getelementptr inbounds i8, i8* %at.addr.6, i32 1
   %20 = load i8, i8* %incdec.ptr80, align 1
-  br label %for.cond71, !llvm.loop !40
+  br label %for.cond71, !llvm.loop !43
 
 for.end81:                                        ; preds = %for.cond71
   br label %if.end82
@@ -6323,7 +6671,7 @@ vaarg.end332:                                     ; preds = %vaarg.in_mem328, %v
   br i1 %tobool334, label %cond.true335, label %cond.false337
 
 cond.true335:                                     ; preds = %vaarg.end332
-  %call336 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.30, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
+  %call336 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.34, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
   br label %cond.end347
 
 cond.false337:                                    ; preds = %vaarg.end332
@@ -6340,7 +6688,7 @@ cond.false343:                                    ; preds = %cond.false337
 
 cond.end344:                                      ; preds = %cond.false343, %cond.true341
   %cond345 = phi i64 [ %sub342, %cond.true341 ], [ 0, %cond.false343 ]
-  %call346 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr338, i64 noundef %cond345, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.30, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
+  %call346 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr338, i64 noundef %cond345, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.34, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
   br label %cond.end347
 
 cond.end347:                                      ; preds = %cond.end344, %cond.true335
@@ -6402,7 +6750,7 @@ cond.true381:                                     ; preds = %if.then379
   %conv382 = sext i8 %c.6 to i32
   %cmp383 = icmp eq i32 %conv382, 115
   %65 = zext i1 %cmp383 to i64
-  %cond385 = select i1 %cmp383, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.31, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.32, i64 0, i64 0)
+  %cond385 = select i1 %cmp383, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.35, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.36, i64 0, i64 0)
   %call386 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond385, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %64) #6
   br label %cond.end401
 
@@ -6423,7 +6771,7 @@ cond.end394:                                      ; preds = %cond.false393, %con
   %conv396 = sext i8 %c.6 to i32
   %cmp397 = icmp eq i32 %conv396, 115
   %66 = zext i1 %cmp397 to i64
-  %cond399 = select i1 %cmp397, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.31, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.32, i64 0, i64 0)
+  %cond399 = select i1 %cmp397, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.35, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.36, i64 0, i64 0)
   %call400 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr388, i64 noundef %cond395, i8* noundef %cond399, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %64) #6
   br label %cond.end401
 
@@ -6504,7 +6852,7 @@ cond.true432:                                     ; preds = %if.then430
   %conv433 = sext i8 %c.6 to i32
   %cmp434 = icmp eq i32 %conv433, 37
   %71 = zext i1 %cmp434 to i64
-  %cond436 = select i1 %cmp434, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.33, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.34, i64 0, i64 0)
+  %cond436 = select i1 %cmp434, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.37, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.38, i64 0, i64 0)
   %call437 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond436) #6
   br label %cond.end452
 
@@ -6525,7 +6873,7 @@ cond.end445:                                      ; preds = %cond.false444, %con
   %conv447 = sext i8 %c.6 to i32
   %cmp448 = icmp eq i32 %conv447, 37
   %72 = zext i1 %cmp448 to i64
-  %cond450 = select i1 %cmp448, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.33, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.34, i64 0, i64 0)
+  %cond450 = select i1 %cmp448, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.37, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.38, i64 0, i64 0)
   %call451 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr439, i64 noundef %cond446, i8* noundef %cond450) #6
   br label %cond.end452
 
@@ -6556,7 +6904,7 @@ if.end460:                                        ; preds = %if.end459, %cond.en
 if.end461:                                        ; preds = %if.end460, %cond.end166
   %done.6 = phi i64 [ %add169, %cond.end166 ], [ %done.5, %if.end460 ]
   %incdec.ptr462 = getelementptr inbounds i8, i8* %at.addr.8, i32 1
-  br label %while.cond, !llvm.loop !41
+  br label %while.cond, !llvm.loop !44
 
 while.end463:                                     ; preds = %if.else456, %if.then23, %while.cond
   %done.7 = phi i64 [ %done.1, %if.else456 ], [ %done.1, %if.then23 ], [ %done.0, %while.cond ]
@@ -6568,7 +6916,7 @@ if.then465:                                       ; preds = %while.end463
   br i1 %tobool466, label %cond.true467, label %cond.false469
 
 cond.true467:                                     ; preds = %if.then465
-  %call468 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.35, i64 0, i64 0)) #6
+  %call468 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.39, i64 0, i64 0)) #6
   br label %cond.end479
 
 cond.false469:                                    ; preds = %if.then465
@@ -6585,7 +6933,7 @@ cond.false475:                                    ; preds = %cond.false469
 
 cond.end476:                                      ; preds = %cond.false475, %cond.true473
   %cond477 = phi i64 [ %sub474, %cond.true473 ], [ 0, %cond.false475 ]
-  %call478 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr470, i64 noundef %cond477, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.35, i64 0, i64 0)) #6
+  %call478 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr470, i64 noundef %cond477, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.39, i64 0, i64 0)) #6
   br label %cond.end479
 
 cond.end479:                                      ; preds = %cond.end476, %cond.true467
@@ -6842,7 +7190,7 @@ for.body:                                         ; preds = %for.cond
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !42
+  br label %for.cond, !llvm.loop !45
 
 for.end:                                          ; preds = %for.cond
   br label %if.end27
@@ -6871,7 +7219,7 @@ for.body8:                                        ; preds = %for.cond5
 
 for.inc12:                                        ; preds = %for.body8
   %inc13 = add i64 %i4.0, 1
-  br label %for.cond5, !llvm.loop !43
+  br label %for.cond5, !llvm.loop !46
 
 for.end14:                                        ; preds = %for.cond5
   br label %if.end
@@ -6894,7 +7242,7 @@ for.body20:                                       ; preds = %for.cond17
 
 for.inc24:                                        ; preds = %for.body20
   %inc25 = add i64 %i16.0, 1
-  br label %for.cond17, !llvm.loop !44
+  br label %for.cond17, !llvm.loop !47
 
 for.end26:                                        ; preds = %for.cond17
   br label %if.end
@@ -7002,7 +7350,7 @@ for.body:                                         ; preds = %for.cond
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !45
+  br label %for.cond, !llvm.loop !48
 
 for.end:                                          ; preds = %for.cond
   br label %if.end27
@@ -7031,7 +7379,7 @@ for.body8:                                        ; preds = %for.cond5
 
 for.inc12:                                        ; preds = %for.body8
   %inc13 = add i64 %i4.0, 1
-  br label %for.cond5, !llvm.loop !46
+  br label %for.cond5, !llvm.loop !49
 
 for.end14:                                        ; preds = %for.cond5
   br label %if.end
@@ -7054,7 +7402,7 @@ for.body20:                                       ; preds = %for.cond17
 
 for.inc24:                                        ; preds = %for.body20
   %inc25 = add i64 %i16.0, 1
-  br label %for.cond17, !llvm.loop !47
+  br label %for.cond17, !llvm.loop !50
 
 for.end26:                                        ; preds = %for.cond17
   br label %if.end
@@ -7205,7 +7553,7 @@ if.end:                                           ; preds = %for.body21
 
 for.inc:                                          ; preds = %if.end
   %inc = add i64 %i17.0, 1
-  br label %for.cond18, !llvm.loop !48
+  br label %for.cond18, !llvm.loop !51
 
 for.end:                                          ; preds = %for.cond18
   br label %if.end29
@@ -7215,7 +7563,7 @@ if.end29:                                         ; preds = %for.end
 
 for.inc30:                                        ; preds = %if.end29
   %inc31 = add i64 %i6.0, 1
-  br label %for.cond7, !llvm.loop !49
+  br label %for.cond7, !llvm.loop !52
 
 for.end32:                                        ; preds = %for.cond7
   br label %if.end33
@@ -7228,7 +7576,7 @@ if.end34:                                         ; preds = %if.end33
 
 for.inc35:                                        ; preds = %if.end34
   %inc36 = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !50
+  br label %for.cond, !llvm.loop !53
 
 for.end37:                                        ; preds = %for.cond
   br label %if.end38
@@ -8229,7 +8577,7 @@ lor.rhs:                                          ; preds = %if.end
 lor.end:                                          ; preds = %lor.rhs, %if.end
   %0 = phi i1 [ true, %if.end ], [ %cmp5, %lor.rhs ]
   %lor.ext = zext i1 %0 to i32
-  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.36, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.40, i64 0, i64 0)) #6
   %call7 = call i64 @wake(i32* noundef %word, i32 noundef %value) #6
   br label %return
 
@@ -8249,11 +8597,11 @@ entry:
 
 if.then:                                          ; preds = %entry
   %1 = load atomic i32, i32* @waiting monotonic, align 4
-  %2 = load atomic i32, i32* @woken.37 monotonic, align 4
+  %2 = load atomic i32, i32* @woken.41 monotonic, align 4
   %or = or i32 %1, %2
   %cmp3 = icmp ne i32 %or, 255
   %conv = zext i1 %cmp3 to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.38, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.42, i64 0, i64 0)) #6
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
@@ -8281,7 +8629,7 @@ if.end:                                           ; preds = %if.then8, %for.body
 
 for.inc:                                          ; preds = %if.end
   %inc = add nsw i32 %i.0, 1
-  br label %for.cond, !llvm.loop !51
+  br label %for.cond, !llvm.loop !54
 
 for.end:                                          ; preds = %for.cond
   %or10 = or i32 %1, %and
@@ -8301,7 +8649,7 @@ if.then12:                                        ; preds = %if.end11
 
 if.end13:                                         ; preds = %if.end11
   call void @__fp_atomic_begin() #6
-  %4 = load atomic i32, i32* @woken.37 monotonic, align 4
+  %4 = load atomic i32, i32* @woken.41 monotonic, align 4
   %and15 = and i32 %4, %bit.0
   %tobool16 = icmp ne i32 %and15, 0
   br i1 %tobool16, label %if.then17, label %if.else
@@ -8309,7 +8657,7 @@ if.end13:                                         ; preds = %if.end11
 if.then17:                                        ; preds = %if.end13
   %neg19 = xor i32 %bit.0, -1
   %and20 = and i32 %4, %neg19
-  store atomic i32 %and20, i32* @woken.37 release, align 4
+  store atomic i32 %and20, i32* @woken.41 release, align 4
   br label %if.end29
 
 if.else:                                          ; preds = %if.end13
@@ -8404,7 +8752,7 @@ if.end:                                           ; preds = %if.then6, %land.lhs
 
 for.inc:                                          ; preds = %if.end
   %inc = add nsw i32 %i.0, 1
-  br label %for.cond, !llvm.loop !52
+  br label %for.cond, !llvm.loop !55
 
 for.end:                                          ; preds = %for.cond
   %cmp7 = icmp eq i32 %count, 1
@@ -8444,7 +8792,7 @@ if.end19:                                         ; preds = %if.then15, %for.bod
 
 for.inc20:                                        ; preds = %if.end19
   %inc21 = add nsw i32 %k.0, 1
-  br label %for.cond11, !llvm.loop !53
+  br label %for.cond11, !llvm.loop !56
 
 for.end22:                                        ; preds = %for.cond11
   br label %if.end23
@@ -8458,9 +8806,9 @@ if.end24:                                         ; preds = %if.end23, %if.then8
   %neg25 = xor i32 %chosen.3, -1
   %and26 = and i32 %0, %neg25
   store atomic i32 %and26, i32* @waiting release, align 4
-  %3 = load atomic i32, i32* @woken.37 monotonic, align 4
+  %3 = load atomic i32, i32* @woken.41 monotonic, align 4
   %or29 = or i32 %3, %chosen.3
-  store atomic i32 %or29, i32* @woken.37 release, align 4
+  store atomic i32 %or29, i32* @woken.41 release, align 4
   br label %for.cond31
 
 for.cond31:                                       ; preds = %for.inc36, %if.end24
@@ -8478,7 +8826,7 @@ for.body33:                                       ; preds = %for.cond31
 
 for.inc36:                                        ; preds = %for.body33
   %inc37 = add nsw i32 %i30.0, 1
-  br label %for.cond31, !llvm.loop !54
+  br label %for.cond31, !llvm.loop !57
 
 for.end38:                                        ; preds = %for.cond31
   br label %if.end39
@@ -8540,7 +8888,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define internal void @pure(%struct.state* noundef %s) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([34 x i8], [34 x i8]* @.str.18, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([34 x i8], [34 x i8]* @.str.17, i64 0, i64 0)) #6
   ret void
 }
 
@@ -8591,7 +8939,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.39, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.43, i64 0, i64 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -8609,7 +8957,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.40, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.44, i64 0, i64 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -8683,6 +9031,15 @@ entry:
   %0 = load void ()*, void ()** @_ZSt11__once_call, align 8
   call void %0() #6
   ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local zeroext i1 @_ZNKSt8__detail18__waiter_pool_base10_M_waitingEv(i32* noundef %number) #0 {
+entry:
+  call void @__fp_full_fence() #6
+  %0 = load atomic i32, i32* %number seq_cst, align 4
+  %cmp = icmp ne i32 %0, 0
+  ret i1 %cmp
 }
 
 ; Function Attrs: noinline nounwind
@@ -8830,7 +9187,7 @@ land.end:                                         ; preds = %cmpxchg.continue, %
   br i1 %8, label %while.body6, label %while.end
 
 while.body6:                                      ; preds = %land.end
-  br label %while.cond3, !llvm.loop !55
+  br label %while.cond3, !llvm.loop !58
 
 while.end:                                        ; preds = %land.end
   %cmp7 = icmp ne i32 %uses.2, 0
@@ -8869,7 +9226,7 @@ if.then16:                                        ; preds = %if.end14
 if.end17:                                         ; preds = %if.then16, %if.end14
   %13 = bitcast %struct.make_ready* %1 to i8*
   call void @__fp_free(i8* noundef %13) #6
-  br label %while.cond, !llvm.loop !56
+  br label %while.cond, !llvm.loop !59
 
 while.end18:                                      ; preds = %while.cond
   ret void
@@ -8898,112 +9255,170 @@ if.end:                                           ; preds = %if.then, %entry
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt9terminatev() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.41, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.45, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt17__throw_bad_allocv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.42, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.46, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt28__throw_bad_array_new_lengthv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.43, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.47, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt16__throw_bad_castv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.44, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.48, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt18__throw_bad_typeidv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.45, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.49, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt19__throw_logic_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.46, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.50, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_length_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.47, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.51, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_out_of_rangePKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.48, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.52, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_out_of_range_fmtPKcz(i8* noundef %what, ...) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.48, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.52, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_invalid_argumentPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.49, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.53, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt21__throw_runtime_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.11, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.11.54, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_system_errori(i32 noundef %error) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.12, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.12.55, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_future_errori(i32 noundef %error) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.13, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.13.56, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt25__throw_bad_function_callv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([33 x i8], [33 x i8]* @.str.14, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([33 x i8], [33 x i8]* @.str.14.57, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.15, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.15.58, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt21__glibcxx_assert_failPKciS0_S0_(i8* noundef %file, i32 noundef %line, i8* noundef %function, i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.16, i64 0, i64 0)) #6
+  call void @__fp_memory_misuse(i32 noundef 0, i8* noundef getelementptr inbounds ([74 x i8], [74 x i8]* @.str.16, i64 0, i64 0)) #6
+  call void @__fp_assume(i32 noundef 0) #6
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i8* @__fp_given_back(i8* noundef %object, i64 noundef %before) #0 {
+entry:
+  %tobool = icmp ne i8* %object, null
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  %idx.neg = sub i64 0, %before
+  %add.ptr = getelementptr inbounds i8, i8* %object, i64 %idx.neg
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i8* [ %add.ptr, %cond.true ], [ null, %cond.false ]
+  ret i8* %cond
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt10_Sp_lockerC1EPKv(i8* noundef %self, i8* noundef %a) #0 {
+entry:
+  call void @lock_pointers() #6
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define internal void @lock_pointers() #0 {
+entry:
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %0 = load atomic i32, i32* @pointers_locked acquire, align 4
+  %cmp = icmp eq i32 %0, 0
+  %conv = zext i1 %cmp to i32
+  call void @__fp_await(i32 noundef %conv) #6
+  store atomic i32 1, i32* @pointers_locked release, align 4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt10_Sp_lockerC1EPKvS1_(i8* noundef %self, i8* noundef %a, i8* noundef %b) #0 {
+entry:
+  call void @lock_pointers() #6
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt10_Sp_lockerD1Ev(i8* noundef %self) #0 {
+entry:
+  call void @__fp_full_fence() #6
+  store atomic i32 0, i32* @pointers_locked release, align 4
+  call void @__fp_full_fence() #6
   ret void
 }
 
@@ -9014,21 +9429,30 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i8* @_ZSt15future_categoryv() #0 {
+define dso_local void @_ZNSt13__future_base13_State_baseV216_M_break_promiseESt10unique_ptrINS_12_Result_baseENS2_8_DeleterEE(%struct.future_state* noundef %state, i8*** noundef %holder) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([72 x i8], [72 x i8]* @.str.17.50, i64 0, i64 0)) #6
-  ret i8* null
-}
+  %0 = load i8**, i8*** %holder, align 8
+  %tobool = icmp ne i8** %0, null
+  br i1 %tobool, label %if.end, label %if.then
 
-; Function Attrs: noinline nounwind
-define dso_local void @_ZNSt12future_errorD1Ev(i8* noundef %self) #0 {
-entry:
-  ret void
-}
+if.then:                                          ; preds = %entry
+  br label %return
 
-; Function Attrs: noinline nounwind
-define dso_local void @_ZNSt11logic_errorC2ERKNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE(i8* noundef %self, i8* noundef %what) #0 {
-entry:
+if.end:                                           ; preds = %entry
+  %arrayidx = getelementptr inbounds i8*, i8** %0, i64 1
+  store i8* @broken, i8** %arrayidx, align 8
+  %result1 = getelementptr inbounds %struct.future_state, %struct.future_state* %state, i32 0, i32 1
+  %1 = load i8*, i8** %result1, align 8
+  %2 = bitcast i8* %1 to i8**
+  store i8** %2, i8*** %holder, align 8
+  %3 = bitcast i8** %0 to i8*
+  %result2 = getelementptr inbounds %struct.future_state, %struct.future_state* %state, i32 0, i32 1
+  store i8* %3, i8** %result2, align 8
+  %status = getelementptr inbounds %struct.future_state, %struct.future_state* %state, i32 0, i32 2
+  store atomic i32 1, i32* %status release, align 8
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
   ret void
 }
 
@@ -9234,6 +9658,106 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt8__detail15_List_node_base10_M_reverseEv(%struct.list_node* noundef %self) #0 {
+entry:
+  br label %do.body
+
+do.body:                                          ; preds = %do.cond, %entry
+  %node.0 = phi %struct.list_node* [ %self, %entry ], [ %0, %do.cond ]
+  %next1 = getelementptr inbounds %struct.list_node, %struct.list_node* %node.0, i32 0, i32 0
+  %0 = load %struct.list_node*, %struct.list_node** %next1, align 8
+  %previous = getelementptr inbounds %struct.list_node, %struct.list_node* %node.0, i32 0, i32 1
+  %1 = load %struct.list_node*, %struct.list_node** %previous, align 8
+  %next2 = getelementptr inbounds %struct.list_node, %struct.list_node* %node.0, i32 0, i32 0
+  store %struct.list_node* %1, %struct.list_node** %next2, align 8
+  %previous3 = getelementptr inbounds %struct.list_node, %struct.list_node* %node.0, i32 0, i32 1
+  store %struct.list_node* %0, %struct.list_node** %previous3, align 8
+  br label %do.cond
+
+do.cond:                                          ; preds = %do.body
+  %cmp = icmp ne %struct.list_node* %0, %self
+  br i1 %cmp, label %do.body, label %do.end, !llvm.loop !60
+
+do.end:                                           ; preds = %do.cond
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @_ZNSt8__detail15_List_node_base4swapERS0_S1_(%struct.list_node* noundef %x, %struct.list_node* noundef %y) #0 {
+entry:
+  %one = alloca %struct.list_node, align 8
+  %other = alloca %struct.list_node, align 8
+  %0 = bitcast %struct.list_node* %one to i8*
+  %1 = bitcast %struct.list_node* %x to i8*
+  call void @llvm.memcpy.p0i8.p0i8.i64(i8* align 8 %0, i8* align 8 %1, i64 16, i1 false)
+  %2 = bitcast %struct.list_node* %other to i8*
+  %3 = bitcast %struct.list_node* %y to i8*
+  call void @llvm.memcpy.p0i8.p0i8.i64(i8* align 8 %2, i8* align 8 %3, i64 16, i1 false)
+  %next = getelementptr inbounds %struct.list_node, %struct.list_node* %one, i32 0, i32 0
+  %4 = load %struct.list_node*, %struct.list_node** %next, align 8
+  %cmp = icmp eq %struct.list_node* %4, %x
+  %frombool = zext i1 %cmp to i8
+  %next1 = getelementptr inbounds %struct.list_node, %struct.list_node* %other, i32 0, i32 0
+  %5 = load %struct.list_node*, %struct.list_node** %next1, align 8
+  %cmp2 = icmp eq %struct.list_node* %5, %y
+  %frombool3 = zext i1 %cmp2 to i8
+  %tobool = trunc i8 %frombool3 to i1
+  br i1 %tobool, label %if.then, label %if.else
+
+if.then:                                          ; preds = %entry
+  %previous = getelementptr inbounds %struct.list_node, %struct.list_node* %x, i32 0, i32 1
+  store %struct.list_node* %x, %struct.list_node** %previous, align 8
+  %next4 = getelementptr inbounds %struct.list_node, %struct.list_node* %x, i32 0, i32 0
+  store %struct.list_node* %x, %struct.list_node** %next4, align 8
+  br label %if.end
+
+if.else:                                          ; preds = %entry
+  %6 = bitcast %struct.list_node* %x to i8*
+  %7 = bitcast %struct.list_node* %other to i8*
+  call void @llvm.memcpy.p0i8.p0i8.i64(i8* align 8 %6, i8* align 8 %7, i64 16, i1 false)
+  %previous5 = getelementptr inbounds %struct.list_node, %struct.list_node* %x, i32 0, i32 1
+  %8 = load %struct.list_node*, %struct.list_node** %previous5, align 8
+  %next6 = getelementptr inbounds %struct.list_node, %struct.list_node* %8, i32 0, i32 0
+  store %struct.list_node* %x, %struct.list_node** %next6, align 8
+  %next7 = getelementptr inbounds %struct.list_node, %struct.list_node* %x, i32 0, i32 0
+  %9 = load %struct.list_node*, %struct.list_node** %next7, align 8
+  %previous8 = getelementptr inbounds %struct.list_node, %struct.list_node* %9, i32 0, i32 1
+  store %struct.list_node* %x, %struct.list_node** %previous8, align 8
+  br label %if.end
+
+if.end:                                           ; preds = %if.else, %if.then
+  %tobool9 = trunc i8 %frombool to i1
+  br i1 %tobool9, label %if.then10, label %if.else13
+
+if.then10:                                        ; preds = %if.end
+  %previous11 = getelementptr inbounds %struct.list_node, %struct.list_node* %y, i32 0, i32 1
+  store %struct.list_node* %y, %struct.list_node** %previous11, align 8
+  %next12 = getelementptr inbounds %struct.list_node, %struct.list_node* %y, i32 0, i32 0
+  store %struct.list_node* %y, %struct.list_node** %next12, align 8
+  br label %if.end18
+
+if.else13:                                        ; preds = %if.end
+  %10 = bitcast %struct.list_node* %y to i8*
+  %11 = bitcast %struct.list_node* %one to i8*
+  call void @llvm.memcpy.p0i8.p0i8.i64(i8* align 8 %10, i8* align 8 %11, i64 16, i1 false)
+  %previous14 = getelementptr inbounds %struct.list_node, %struct.list_node* %y, i32 0, i32 1
+  %12 = load %struct.list_node*, %struct.list_node** %previous14, align 8
+  %next15 = getelementptr inbounds %struct.list_node, %struct.list_node* %12, i32 0, i32 0
+  store %struct.list_node* %y, %struct.list_node** %next15, align 8
+  %next16 = getelementptr inbounds %struct.list_node, %struct.list_node* %y, i32 0, i32 0
+  %13 = load %struct.list_node*, %struct.list_node** %next16, align 8
+  %previous17 = getelementptr inbounds %struct.list_node, %struct.list_node* %13, i32 0, i32 1
+  store %struct.list_node* %y, %struct.list_node** %previous17, align 8
+  br label %if.end18
+
+if.end18:                                         ; preds = %if.else13, %if.then10
+  ret void
+}
+
+; Function Attrs: argmemonly nofree nounwind willreturn
+declare void @llvm.memcpy.p0i8.p0i8.i64(i8* noalias nocapture writeonly, i8* noalias nocapture readonly, i64, i1 immarg) #4
+
+; Function Attrs: noinline nounwind
 define dso_local void @_ZNSt8__detail15_List_node_base11_M_transferEPS0_S1_(%struct.list_node* noundef %self, %struct.list_node* noundef %first, %struct.list_node* noundef %last) #0 {
 entry:
   %cmp = icmp eq %struct.list_node* %self, %last
@@ -9305,7 +9829,7 @@ while.cond:                                       ; preds = %while.body, %if.the
 while.body:                                       ; preds = %while.cond
   %left3 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.0, i32 0, i32 2
   %3 = load %struct.tree_node*, %struct.tree_node** %left3, align 8
-  br label %while.cond, !llvm.loop !57
+  br label %while.cond, !llvm.loop !61
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -9326,7 +9850,7 @@ while.cond4:                                      ; preds = %while.body6, %if.en
 while.body6:                                      ; preds = %while.cond4
   %parent7 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 1
   %6 = load %struct.tree_node*, %struct.tree_node** %parent7, align 8
-  br label %while.cond4, !llvm.loop !58
+  br label %while.cond4, !llvm.loop !62
 
 while.end8:                                       ; preds = %while.cond4
   %right9 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.1, i32 0, i32 3
@@ -9404,7 +9928,7 @@ while.cond:                                       ; preds = %while.body, %if.the
 while.body:                                       ; preds = %while.cond
   %right10 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.0, i32 0, i32 3
   %8 = load %struct.tree_node*, %struct.tree_node** %right10, align 8
-  br label %while.cond, !llvm.loop !59
+  br label %while.cond, !llvm.loop !63
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -9425,7 +9949,7 @@ while.cond13:                                     ; preds = %while.body16, %if.e
 while.body16:                                     ; preds = %while.cond13
   %parent17 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 1
   %11 = load %struct.tree_node*, %struct.tree_node** %parent17, align 8
-  br label %while.cond13, !llvm.loop !60
+  br label %while.cond13, !llvm.loop !64
 
 while.end18:                                      ; preds = %while.cond13
   br label %return
@@ -9598,7 +10122,7 @@ while.cond:                                       ; preds = %while.body, %if.els
 while.body:                                       ; preds = %while.cond
   %left21 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 2
   %10 = load %struct.tree_node*, %struct.tree_node** %left21, align 8
-  br label %while.cond, !llvm.loop !61
+  br label %while.cond, !llvm.loop !65
 
 while.end:                                        ; preds = %while.cond
   %right22 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
@@ -9713,7 +10237,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 while.body:                                       ; preds = %land.end
   %mul = mul i64 2, %buckets.0
   %add = add i64 %mul, 1
-  br label %while.cond, !llvm.loop !62
+  br label %while.cond, !llvm.loop !66
 
 while.end:                                        ; preds = %land.end
   %call = call i64 @full(%struct.rehash_policy* noundef %p, i64 noundef %buckets.0) #6
@@ -9816,10 +10340,7 @@ return:                                           ; preds = %if.end9, %if.then7,
 }
 
 ; Function Attrs: argmemonly nofree nounwind willreturn writeonly
-declare void @llvm.memset.p0i8.i64(i8* nocapture writeonly, i8, i64, i1 immarg) #4
-
-; Function Attrs: argmemonly nofree nounwind willreturn
-declare void @llvm.memcpy.p0i8.p0i8.i64(i8* noalias nocapture writeonly, i8* noalias nocapture readonly, i64, i1 immarg) #5
+declare void @llvm.memset.p0i8.i64(i8* nocapture writeonly, i8, i64, i1 immarg) #5
 
 ; Function Attrs: noinline nounwind
 define dso_local zeroext i1 @_ZSt18uncaught_exceptionv() #0 {
@@ -9895,7 +10416,7 @@ entry:
   %0 = load atomic i32, i32* %count acquire, align 8
   %cmp = icmp ult i32 %0, 64
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.51, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.59, i64 0, i64 0)) #6
   %handlers = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 1
   %idxprom = zext i32 %0 to i64
   %arrayidx = getelementptr inbounds [64 x %struct.handler], [64 x %struct.handler]* %handlers, i64 0, i64 %idxprom
@@ -10023,7 +10544,7 @@ entry:
   %0 = load i32, i32* @local_count, align 4
   %cmp = icmp ult i32 %0, 16
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.52, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.60, i64 0, i64 0)) #6
   %1 = load i32, i32* @local_count, align 4
   %idxprom = zext i32 %1 to i64
   %arrayidx = getelementptr inbounds [16 x %struct.handler], [16 x %struct.handler]* @locals, i64 0, i64 %idxprom
@@ -10065,7 +10586,7 @@ while.body:                                       ; preds = %while.cond
   %argument = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx2, i32 0, i32 1
   %5 = load i8*, i8** %argument, align 8
   call void %3(i8* noundef %5) #6
-  br label %while.cond, !llvm.loop !63
+  br label %while.cond, !llvm.loop !67
 
 while.end:                                        ; preds = %while.cond
   ret void
@@ -10130,20 +10651,20 @@ entry:
   %0 = load i8*, i8** %frame, align 8
   %cmp = icmp ne i8* %0, null
   %conv = zext i1 %cmp to i32
-  call void @__fp_memory_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([55 x i8], [55 x i8]* @.str.53, i64 0, i64 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([55 x i8], [55 x i8]* @.str.61, i64 0, i64 0)) #6
   %thread = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 1
   %1 = load i64, i64* %thread, align 8
   %call = call i64 @__fp_thread_self() #6
   %cmp1 = icmp eq i64 %1, %call
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_memory_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.1.54, i64 0, i64 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.1.62, i64 0, i64 0)) #6
   %frame3 = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 0
   %2 = load i8*, i8** %frame3, align 8
   %3 = load i8, i8* %2, align 1
   %conv4 = sext i8 %3 to i32
   %cmp5 = icmp eq i32 %conv4, 1
   %conv6 = zext i1 %cmp5 to i32
-  call void @__fp_memory_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.2.55, i64 0, i64 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.2.63, i64 0, i64 0)) #6
   %site = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 2
   %4 = load i64, i64* %site, align 8
   store i64 %4, i64* @target_site, align 8
@@ -10261,8 +10782,8 @@ attributes #0 = { noinline nounwind "frame-pointer"="all" "min-legal-vector-widt
 attributes #1 = { "frame-pointer"="all" "no-builtins" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
 attributes #2 = { nofree nosync nounwind readnone speculatable willreturn }
 attributes #3 = { nofree nosync nounwind willreturn }
-attributes #4 = { argmemonly nofree nounwind willreturn writeonly }
-attributes #5 = { argmemonly nofree nounwind willreturn }
+attributes #4 = { argmemonly nofree nounwind willreturn }
+attributes #5 = { argmemonly nofree nounwind willreturn writeonly }
 attributes #6 = { nobuiltin "no-builtins" }
 
 !llvm.ident = !{!0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0, !0}
@@ -10332,3 +10853,7 @@ attributes #6 = { nobuiltin "no-builtins" }
 !61 = distinct !{!61, !6}
 !62 = distinct !{!62, !6}
 !63 = distinct !{!63, !6}
+!64 = distinct !{!64, !6}
+!65 = distinct !{!65, !6}
+!66 = distinct !{!66, !6}
+!67 = distinct !{!67, !6}

@@ -22,7 +22,10 @@ struct mutex { unsigned word; unsigned unused[2]; int kind; };
 enum { OWNER = 0xfffff, ONE = 0x100000, DESTROYED = 0xfffff };
 enum { NORMAL = 0, RECURSIVE = 1, ERRORCHECK = 2, KIND = 3, ROBUST = 16 };
 
-/* The number of mutexes of C++ that this thread holds. */
+/* The mutexes of C++ that this thread holds, a recursive one as often as it was locked, and how many they are; of more than there is
+ * room for only the number is known. */
+enum { HELD = 8 };
+static __thread struct mutex *__fp_holds[HELD];
 static __thread int __fp_held;
 
 int pthread_mutexattr_init(int *attr) { *attr = NORMAL; return 0; }
@@ -89,8 +92,9 @@ int pthread_mutex_lock(struct mutex *m) {
   return result;
 }
 
-int pthread_mutex_trylock(struct mutex *m) {
-  int result = EBUSY;
+/* Tries, and answers `failure` where it fails. A mutex of C++ must not be tried by the thread that holds it. */
+static int try_lock(struct mutex *m, int failure, int cplusplus) {
+  int result = failure;
   unsigned self = SELF();
   __fp_full_fence();
   __fp_atomic_begin();
@@ -102,36 +106,20 @@ int pthread_mutex_trylock(struct mutex *m) {
     result = 0;
   } else if ((word & OWNER) == self) {
     result = again(m, word);
-    if (result != 0)
-      result = EBUSY;
-  }
-  __fp_atomic_end();
-  __fp_full_fence();
-  return result;
-}
-
-/* It tries: the time may be over at any moment, also at once. */
-int pthread_mutex_timedlock(struct mutex *m, const void *time) {
-  int result = 0;
-  unsigned self = SELF();
-  __fp_full_fence();
-  __fp_atomic_begin();
-  unsigned word = PEEK(&m->word);
-  __fp_misuse((word & OWNER) != DESTROYED, "a destroyed mutex is locked");
-  if ((word & OWNER) == self) {
-    result = again(m, word);
+    __fp_misuse(!cplusplus || result == 0, "a thread tries to lock a mutex that it holds");
     if (result == EBUSY)
-      result = ETIMEDOUT;
-  } else if (word == 0) {
-    ACQUIRE();
-    STORE(&m->word, self);
-  } else {
-    result = ETIMEDOUT;
+      result = failure;
   }
   __fp_atomic_end();
   __fp_full_fence();
   return result;
 }
+int pthread_mutex_trylock(struct mutex *m) {
+  int result = try_lock(m, EBUSY, 0);
+  return result ? EBUSY : 0;
+}
+/* The time may be over at any moment, also at once. */
+int pthread_mutex_timedlock(struct mutex *m, const void *time) { return try_lock(m, ETIMEDOUT, 0); }
 int pthread_mutex_clocklock(struct mutex *m, int clock, const void *time) { return pthread_mutex_timedlock(m, time); }
 
 int pthread_mutex_unlock(struct mutex *m) {
@@ -153,18 +141,38 @@ int pthread_mutex_unlock(struct mutex *m) {
 }
 
 /* The same, called by the headers of C++. */
-static int counted(int result, int by) {
-  if (result == 0)
-    __fp_held += by;
+static int counted(struct mutex *m, int result) {
+  if (result == 0) {
+    if (__fp_held < HELD)
+      __fp_holds[__fp_held] = m;
+    __fp_held++;
+  }
   return result;
 }
-int __fp_std_mutex_lock(struct mutex *m) { return counted(pthread_mutex_lock(m), 1); }
-int __fp_std_mutex_trylock(struct mutex *m) { return counted(pthread_mutex_trylock(m), 1); }
-int __fp_std_mutex_timedlock(struct mutex *m, const void *time) { return counted(pthread_mutex_timedlock(m, time), 1); }
-int __fp_std_mutex_clocklock(struct mutex *m, int clock, const void *time) {
-  return counted(pthread_mutex_timedlock(m, time), 1);
+int __fp_std_mutex_lock(struct mutex *m) { return counted(m, pthread_mutex_lock(m)); }
+int __fp_std_mutex_trylock(struct mutex *m) { return counted(m, try_lock(m, EBUSY, 1)); }
+int __fp_std_mutex_timedlock(struct mutex *m, const void *time) { return counted(m, try_lock(m, ETIMEDOUT, 1)); }
+int __fp_std_mutex_clocklock(struct mutex *m, int clock, const void *time) { return counted(m, try_lock(m, ETIMEDOUT, 1)); }
+int __fp_std_mutex_unlock(struct mutex *m) {
+  int result = pthread_mutex_unlock(m);
+  __fp_misuse(result == 0, "a mutex is unlocked by a thread that does not hold it");
+  int last = --__fp_held;
+  for (int i = last < HELD ? last : HELD - 1; i >= 0; i--)
+    if (__fp_holds[i] == m) {
+      __fp_holds[i] = last < HELD ? __fp_holds[last] : 0;
+      break;
+    }
+  return result;
 }
-int __fp_std_mutex_unlock(struct mutex *m) { return counted(pthread_mutex_unlock(m), -1); }
+/* Memory is deleted. */
+void __fp_std_mutexes_in(const void *object) {
+  for (int i = 0; object && i < __fp_held && i < HELD; i++) {
+    uintptr_t place = (uintptr_t)__fp_holds[i] - (uintptr_t)object;
+    __fp_misuse(place >= __fp_object_size(object), "a mutex is destroyed while it is locked");
+  }
+}
+/* A mutex of C++ ends with the variable that it is in. Its destructor does nothing, so nothing else may look at it any more. */
+void __fp_std_mutex_gone(struct mutex *m) { __fp_misuse(PEEK(&m->word) == 0, "a mutex is destroyed while it is locked"); }
 void __fp_end_mutexes(void) { __fp_misuse(__fp_held == 0, "a thread ends while it holds a mutex"); }
 
 /* Condition variables give a mutex up and take it again; both are parts of a wait.

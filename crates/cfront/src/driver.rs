@@ -188,7 +188,8 @@ fn arguments(file: &Path, language: Language, source: &str, options: &Options, i
         // Attributes that only GCC knows stand in files preprocessed by it.
         // Old C declares one variable in several files, which `-fcommon` joins.
         Language::C => add(&["-D__malloc__(...)=__malloc__", "-fcommon", "-x", "c"]),
-        Language::Cpp => add(&["-fno-exceptions", "-fno-rtti", "-x", "c++"]),
+        // What containers and their kin ask of their callers is asked.
+        Language::Cpp => add(&["-fno-exceptions", "-fno-rtti", "-D_GLIBCXX_ASSERTIONS", "-x", "c++"]),
         Language::Llvm | Language::Rust => add(&["-x", "ir"]),
     }
     let list = |part: fn(&FileOptions) -> &Vec<String>| own.map(part).into_iter().flatten().map(OsString::from);

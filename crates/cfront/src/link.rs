@@ -1,8 +1,8 @@
 //! Which definition a name stands for when several modules make one program.
 //!
 //! What it does: the rules of a linker. A name with local linkage is its module's own; otherwise the strongest
-//! definition of the name wins: strong, then weak and link-once, then common (the largest), then the library model, then
-//! `available_externally` (a copy of what the library defines), then nothing.
+//! definition of the name wins: strong, then weak and link-once, then common (the largest), then the library model (a few of its
+//! functions stand for those of headers, before link-once ones), then `available_externally` (a copy of what the library defines), then nothing.
 //! Guarantee: every name resolves to one definition or to none; two strong definitions are a diagnostic; aliases
 //! that lead in a circle end.
 //! Misses: comdats, symbol versions, ifuncs (a diagnostic where they are used), sections.
@@ -53,10 +53,12 @@ impl<'m> Link<'m> {
             for entry in 0..module.globals.len() {
                 let symbol = Symbol { module: index, id: llvm::GlobalId(entry as u32) };
                 let Some((mut strength, size, line)) = strength(module, symbol.id) else { continue };
-                if library && index == last {
-                    strength = LIBRARY;
-                }
                 let name = module.global_name(symbol.id);
+                if library && index == last {
+                    strength = if OVERRIDING.contains(&name) { STRONG - 1 } else { LIBRARY };
+                } else if strength == STRONG - 1 && OVERRIDING.contains(&name) {
+                    strength = LIBRARY - 1;
+                }
                 match names.get(name) {
                     Some(&(old, _, _)) if old == STRONG && strength == STRONG => {
                         errors.push(Diagnostic::new(Code::DefinedTwice, format!("'{name}' is defined twice")).at(
@@ -126,6 +128,13 @@ impl<'m> Link<'m> {
 const STRONG: u32 = 5;
 /// The strength of a definition of the library model.
 const LIBRARY: u32 = 2;
+
+/// Functions of the library model that stand for what C++'s headers define themselves.
+const OVERRIDING: [&str; 3] = [
+    "_ZNKSt8__detail18__waiter_pool_base10_M_waitingEv",
+    "_ZNSt13__future_base13_State_baseV216_M_break_promiseESt10unique_ptrINS_12_Result_baseENS2_8_DeleterEE",
+    "_ZNSt22__shared_mutex_pthread13unlock_sharedEv",
+];
 
 fn is_local(module: &llvm::Module, id: llvm::GlobalId) -> bool {
     match module.global(id).kind {

@@ -172,6 +172,10 @@ impl<'c, 'm> Fun<'c, 'm> {
         let resolved = self.cx.link.resolve(Symbol { module: self.mi, id });
         let values = match resolved {
             _ if FIXED_MEANING.contains(&name) => self.named_call(name, &args, &rets)?,
+            // Without exceptions there is none that `set_exception` could be given.
+            _ if name.starts_with("_ZNSt7promiseI") && name.contains("set_exception") => {
+                return Err(Diagnostic::new(Code::LibraryUse, "'std::promise::set_exception' is not modelled"));
+            }
             Resolved::Function(symbol, function) => {
                 if let Some(values) = self.rust_special(name, &args, &rets) {
                     return self.fit(values, &rets);

@@ -28,6 +28,8 @@ pub(crate) struct Ends {
     keys: bool,
     /// No mutex of C++ may be held.
     pub mutexes: bool,
+    /// Nor a shared mutex.
+    pub rwlocks: bool,
     /// Others ask whether it has ended.
     told: bool,
     /// Threads are detached: who was let go must be remembered.
@@ -61,6 +63,15 @@ impl Ends {
                 "pthread_mutex_timedlock",
                 "pthread_mutex_clocklock",
             ]),
+            rwlocks: any(&[
+                "_ZStL23__glibcxx_rwlock_rdlockP16pthread_rwlock_t",
+                "_ZStL23__glibcxx_rwlock_wrlockP16pthread_rwlock_t",
+                "_ZStL26__glibcxx_rwlock_tryrdlockP16pthread_rwlock_t",
+                "_ZStL26__glibcxx_rwlock_trywrlockP16pthread_rwlock_t",
+                "_ZStL28__glibcxx_rwlock_timedrdlockP16pthread_rwlock_tPK8timespec",
+                "_ZStL28__glibcxx_rwlock_timedwrlockP16pthread_rwlock_tPK8timespec",
+                "_ZStL23__glibcxx_rwlock_unlockP16pthread_rwlock_t",
+            ]),
             told: any(&["pthread_tryjoin_np"]),
             detaching: any(&["pthread_detach", "thrd_detach", "pthread_attr_setdetachstate", "pthread_tryjoin_np"]),
             locals: any(&["__cxa_thread_atexit"]),
@@ -79,7 +90,14 @@ impl Ends {
 
     /// Whether something runs at the end of a thread.
     pub fn thread(&self) -> bool {
-        self.locals || self.keys || self.ready || self.robust || self.mutexes || self.told || self.last()
+        self.locals
+            || self.keys
+            || self.ready
+            || self.robust
+            || self.mutexes
+            || self.rwlocks
+            || self.told
+            || self.last()
     }
 
     /// Whether the last thread runs what runs at the end of the process.
@@ -117,6 +135,7 @@ impl<'c, 'm> Fun<'c, 'm> {
         self.ending(self.cx.ends.keys, "__fp_end_keys")?;
         self.ending(self.cx.ends.ready, "__fp_end_ready")?;
         self.ending(self.cx.ends.mutexes, "__fp_end_mutexes")?;
+        self.ending(self.cx.ends.rwlocks, "__fp_end_rwlocks")?;
         self.ending(self.cx.ends.robust, "__fp_end_robust")?;
         self.ending(self.cx.ends.told, "__fp_end_told")?;
         self.ending(self.cx.ends.last(), "__fp_end_last")

@@ -95,6 +95,8 @@ impl<'c, 'm> Fun<'c, 'm> {
                 self.begins.insert(copy, reg);
             }
         } else {
+            let ty = call.arguments.last().and_then(|argument| self.hint(argument.value));
+            self.mutexes_end(object, ty)?;
             self.act(Op::StackEnd(object));
         }
         Ok(())

@@ -42,6 +42,11 @@ impl<'m> Types<'m> {
         Types { module, layouts: module.layouts(), known: RefCell::default() }
     }
 
+    /// The module.
+    pub fn module(&self) -> &'m llvm::Module {
+        self.module
+    }
+
     /// Bytes that a store of the type touches.
     pub fn size(&self, ty: llvm::TypeId) -> Result<u64, Diagnostic> {
         self.layouts.size_of(ty).map_err(|e| self.bad(ty, &e.to_string()))

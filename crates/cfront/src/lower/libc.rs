@@ -28,6 +28,9 @@ impl<'c, 'm> Fun<'c, 'm> {
         if let Some(values) = self.print(name, args)? {
             return Ok(Some(values));
         }
+        if let Some(values) = self.operator_new(name, args)? {
+            return Ok(Some(values));
+        }
         if let Some(values) = self.cplusplus(name, args)? {
             return Ok(Some(values));
         }
@@ -189,33 +192,7 @@ impl<'c, 'm> Fun<'c, 'm> {
 
     /// The run-time library of C++ without exceptions.
     fn cplusplus(&mut self, name: &str, args: &[Operand]) -> Lowered<Option<Leaves>> {
-        let word = self.word_type();
         Ok(match (name, args) {
-            ("_Znwm" | "_Znam" | "_Znwj" | "_Znaj" | "_ZnwmRKSt9nothrow_t" | "_ZnamRKSt9nothrow_t", [size, ..]) => {
-                let size = self.coerce(*size, word)?;
-                let align = self.word(MALLOC_ALIGN);
-                Self::one(self.op(Op::Malloc { size, align, zeroed: false }, Type::Ptr))
-            }
-            ("_ZnwmSt11align_val_t" | "_ZnamSt11align_val_t", [size, align]) => {
-                let (size, align) = (self.coerce(*size, word)?, self.coerce(*align, word)?);
-                Self::one(self.op(Op::Malloc { size, align, zeroed: false }, Type::Ptr))
-            }
-            (
-                "_ZdlPv"
-                | "_ZdaPv"
-                | "_ZdlPvm"
-                | "_ZdaPvm"
-                | "_ZdlPvj"
-                | "_ZdaPvj"
-                | "_ZdlPvSt11align_val_t"
-                | "_ZdaPvSt11align_val_t"
-                | "_ZdlPvmSt11align_val_t"
-                | "_ZdaPvmSt11align_val_t",
-                [pointer, ..],
-            ) => {
-                self.act(Op::Free(*pointer));
-                Self::none()
-            }
             ("__cxa_atexit", [function, ..]) if self.ends_nothing(*function) => Self::one(Operand::int(32, 0)),
             ("__cxa_guard_acquire", [guard]) => {
                 // The guard's first byte says that the object is initialised; the model's mutex is its second.

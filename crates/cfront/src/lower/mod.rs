@@ -29,6 +29,8 @@ mod libc;
 mod math;
 mod mem2reg;
 mod memory;
+mod mutexes;
+mod operators;
 mod ops;
 mod order;
 mod primitives;
@@ -94,6 +96,8 @@ pub(crate) struct Context<'m> {
     pub program: Program,
     /// What must happen when a thread or the process ends.
     pub ends: ends::Ends,
+    /// Whether there are several ways to obtain memory.
+    pub ways: bool,
     /// What returns twice, and what jumps.
     pub jumps: jumps::Jumps,
     functions: FxHashMap<Symbol, FuncId>,
@@ -133,6 +137,7 @@ pub(crate) fn lower(modules: &[llvm::Module], options: &Options) -> Result<Progr
         .collect();
     let link = Link::new(all, true)?;
     let ends = ends::Ends::new(&link);
+    let ways = operators::several(&link);
     let mut context = Context {
         modules: contexts,
         link,
@@ -140,6 +145,7 @@ pub(crate) fn lower(modules: &[llvm::Module], options: &Options) -> Result<Progr
         inputs: Inputs::new(&options.inputs),
         program: Program::new(target),
         ends,
+        ways,
         jumps: jumps::Jumps::default(),
         functions: FxHashMap::default(),
         definitions: FxHashMap::default(),

@@ -46,11 +46,10 @@ impl<'c, 'm> Fun<'c, 'm> {
 
     /// The variant of a function of the library model that remembers what only some programs need.
     fn bookkeeping(&self, name: &str) -> Option<&'static str> {
-        let (mutexes, detaching) = (self.cx.ends.mutexes, self.cx.ends.detaching);
-        let of_cplusplus = || {
-            let caller = &self.out.name;
-            self.cx.modules[self.mi].cplusplus && (caller.contains("__gthread_") || caller.starts_with("_ZNSt"))
-        };
+        let detaching = self.cx.ends.detaching;
+        // A call by a header, and not by the program itself.
+        let cplusplus = self.cx.modules[self.mi].cplusplus && self.out.library;
+        let (mutexes, rwlocks) = (cplusplus && self.cx.ends.mutexes, cplusplus && self.cx.ends.rwlocks);
         if self.cx.ends.robust {
             let robust = match name {
                 "pthread_mutex_lock" => Some("__fp_robust_mutex_lock"),
@@ -68,11 +67,20 @@ impl<'c, 'm> Fun<'c, 'm> {
             }
         }
         Some(match name {
-            "pthread_mutex_lock" if mutexes && of_cplusplus() => "__fp_std_mutex_lock",
-            "pthread_mutex_trylock" if mutexes && of_cplusplus() => "__fp_std_mutex_trylock",
-            "pthread_mutex_timedlock" if mutexes && of_cplusplus() => "__fp_std_mutex_timedlock",
-            "pthread_mutex_clocklock" if mutexes && of_cplusplus() => "__fp_std_mutex_clocklock",
-            "pthread_mutex_unlock" if mutexes && of_cplusplus() => "__fp_std_mutex_unlock",
+            "pthread_mutex_lock" if mutexes => "__fp_std_mutex_lock",
+            "pthread_mutex_trylock" if mutexes => "__fp_std_mutex_trylock",
+            "pthread_mutex_timedlock" if mutexes => "__fp_std_mutex_timedlock",
+            "pthread_mutex_clocklock" if mutexes => "__fp_std_mutex_clocklock",
+            "pthread_mutex_unlock" if mutexes => "__fp_std_mutex_unlock",
+            "pthread_rwlock_rdlock" if rwlocks => "__fp_std_rwlock_rdlock",
+            "pthread_rwlock_wrlock" if rwlocks => "__fp_std_rwlock_wrlock",
+            "pthread_rwlock_tryrdlock" if rwlocks => "__fp_std_rwlock_tryrdlock",
+            "pthread_rwlock_trywrlock" if rwlocks => "__fp_std_rwlock_trywrlock",
+            "pthread_rwlock_timedrdlock" if rwlocks => "__fp_std_rwlock_timedrdlock",
+            "pthread_rwlock_timedwrlock" if rwlocks => "__fp_std_rwlock_timedwrlock",
+            "pthread_rwlock_clockrdlock" if rwlocks => "__fp_std_rwlock_clockrdlock",
+            "pthread_rwlock_clockwrlock" if rwlocks => "__fp_std_rwlock_clockwrlock",
+            "pthread_rwlock_unlock" if rwlocks => "__fp_std_rwlock_unlock",
             "pthread_join" if detaching => "__fp_pthread_join_once",
             "thrd_join" if detaching => "__fp_thrd_join_once",
             _ => return None,
