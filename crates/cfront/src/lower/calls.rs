@@ -173,7 +173,7 @@ impl<'c, 'm> Fun<'c, 'm> {
         let values = match resolved {
             _ if FIXED_MEANING.contains(&name) => self.named_call(name, &args, &rets)?,
             Resolved::Function(symbol, function) => {
-                if let Some(values) = self.rust_special(name, &args, &rets) {
+                if let Some(values) = self.rust_special(name, (symbol, function), &args, &rets)? {
                     return self.fit(values, &rets);
                 }
                 if self.cx.modules[symbol.module].library {
