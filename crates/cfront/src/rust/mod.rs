@@ -54,8 +54,6 @@ const FLAGS: &[&str] = &[
     "-Zmir-opt-level=0",
     "-Zmir-preserve-ub=yes",
     "-Zinline-mir=no",
-    // Generic code that Rust's libraries have used themselves is part of the program, too.
-    "-Zshare-generics=no",
     "-Cno-prepopulate-passes",
     // The language is that of a stable rustc all the same.
     "-Zallow-features=",
