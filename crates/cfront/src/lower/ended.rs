@@ -34,7 +34,7 @@ pub(super) fn touched_late(
             }
             for jump in function.blocks[block].term.jumps() {
                 for (into, bits) in entry[jump.block.index()].iter_mut().zip(&state) {
-                    changed |= *into | bits != *into;
+                    changed |= (*into | bits) != *into;
                     *into |= bits;
                 }
             }
@@ -48,7 +48,7 @@ pub(super) fn touched_late(
                 _ => None,
             };
             late.extend(
-                address.filter(|object| ends.number.get(object).is_some_and(|n| state[n / 64] >> (n % 64) & 1 == 1)),
+                address.filter(|object| ends.number.get(object).is_some_and(|n| (state[n / 64] >> (n % 64)) & 1 == 1)),
             );
             ends.pass(inst, (block, i), &mut state, base, begins);
         }

@@ -49,7 +49,7 @@ pub(super) fn panicking(module: &llvm::Module, body: &llvm::Body) -> Vec<bool> {
                 || demangle(name).is_some_and(|path| matches!(path.krate.as_str(), "core" | "alloc"))
         })
     };
-    let ends: Vec<Option<Vec<usize>>> = body.blocks.iter().map(|b| super::function::successors(b)).collect();
+    let ends: Vec<Option<Vec<usize>>> = body.blocks.iter().map(super::function::successors).collect();
     let mut doomed: Vec<bool> =
         body.blocks.iter().zip(&ends).map(|(block, next)| next.is_none() && panics(block)).collect();
     loop {
