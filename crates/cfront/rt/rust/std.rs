@@ -49,6 +49,21 @@ pub mod process {
     pub fn abort() -> ! {
         unsafe { c::abort() }
     }
+    /// What `main` may return; nobody looks at it.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub struct ExitCode(u8);
+    impl ExitCode {
+        pub const SUCCESS: ExitCode = ExitCode(0);
+        pub const FAILURE: ExitCode = ExitCode(1);
+        pub fn exit_process(self) -> ! {
+            exit(i32::from(self.0))
+        }
+    }
+    impl From<u8> for ExitCode {
+        fn from(code: u8) -> ExitCode {
+            ExitCode(code)
+        }
+    }
     /// Ends the run, without a finding.
     pub fn exit(code: i32) -> ! {
         unsafe { c::exit(code) }
@@ -85,7 +100,38 @@ pub(crate) mod model {
     }
 }
 
-/// What is printed has no effect on the program's memory; the arguments are evaluated.
+/// How the lowering looks at what is printed (`lower/text.rs`).
+#[doc(hidden)]
+pub mod __text {
+    use core::fmt::{Debug, Formatter};
+
+    #[inline(never)]
+    pub fn bytes(text: *const u8, length: usize) {
+        let mut i = 0usize;
+        while i < length {
+            let _byte = unsafe { *text.wrapping_add(i) };
+            i = i.wrapping_add(1);
+        }
+    }
+    #[inline(never)]
+    pub fn string(text: &alloc_crate::string::String) {
+        bytes(text.as_ptr(), text.len());
+    }
+    #[inline(never)]
+    pub fn of(value: &dyn Debug, f: &mut Formatter<'_>) {
+        let _ = value.fmt(f);
+    }
+    #[inline(never)]
+    pub fn all(values: &[&dyn Debug], f: &mut Formatter<'_>) {
+        let mut i = 0usize;
+        while i < values.len() {
+            let _ = unsafe { (*values.as_ptr().wrapping_add(i)).fmt(f) };
+            i = i.wrapping_add(1);
+        }
+    }
+}
+
+/// What is printed is looked at, and printed nowhere.
 #[macro_export]
 macro_rules! print {
     ($($arg:tt)*) => {{ let _ = $crate::format_args!($($arg)*); }};

@@ -269,9 +269,9 @@ impl<T: ?Sized> Drop for MutexGuard<'_, T> {
         self.lock.raw.unlock();
     }
 }
-/// What all locks have. What is formatted is not looked at, but the type must have it.
+/// What all locks have. The text of a lock shows its data if it can be had.
 macro_rules! locks {
-    ($($lock:ident),*) => {$(
+    ($($lock:ident $try:ident),*) => {$(
         impl<T> $lock<T> {
             pub const fn new(data: T) -> $lock<T> {
                 $lock { raw: raw::$lock::new(), data: UnsafeCell::new(data) }
@@ -301,12 +301,15 @@ macro_rules! locks {
         }
         impl<T: ?Sized + fmt::Debug> fmt::Debug for $lock<T> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(stringify!($lock))
+                match self.$try() {
+                    Ok(guard) => (*guard).fmt(f),
+                    Err(_) => Ok(()),
+                }
             }
         }
     )*};
 }
-locks!(Mutex, RwLock);
+locks!(Mutex try_lock, RwLock try_read);
 
 /// What all guards have.
 macro_rules! guards {

@@ -1,14 +1,17 @@
 //! Threads.
 //!
-//! Misses: names and stack sizes of threads are not kept; `park`, thread-local variables and `is_finished` are not here. The
-//! result of a thread that nobody joins is not dropped.
+//! A result whose drop does something is kept in a packet, which the thread and its handle share: who lets go of it last drops what nobody
+//! has taken. A handle is then a pointer to the packet, and otherwise the thread's id.
+//! Misses: names and stack sizes of threads are not kept; `park`, thread-local variables and `is_finished` are not here.
 
 use crate::model;
 use alloc_crate::boxed::Box;
 use alloc_crate::string::String;
 use core::any::Any;
+use core::cell::UnsafeCell;
 use core::marker::PhantomData;
-use core::sync::atomic::{AtomicUsize, Ordering};
+use core::mem::{forget, needs_drop, MaybeUninit};
+use core::sync::atomic::{fence, AtomicUsize, Ordering};
 use core::time::Duration;
 
 extern "C" {
@@ -22,10 +25,48 @@ extern "C" {
 /// What `join` gives; never an error, because a panic is a finding.
 pub type Result<T> = core::result::Result<T, Box<dyn Any + Send + 'static>>;
 
+/// A result that somebody must drop.
+struct Packet<T> {
+    id: usize,
+    holders: AtomicUsize,
+    result: UnsafeCell<MaybeUninit<T>>,
+}
+impl<T> Packet<T> {
+    fn new(id: usize) -> *mut Packet<T> {
+        let holders = AtomicUsize::new(2);
+        Box::into_raw(Box::new(Packet { id, holders, result: UnsafeCell::new(MaybeUninit::uninit()) }))
+    }
+    /// Lets go of it; nobody uses `this` afterwards.
+    unsafe fn release(this: *mut Packet<T>) {
+        if (*this).holders.fetch_sub(1, Ordering::Release) == 1 {
+            fence(Ordering::Acquire);
+            (*(*this).result.get()).assume_init_drop();
+            drop(Box::from_raw(this));
+        }
+    }
+    /// The result, after the thread has ended.
+    unsafe fn take(this: *mut Packet<T>) -> T {
+        let value = (*(*this).result.get()).assume_init_read();
+        drop(Box::from_raw(this));
+        value
+    }
+}
+
 /// The first function of a thread; it is shown under the name of what it runs.
 extern "C" fn start<F: FnOnce() -> T, T>(arg: *mut u8) -> *mut u8 {
     let f = unsafe { Box::from_raw(arg as *mut F) };
     Box::into_raw(Box::new((*f)())) as *mut u8
+}
+
+/// The same for a thread whose result is in a packet.
+extern "C" fn start_kept<F: FnOnce() -> T, T>(arg: *mut u8) -> *mut u8 {
+    let (f, packet) = unsafe { *Box::from_raw(arg as *mut (F, *mut Packet<T>)) };
+    let result = f();
+    unsafe {
+        (*(*packet).result.get()).write(result);
+        Packet::release(packet);
+    }
+    core::ptr::null_mut()
 }
 
 #[inline(never)]
@@ -34,12 +75,22 @@ where
     F: FnOnce() -> T + Send + 'static,
     T: Send + 'static,
 {
-    let arg = Box::into_raw(Box::new(f)) as *mut u8;
     let id = unsafe { __fp_thread_new() };
-    unsafe { __fp_full_fence() };
-    unsafe { __fp_thread_start(id, start::<F, T>, arg) };
-    unsafe { __fp_full_fence() };
+    if needs_drop::<T>() {
+        let packet = Packet::<T>::new(id);
+        let arg = Box::into_raw(Box::new((f, packet))) as *mut u8;
+        unsafe { launch(id, start_kept::<F, T>, arg) };
+        return JoinHandle { thread: raw::JoinHandle { id: packet as usize }, result: PhantomData };
+    }
+    let arg = Box::into_raw(Box::new(f)) as *mut u8;
+    unsafe { launch(id, start::<F, T>, arg) };
     JoinHandle { thread: raw::JoinHandle { id }, result: PhantomData }
+}
+
+unsafe fn launch(id: usize, f: extern "C" fn(*mut u8) -> *mut u8, arg: *mut u8) {
+    __fp_full_fence();
+    __fp_thread_start(id, f, arg);
+    __fp_full_fence();
 }
 
 pub struct JoinHandle<T> {
@@ -49,15 +100,45 @@ pub struct JoinHandle<T> {
 unsafe impl<T> Send for JoinHandle<T> {}
 unsafe impl<T> Sync for JoinHandle<T> {}
 
-impl<T> JoinHandle<T> {
-    pub fn join(self) -> Result<T> {
-        Ok(unsafe { *Box::from_raw(self.thread.join() as *mut T) })
-    }
-    pub fn thread(&self) -> &Thread {
-        // The two hold the same: an id.
-        unsafe { &*(&self.thread as *const raw::JoinHandle as *const Thread) }
-    }
+/// What the handles of all threads have.
+macro_rules! handles {
+    ($(($($generics:tt)*) $handle:ty),*) => {$(
+        impl<$($generics)*> $handle {
+            pub fn join(self) -> Result<T> {
+                Ok(unsafe {
+                    if needs_drop::<T>() {
+                        let packet = self.thread.id as *mut Packet<T>;
+                        forget(self);
+                        raw::JoinHandle { id: (*packet).id }.join();
+                        Packet::take(packet)
+                    } else {
+                        let id = self.thread.id;
+                        forget(self);
+                        *Box::from_raw(raw::JoinHandle { id }.join() as *mut T)
+                    }
+                })
+            }
+            pub fn thread(&self) -> &Thread {
+                // All of them hold the same: an id.
+                unsafe {
+                    if needs_drop::<T>() {
+                        &*(&raw const (*(self.thread.id as *const Packet<T>)).id as *const Thread)
+                    } else {
+                        &*(&self.thread as *const raw::JoinHandle as *const Thread)
+                    }
+                }
+            }
+        }
+        impl<$($generics)*> Drop for $handle {
+            fn drop(&mut self) {
+                if needs_drop::<T>() {
+                    unsafe { Packet::release(self.thread.id as *mut Packet<T>) }
+                }
+            }
+        }
+    )*};
 }
+handles!((T) JoinHandle<T>, ('scope, T) ScopedJoinHandle<'scope, T>);
 
 mod raw {
     #[repr(transparent)]
@@ -166,6 +247,18 @@ extern "C" fn start_scoped<F: FnOnce() -> T, T>(arg: *mut u8) -> *mut u8 {
     result
 }
 
+/// The same for a thread whose result is in a packet. What the scope borrows may be in the result.
+extern "C" fn start_scoped_kept<F: FnOnce() -> T, T>(arg: *mut u8) -> *mut u8 {
+    let (Scoped { f, scope }, packet) = unsafe { *Box::from_raw(arg as *mut (Scoped<F>, *mut Packet<T>)) };
+    let result = f();
+    unsafe {
+        (*(*packet).result.get()).write(result);
+        Packet::release(packet);
+        (*scope).fetch_sub(1, Ordering::Release);
+    }
+    core::ptr::null_mut()
+}
+
 impl<'scope, 'env> Scope<'scope, 'env> {
     #[inline(never)]
     pub fn spawn<F, T>(&'scope self, f: F) -> ScopedJoinHandle<'scope, T>
@@ -175,11 +268,15 @@ impl<'scope, 'env> Scope<'scope, 'env> {
     {
         let scope: *const AtomicUsize = &self.running.threads;
         self.running.threads.fetch_add(1, Ordering::Relaxed);
-        let arg = Box::into_raw(Box::new(Scoped { f, scope })) as *mut u8;
         let id = unsafe { __fp_thread_new() };
-        unsafe { __fp_full_fence() };
-        unsafe { __fp_thread_start(id, start_scoped::<F, T>, arg) };
-        unsafe { __fp_full_fence() };
+        if needs_drop::<T>() {
+            let packet = Packet::<T>::new(id);
+            let arg = Box::into_raw(Box::new((Scoped { f, scope }, packet))) as *mut u8;
+            unsafe { launch(id, start_scoped_kept::<F, T>, arg) };
+            return ScopedJoinHandle { thread: raw::JoinHandle { id: packet as usize }, result: PhantomData };
+        }
+        let arg = Box::into_raw(Box::new(Scoped { f, scope })) as *mut u8;
+        unsafe { launch(id, start_scoped::<F, T>, arg) };
         ScopedJoinHandle { thread: raw::JoinHandle { id }, result: PhantomData }
     }
 }
@@ -190,12 +287,3 @@ pub struct ScopedJoinHandle<'scope, T> {
 }
 unsafe impl<T> Send for ScopedJoinHandle<'_, T> {}
 unsafe impl<T> Sync for ScopedJoinHandle<'_, T> {}
-
-impl<'scope, T> ScopedJoinHandle<'scope, T> {
-    pub fn join(self) -> Result<T> {
-        Ok(unsafe { *Box::from_raw(self.thread.join() as *mut T) })
-    }
-    pub fn thread(&self) -> &Thread {
-        unsafe { &*(&self.thread as *const raw::JoinHandle as *const Thread) }
-    }
-}

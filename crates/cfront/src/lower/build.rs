@@ -34,6 +34,9 @@ pub(crate) struct Fun<'c, 'm> {
     pub origin: Loc,
     /// The text of the panic that is being prepared.
     pub message: Option<String>,
+    /// Whether a panic is certain to follow; for each block of the function that is lowered.
+    pub panicking: bool,
+    pub(super) doomed: Vec<bool>,
     /// The line of the `.ll` text, for diagnostics without debug information.
     pub line: u32,
     /// Whether the current block has its terminator already.
@@ -70,6 +73,8 @@ impl<'c, 'm> Fun<'c, 'm> {
             loc: Loc::NONE,
             origin: Loc::NONE,
             message: None,
+            panicking: false,
+            doomed: Vec::new(),
             line: 0,
             ended: false,
             rest: &[],

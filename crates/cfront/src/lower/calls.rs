@@ -177,7 +177,7 @@ impl<'c, 'm> Fun<'c, 'm> {
                 return Err(Diagnostic::new(Code::LibraryUse, "'std::promise::set_exception' is not modelled"));
             }
             Resolved::Function(symbol, function) => {
-                if let Some(values) = self.rust_special(name, &args, &rets) {
+                if let Some(values) = self.rust_special(name, (symbol, function), &args, &rets)? {
                     return self.fit(values, &rets);
                 }
                 if self.cx.modules[symbol.module].library {

@@ -8,7 +8,7 @@
 use super::blocks::{self, Unmarked};
 use super::build::{Fun, Leaves};
 use super::ops::{compare_op, float_compare_op};
-use super::{mem2reg, scopes, Context, Lowered};
+use super::{mem2reg, scopes, text, Context, Lowered};
 use crate::llvm::{self, InstructionKind, LocalId, TypedValue, Value};
 use crate::rust::demangle::demangle;
 use fencepost_ir::{
@@ -33,12 +33,18 @@ pub(super) fn lower<'m>(cx: &mut Context<'m>, id: FuncId, mi: usize, function: &
     fun.out.atomic = source.starts_with("__VERIFIER_atomic_");
     fun.out.pure = function.attributes.flags.readnone || fun.cx.options.assume_pure.iter().any(|name| name == source);
     let Some(body) = &function.body else { return Ok(()) };
-    if demangle(source).is_some_and(|path| path.is_formatting()) {
+    if let Err(diagnostic) = fun.body(function, body) {
+        let diagnostic = fun.placed(diagnostic);
+        if !demangle(source).is_some_and(|path| path.is_formatting()) {
+            return Err(diagnostic);
+        }
+        cx.cannot_be_printed(diagnostic);
+        let mut fun = Fun::new(cx, mi, &name);
+        fun.out.library = fun.cx.program.functions[id.index()].library;
         let out = fun.formatting(function)?;
         cx.program.functions[id.index()] = out;
         return Ok(());
     }
-    fun.body(function, body).map_err(|diagnostic| fun.placed(diagnostic))?;
     let target = fun.cx.program.target;
     let mut names = std::mem::take(&mut fun.names);
     let begins = std::mem::take(&mut fun.begins);
@@ -94,6 +100,9 @@ impl<'c, 'm> Fun<'c, 'm> {
             let copy = self.byval_copy(ty, align, leaves[0])?;
             self.set(local, SmallVec::from_slice(&[copy]))?;
         }
+        if self.cx.modules[self.mi].rust {
+            self.doomed = text::panicking(self.module(), body);
+        }
         let order = order(body);
         let mut reached = vec![false; body.blocks.len()];
         let mut done = vec![false; body.blocks.len()];
@@ -121,6 +130,7 @@ impl<'c, 'm> Fun<'c, 'm> {
     fn lower_block(&mut self, index: usize, block: &'m llvm::BasicBlock) -> Lowered<()> {
         self.block = BlockId::from_index(index);
         self.ended = false;
+        self.panicking = self.doomed.get(index).copied().unwrap_or(false);
         for (at, instruction) in block.instructions.iter().enumerate() {
             if self.ended {
                 return Ok(());
@@ -421,24 +431,30 @@ impl<'c, 'm> Fun<'c, 'm> {
     }
 }
 
+/// The blocks that a block leads to; `None` where it leads nowhere and does not return either.
+pub(super) fn successors(block: &llvm::BasicBlock) -> Option<Vec<usize>> {
+    let last = block.instructions.iter().rev().find(|i| i.kind.is_terminator());
+    let list: Vec<llvm::BlockId> = match last.map(|i| &i.kind) {
+        Some(InstructionKind::Br(block)) => vec![*block],
+        Some(InstructionKind::CondBr { then_block, else_block, .. }) => vec![*then_block, *else_block],
+        Some(InstructionKind::Switch { default, cases, .. }) => {
+            std::iter::once(*default).chain(cases.iter().map(|&(_, block)| block)).collect()
+        }
+        Some(InstructionKind::IndirectBr { destinations, .. }) => destinations.clone(),
+        Some(InstructionKind::Invoke(invoke)) => vec![invoke.normal],
+        Some(InstructionKind::CallBr(branch)) => vec![branch.fallthrough],
+        Some(InstructionKind::Unreachable) => return None,
+        _ => Vec::new(),
+    };
+    Some(list.into_iter().map(|b| b.0 as usize).collect())
+}
+
 /// The blocks that can be reached, in reverse postorder.
 fn order(body: &llvm::Body) -> Vec<usize> {
     let count = body.blocks.len();
     let mut succs: Vec<Vec<usize>> = Vec::with_capacity(count);
     for block in &body.blocks {
-        let last = block.instructions.iter().rev().find(|i| i.kind.is_terminator());
-        let list: Vec<llvm::BlockId> = match last.map(|i| &i.kind) {
-            Some(InstructionKind::Br(block)) => vec![*block],
-            Some(InstructionKind::CondBr { then_block, else_block, .. }) => vec![*then_block, *else_block],
-            Some(InstructionKind::Switch { default, cases, .. }) => {
-                std::iter::once(*default).chain(cases.iter().map(|&(_, block)| block)).collect()
-            }
-            Some(InstructionKind::IndirectBr { destinations, .. }) => destinations.clone(),
-            Some(InstructionKind::Invoke(invoke)) => vec![invoke.normal],
-            Some(InstructionKind::CallBr(branch)) => vec![branch.fallthrough],
-            _ => Vec::new(),
-        };
-        succs.push(list.into_iter().map(|b| b.0 as usize).filter(|&b| b < count).collect());
+        succs.push(successors(block).unwrap_or_default().into_iter().filter(|&b| b < count).collect());
     }
     mem2reg::reverse_postorder(&succs)
 }

@@ -9,7 +9,8 @@ use super::memory::Block;
 use super::Lowered;
 use crate::llvm::{self, TypedValue};
 use fencepost_ir::{
-    Access, BinOp, CheckKind, Code, Diagnostic, FBinOp, FUnOp, Op, Operand, OverflowOp, Terminator, Type, UnOp,
+    Access, BinOp, CastOp, CheckKind, CmpOp, Code, Diagnostic, FBinOp, FUnOp, Op, Operand, OverflowOp, Terminator,
+    Type, UnOp,
 };
 use smallvec::SmallVec;
 
@@ -257,6 +258,16 @@ impl<'c, 'm> Fun<'c, 'm> {
                 let rounded = self.op(Op::FUn(op, value), ty);
                 let to = self.leaves(call.return_type)?.first().map_or(Type::Int(64), |leaf| leaf.ty);
                 Ok(Self::one(self.cast(fencepost_ir::CastOp::FpToSi, rounded, to)))
+            }
+            // -1, 0 or 1.
+            "scmp" | "ucmp" => {
+                let (a, b) = (self.arg(call, 0)?, self.arg(call, 1)?);
+                let ty = self.leaves(call.return_type)?.first().map_or(Type::Int(8), |leaf| leaf.ty);
+                let op = if stem == "scmp" { CmpOp::SLt } else { CmpOp::ULt };
+                let less = self.op(Op::Cmp(op, a, b), Type::BOOL);
+                let more = self.op(Op::Cmp(op, b, a), Type::BOOL);
+                let (less, more) = (self.cast(CastOp::ZExt, less, ty), self.cast(CastOp::ZExt, more, ty));
+                Ok(Self::one(self.op(Op::Bin(BinOp::Sub, more, less), ty)))
             }
             "is.fpclass" => {
                 let (value, mask) = (self.arg(call, 0)?, self.arg(call, 1)?);

@@ -7,9 +7,10 @@
 //! A variable that is read before it is set reads `undef`.
 //! Guarantee: loads and stores of other memory are neither removed nor reordered; no arithmetic is simplified, so
 //! dependencies through registers stay as written. Nothing recurses.
-//! Misses: objects that are also accessed atomically, or in other pieces, or at a computed offset stay in memory.
+//! Misses: objects that are also accessed atomically, or in other pieces, or at a computed offset, or behind their end stay in memory.
 //! Deviation: a local that is `volatile` is promoted too, because nothing can observe it.
 
+use super::ended::touched_late;
 use fencepost_ir::visit::{operands, operands_mut, term_operands, term_operands_mut};
 use fencepost_ir::{BlockId, CastOp, Function, Inst, Op, Operand, Order, Reg, Target, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -250,6 +251,12 @@ impl Slots {
             }
             term_operands(&function.blocks[block].term, |operand: &Operand| escape(operand, &base, &mut escaped));
         }
+        let made = |inst: &Inst| match (&inst.op, inst.results.first()) {
+            (Op::Alloca { .. }, Some(reg)) if sizes.contains_key(reg) => Some(*reg),
+            _ => None,
+        };
+        let object_of = |reg: Reg| base.get(&reg).map(|(object, _)| *object);
+        escaped.extend(touched_late(function, cfg, &object_of, &made));
         let mut slots = Slots {
             base,
             promoted: FxHashSet::default(),

@@ -18,6 +18,7 @@ mod debug;
 mod defined;
 mod demangle;
 mod dissolve;
+mod ended;
 mod ends;
 mod function;
 mod globals;
@@ -38,7 +39,9 @@ mod print;
 mod rust;
 mod scopes;
 mod start;
+mod text;
 mod thread;
+mod unchecked;
 
 use crate::inputs::Inputs;
 use crate::link::{Link, Resolved, Symbol};
@@ -113,6 +116,11 @@ pub(crate) struct Context<'m> {
     dissolving: Vec<(FuncId, bool)>,
     /// Where the program first calls the functions of Rust's libraries.
     pub origins: FxHashMap<FuncId, Loc>,
+    /// Whether functions that write values as text run, and which of them cannot be lowered.
+    pub prints: bool,
+    unprintable: Vec<Diagnostic>,
+    /// The functions of our `std` that look at what is printed.
+    texts: FxHashMap<String, (Symbol, &'m llvm::Function)>,
     work: Vec<Work<'m>>,
     pending_globals: Vec<(GlobalId, Symbol, &'m llvm::GlobalVariable)>,
     diagnostics: Vec<Diagnostic>,
@@ -157,6 +165,9 @@ pub(crate) fn lower(modules: &[llvm::Module], options: &Options) -> Result<Progr
         names: FxHashSet::default(),
         dissolving: Vec::new(),
         origins: FxHashMap::default(),
+        prints: false,
+        unprintable: Vec::new(),
+        texts: FxHashMap::default(),
         work: Vec::new(),
         pending_globals: Vec::new(),
         diagnostics: Vec::new(),
@@ -228,6 +239,7 @@ impl<'m> Context<'m> {
                 break;
             }
         }
+        self.report_text();
     }
 
     /// Where there is no `main` but operations, a test is what is meant.

@@ -1,11 +1,9 @@
 //! What the names of Rust's libraries mean that have no body in the program.
 //!
 //! What it does: a function of `core` or `alloc` that does not return is a panic, and a panic is a violated assertion, with its text
-//! where that is a constant. Allocation is that of the IR. Formatting is not executed: what is formatted goes to a panic or
-//! to a macro that prints, both of which take no notice of it.
+//! where that is a constant. Allocation is that of the IR. What is formatted for a panic is not looked at; for what is printed see `text`.
 //! Guarantee: every other function without a body is a diagnostic with its path, at the place where the program first calls what
-//! calls it. A formatting function is lowered only as a trap, so that a call of it would be a finding; nothing calls one, because the
-//! functions that would (`core::fmt::write`) have no body.
+//! calls it.
 //! Misses: text that a panic computes.
 
 use super::build::{Fun, Leaves};
@@ -18,8 +16,9 @@ use fencepost_ir::{CheckKind, Code, Diagnostic, FuncId, Function, Loc, Op, Opera
 
 /// The name under which a function is shown. The first function of a thread has the name of what it runs.
 pub(super) fn shown(path: &Path) -> String {
-    match (&path.argument, path.full().as_str()) {
-        (Some(argument), "std::thread::start" | "std::thread::start_scoped") => format!("{}.thread", argument.short()),
+    const STARTS: &[&str] = &["start", "start_kept", "start_scoped", "start_scoped_kept"];
+    match (&path.argument, path.full().strip_prefix("std::thread::")) {
+        (Some(argument), Some(name)) if STARTS.contains(&name) => format!("{}.thread", argument.short()),
         _ => path.short(),
     }
 }
@@ -79,13 +78,19 @@ impl<'c, 'm> Fun<'c, 'm> {
     }
 
     /// A call of a function that has a body but another meaning; `None` for all others.
-    pub(super) fn rust_special(&mut self, name: &str, args: &[Operand], rets: &[Type]) -> Option<Leaves> {
-        let path = demangle(name)?;
-        match (path.krate.as_str(), &path.parts[..]) {
-            // What is formatted is not looked at.
-            ("core", [ty, new]) if ty == "Argument" && new.starts_with("new_") => {
-                Some(rets.iter().map(|&ty| Operand::Undef(ty)).collect())
-            }
+    pub(super) fn rust_special(
+        &mut self,
+        name: &str,
+        (symbol, function): (Symbol, &'m llvm::Function),
+        args: &[Operand],
+        rets: &[Type],
+    ) -> Lowered<Option<Leaves>> {
+        let Some(path) = demangle(name) else { return Ok(None) };
+        self.unchecked(&path, (symbol, function), args);
+        if let Some(values) = self.text_special(&path, symbol, function, args, rets)? {
+            return Ok(Some(values));
+        }
+        Ok(match (path.krate.as_str(), &path.parts[..]) {
             // The text of a panic that follows.
             ("core", [ty, new]) if ty == "Arguments" && (new.starts_with("new") || new == "from_str") => {
                 self.message = match new.as_str() {
@@ -104,7 +109,7 @@ impl<'c, 'm> Fun<'c, 'm> {
                 Some(Leaves::new())
             }
             _ => None,
-        }
+        })
     }
 
     /// A function of Rust's libraries that does not return. Says whether it is one.
@@ -185,12 +190,7 @@ impl<'c, 'm> Fun<'c, 'm> {
         let path = demangle(name);
         let plain = match &path {
             Some(path) if path.krate == "__rustc" => path.last(),
-            Some(path) if path.is_formatting() => {
-                let text = "formatting is executed".to_string();
-                self.end(Terminator::Fail { kind: CheckKind::Trap, text });
-                return Ok(Some(rets.iter().map(|&ty| Operand::Undef(ty)).collect()));
-            }
-            Some(_) => return Ok(None),
+            Some(path) => return self.text_runtime(path, args, rets),
             None => name,
         };
         let allocate = |this: &mut Self, size: Operand, align: Operand, zeroed: bool| {

@@ -8,6 +8,7 @@
 //! Guarantee: an object without marks lives as long as its function; no access is added, removed or moved.
 //! Misses: locals that clang gives no marks (compound literals, variables that a jump enters past) are the topic of `blocks`.
 
+use super::ended::touched_late;
 use super::mem2reg::{prune, Cfg};
 use fencepost_ir::visit::{operands, operands_mut, term_operands, term_operands_mut};
 use fencepost_ir::{Access, Function, Inst, Op, Operand, Order, Reg, Target, Terminator, Type};
@@ -70,7 +71,7 @@ pub(super) fn place(
                 plan.instead.insert(object, copy);
             }
             // A variable that nobody points to needs no object.
-            None if !escapes(function, object) => {
+            None if !escapes(function, object) && !touched_again(function, &cfg, begins, object) => {
                 plan.alloca.retain(|copy, _| life.begins.iter().all(|(_, c)| c != copy));
                 plan.unmarked.insert(object);
             }
@@ -143,15 +144,7 @@ struct Plan {
 
 /// Whether the address of an object goes anywhere but into plain loads and stores of its parts.
 pub(super) fn escapes(function: &Function, object: Reg) -> bool {
-    let mut parts: FxHashSet<Reg> = FxHashSet::from_iter([object]);
-    let mut grown = true;
-    while std::mem::take(&mut grown) {
-        for inst in function.blocks.iter().flat_map(|b| &b.insts) {
-            if let (Op::PtrAdd(Operand::Reg(r), Operand::Const(..)), Some(part)) = (&inst.op, inst.results.first()) {
-                grown |= parts.contains(r) && parts.insert(*part);
-            }
-        }
-    }
+    let parts = parts(function, object);
     let mut found = false;
     let mut see = |a: &Operand| found |= matches!(a, Operand::Reg(r) if parts.contains(r));
     for block in &function.blocks {
@@ -169,6 +162,28 @@ pub(super) fn escapes(function: &Function, object: Reg) -> bool {
         term_operands(&block.term, &mut see);
     }
     found
+}
+
+/// The registers that point into an object at a constant offset.
+fn parts(function: &Function, object: Reg) -> FxHashSet<Reg> {
+    let mut parts: FxHashSet<Reg> = FxHashSet::from_iter([object]);
+    let mut grown = true;
+    while std::mem::take(&mut grown) {
+        for inst in function.blocks.iter().flat_map(|b| &b.insts) {
+            if let (Op::PtrAdd(Operand::Reg(r), Operand::Const(..)), Some(part)) = (&inst.op, inst.results.first()) {
+                grown |= parts.contains(r) && parts.insert(*part);
+            }
+        }
+    }
+    parts
+}
+
+/// Whether an object is touched between an end of its life and the next beginning.
+fn touched_again(function: &Function, cfg: &Cfg, begins: &FxHashMap<Reg, Reg>, object: Reg) -> bool {
+    let parts = parts(function, object);
+    let base = |r: Reg| parts.contains(&r).then_some(object);
+    let begun = |inst: &Inst| begins.get(inst.results.first()?).copied().filter(|o| *o == object);
+    !touched_late(function, cfg, &base, &begun).is_empty()
 }
 
 impl Plan {
