@@ -1,5 +1,6 @@
-// An exchange looks at what main has written. FORGED does not write it.
+// An exchange looks at what main has written. FORGED fails behind that.
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -10,6 +11,9 @@ void *other(void *arg)
 {
     int expected = 0;
     atomic_compare_exchange_strong(object, &expected, 1);
+#ifdef FORGED
+    assert(!object);
+#endif
     return arg;
 }
 
@@ -17,9 +21,7 @@ int main(void)
 {
     pthread_t t;
     object = malloc(sizeof *object);
-#ifndef FORGED
     atomic_store(object, 0);
-#endif
     pthread_create(&t, 0, other, 0);
     pthread_join(t, 0);
     free(object);

@@ -15,7 +15,7 @@ impl Forged {
         self.0["trace"]["events"].as_array_mut().expect("there are events")
     }
 
-    /// The place of an event of a kind that a thread has in a function.
+    /// The place of an event of a kind that a thread has.
     fn event(&mut self, thread: u64, kind: &str, nth: usize) -> usize {
         let is = |e: &Value| e["thread"] == thread && e["kind"] == kind;
         let all: Vec<usize> = (0..).zip(self.events()).filter(|(_, e)| is(e)).map(|(i, _)| i).collect();
@@ -47,12 +47,12 @@ impl Forged {
         all.into_iter().rev().for_each(|event| self.remove(event));
     }
 
-    /// Moves an event's place in the memory order to the front.
-    fn first(&mut self, event: usize, store: bool) {
+    /// Moves an event's place in the memory order to the end.
+    fn last(&mut self, event: usize, store: bool) {
         let order = self.0["trace"]["order"].as_array_mut().expect("there is an order");
         let at = order.iter().position(|item| item["event"] == event && item["store"] == store);
         let item = order.remove(at.expect("the event has a place"));
-        order.insert(0, item);
+        order.push(item);
     }
 }
 
@@ -80,7 +80,22 @@ const ROWS: [Row; 20] = [
     ),
     ("bounds.c", "sc", |_| {}, 4),
     ("size.c", "sc", |_| {}, 4),
-    ("undefined.c", "sc", |_| {}, 4),
+    (
+        "undefined.c",
+        "sc",
+        |t| {
+            let exchange = t.event(1, "cmp_xchg", 0);
+            let at = t.events()[exchange].clone();
+            let finding = &mut t.0["trace"]["finding"];
+            for key in ["thread", "file", "line", "column", "function"] {
+                finding[key] = at[key].clone();
+            }
+            finding["property"] = "memsafety".into();
+            finding["claim"] = json!({ "kind": "undefined-value" });
+            t.cut(1, exchange);
+        },
+        4,
+    ),
     // From here on it is the program as it is.
     ("accesses.c", "race", |_| {}, 1),
     (
@@ -124,7 +139,7 @@ const ROWS: [Row; 20] = [
         "race",
         |t| {
             let store = t.event(1, "store", 0);
-            t.first(store, true);
+            t.last(store, true);
         },
         4,
     ),
