@@ -5,8 +5,8 @@
 // expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
 // check: --engine symbolic --model sc,tso,pso,rmo,relaxed
 // expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
-// check: --engine unwind --model sc,tso,pso
-// expect: sc safe all, tso safe all, pso safe all
+// check: --engine unwind --model sc
+// expect: sc safe all
 // check: --engine enumerate --model sc,tso,pso,rmo
 // expect: sc safe all, tso safe all, pso safe all, rmo safe all
 // check: --engine symbolic --model sc,tso,pso,rmo -D WRONG
