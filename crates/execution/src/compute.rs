@@ -34,17 +34,13 @@ impl Computed {
     }
 }
 
-/// Bits made of parts. An address that is a constant needs no points; but where a part may be undefined, bits are cleared later, and it is
-/// a constant no more.
 fn joined<K>(world: &World<'_, K>, bits: Bits, parts: &[&Value]) -> Value {
     let mut value = Value::of(bits);
     for p in parts {
         value.points = union(&value.points, &points_of(world, p));
         value.deps = union(&value.deps, &p.deps);
     }
-    if parts.iter().all(|p| p.undef.is_none()) {
-        value.points = beside(world, &value.bits, value.points);
-    }
+    value.points = beside(world, &value.bits, value.points);
     value
 }
 
