@@ -174,7 +174,7 @@ impl Builder<'_> {
     fn loads(&mut self) {
         let replayer = self.replayer;
         let (events, places) = (&replayer.trace.events, replayer.places);
-        let stores = replayer.stores_by_byte();
+        let stores = &replayer.stores;
         for (i, l) in events.iter().enumerate() {
             let (Some(read), Some(&load)) = (l.read, self.index.get(&(i as u32, false))) else { continue };
             if self.late(i as u32, Kind::R).is_some() {
@@ -295,7 +295,7 @@ impl Builder<'_> {
 
     /// What is left in memory at the end stays: those who wait, wait for it.
     fn final_stores(&mut self) {
-        for stores in self.replayer.stores_by_byte().values() {
+        for stores in self.replayer.stores.values() {
             let Some(last) = stores.iter().max_by_key(|s| self.replayer.place(**s, Kind::W)) else { continue };
             let last_node = self.access(*last, Kind::W);
             let others = stores.iter().filter(|s| *s != last).map(|s| (self.access(*s, Kind::W), last_node));

@@ -2,7 +2,7 @@
 //! trace's events. What comes out is what the axioms are about: accesses, fences, dependencies, creation and join, in program
 //! order, and the objects that were made.
 
-use super::{touch, Places};
+use super::{stores_by_byte, Places};
 use crate::deps::Loads;
 use crate::interp::{Allocation, Answer, Code, Request, Thread};
 use crate::layout::Tid;
@@ -100,6 +100,10 @@ pub(super) struct Replayer<'a> {
     /// The threads that are inside an atomic section of the program.
     pub(super) inside: Vec<bool>,
     pub(super) args: FxHashMap<Tid, (fencepost_ir::FuncId, Value<Loads>)>,
+    /// The stores to each byte.
+    pub(super) stores: FxHashMap<u64, Vec<u32>>,
+    /// The sizes of objects that the trace answers with: the event, the address that was asked about.
+    pub(super) sizes: Vec<(u32, u64)>,
     /// Each thread's last state and request.
     pub(super) last: Vec<Option<(Thread<Loads>, Request<Loads>)>>,
     /// Whether the threads may have other sources and other fences than the trace: its fences are not looked at, those of the
@@ -133,6 +137,8 @@ impl<'a> Replayer<'a> {
             deeds: (0..trace.threads.len()).map(|_| Vec::new()).collect(),
             inside: vec![false; trace.threads.len()],
             args: FxHashMap::default(),
+            stores: stores_by_byte(trace),
+            sizes: Vec::new(),
             last: Vec::new(),
             free,
             eager: false,
@@ -256,7 +262,7 @@ impl<'a> Replayer<'a> {
     }
 
     /// The first place of the memory order that may still come when a thread has issued an event.
-    fn passed(&self, index: u32) -> usize {
+    pub(super) fn passed(&self, index: u32) -> usize {
         let e = &self.trace.events[index as usize];
         let behind = |place: Option<usize>| place.map_or(0, |p| p + 1);
         if e.kind != TraceKind::ThreadJoin {
@@ -434,7 +440,12 @@ impl<'a> Replayer<'a> {
             (Request::ThreadStart { id, func, arg }, TraceKind::ThreadStart)
                 if Code::tid_of(*id).map(u64::from) == Some(e.addr) =>
             {
-                self.args.insert(e.addr as Tid, (*func, *arg));
+                if e.addr >= self.trace.threads.len() as u64 {
+                    return Err(format!("event {index} starts a thread that is not in the trace"));
+                }
+                if self.args.insert(e.addr as Tid, (*func, *arg)).is_some() {
+                    return Err(format!("event {index} starts a thread again"));
+                }
                 self.deeds[tid].push(Deed::Start(e.addr as Tid));
                 items.push(Item { what: What::Start(e.addr as Tid), dep: Loads::default(), control });
                 Answer::Done
@@ -453,7 +464,10 @@ impl<'a> Replayer<'a> {
                 let bits = e.read.map_or(0, |w| w.bits);
                 Answer::Value(Value::known(eval::cut(ty.bits(target), bits)))
             }
-            (Request::ObjectSize(_), TraceKind::Answer) => Answer::Value(Value::known(e.read.map_or(0, |w| w.bits))),
+            (Request::ObjectSize(addr), TraceKind::Answer) => {
+                self.sizes.push((index, addr.bits as u64));
+                Answer::Value(Value::known(e.read.map_or(0, |w| w.bits)))
+            }
             (
                 Request::Load { .. }
                 | Request::Store { .. }
@@ -491,16 +505,29 @@ impl<'a> Replayer<'a> {
         let Some(word) = e.read else { return Err(format!("event {index} reads nothing")) };
         let mut dep = Loads::one(index);
         // A load that reads its own thread's store depends on what that store depends on.
-        for (store, store_dep) in own.iter().filter(|_| !self.free) {
-            let s = &self.trace.events[*store as usize];
-            if e.reads_from.contains(&Some(*store)) && touch(s, e) {
+        if !self.free && !own.is_empty() {
+            let sources = self.sources(e, index, word);
+            for (_, store_dep) in own.iter().filter(|(store, _)| sources.contains(&Some(*store))) {
                 dep = dep.join(*store_dep);
             }
         }
         Ok(Value::new(word.bits, word.undef, dep))
     }
 
-    /// What a joined thread returned. Threads with smaller numbers have been executed; others are taken from the trace.
+    /// The stores that a load reads from, by the memory order. A value that is wholly undefined may be that of an object that has ended,
+    /// which no store gave; for it the trace says what it depends on.
+    fn sources(&self, e: &TraceEvent, index: u32, word: Word) -> Vec<Option<u32>> {
+        if word.undef == eval::mask(8 * u32::from(e.size)) {
+            return e.reads_from.clone();
+        }
+        let source = |byte| self.source(index, byte).0;
+        let mut sources: Vec<Option<u32>> = (0..u64::from(e.size)).map(source).collect();
+        sources.dedup();
+        sources
+    }
+
+    /// What a joined thread returned. Threads with smaller numbers have been executed; others are taken from the trace, and
+    /// [judged](Replayer::check_joins) when all have been.
     fn joined(&self, tid: usize, e: &TraceEvent) -> Result<Value<Loads>, String> {
         match self.last.get(tid) {
             Some(Some((thread, request @ Request::Exit(value)))) if !thread.ends_process(request) => Ok(*value),

@@ -220,18 +220,45 @@ impl Replayer<'_> {
         }
     }
 
-    /// Whether a load of these bytes at the end of a thread can read an undefined one.
+    /// Whether a load of these bytes at the end of a thread can read an undefined one. It comes behind what was before the thread, and
+    /// behind the thread's own stores to the bytes; all that is stored after that, it may read.
     fn may_be_undefined(&self, tid: Tid, addr: u64, size: u32) -> bool {
-        let stores = self.stores_by_byte();
+        let begun = self.begun(tid);
         (0..u64::from(size)).map(|k| addr.wrapping_add(k)).any(|byte| {
-            let written = |s: &u32| {
-                let e = &self.trace.events[*s as usize];
+            let born = self.born(tid, usize::MAX, usize::MAX, byte);
+            let stores = self.stores.get(&byte).into_iter().flatten().filter(|s| self.is_alive(born, **s));
+            let mut places: Vec<(usize, u32)> = stores.map(|s| (self.place(*s, Kind::W), *s)).collect();
+            places.sort_unstable();
+            let own = |(_, s): &&(usize, u32)| self.trace.events[*s as usize].thread == tid;
+            let since = begun.max(places.iter().filter(own).map(|(place, _)| place + 1).max().unwrap_or(0));
+            let undefined = |s: u32| {
+                let e = &self.trace.events[s as usize];
                 byte_of(e.written, byte.wrapping_sub(e.addr)).1 != 0
             };
-            let all = || stores.get(&byte).into_iter().flatten();
-            let own = all().any(|s| self.trace.events[*s as usize].thread == tid);
-            let born = self.born(tid, usize::MAX, usize::MAX, byte);
-            all().any(written) || !own && self.initial(born, byte).1 != 0
+            let last = places.partition_point(|(place, _)| *place < since);
+            let first = match last.checked_sub(1) {
+                Some(k) => undefined(places[k].1),
+                None => self.initial(born, byte).1 != 0,
+            };
+            first || places[last..].iter().any(|(_, s)| undefined(*s))
         })
+    }
+
+    /// The first place of the memory order that may come behind the begin of a thread.
+    fn begun(&self, tid: Tid) -> usize {
+        let events = &self.trace.events;
+        let (mut tid, mut since) = (tid, 0);
+        // A thread is started once, by one that was started before.
+        for _ in 0..self.trace.threads.len() {
+            let starts = |e: &TraceEvent| e.kind == TraceKind::ThreadStart && e.addr == u64::from(tid);
+            let Some(start) = events.iter().position(starts) else { break };
+            tid = events[start].thread;
+            let before = |i: &usize| events[*i].thread == tid && self.places.po[*i] < self.places.po[start];
+            for i in (0..events.len()).filter(before) {
+                let own = self.places.store[i].map_or(0, |place| place + 1);
+                since = since.max(self.passed(i as u32)).max(own);
+            }
+        }
+        since
     }
 }

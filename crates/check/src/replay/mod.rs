@@ -6,7 +6,7 @@
 //! read-modify-writes and atomic sections (atomicity). At the end the run must show what the trace claims, if it claims
 //! anything ([`finding`], [`race`]): the property, what goes wrong, and where, all as values.
 //! It shares no code with the explorers but the interpreter and the tables of the models.
-//! Misses: sizes of objects are taken from the trace, and so is what the events are called and where they stand in the source.
+//! Misses: what the events are called and where they stand in the source is taken from the trace.
 
 pub mod constraints;
 mod creation;
@@ -14,6 +14,7 @@ mod execute;
 mod finding;
 pub mod memory;
 mod race;
+mod taken;
 
 use crate::choice;
 use crate::deps::Loads;
@@ -25,7 +26,6 @@ use crate::value::{Dep, Value};
 use crate::waiting::Attempt;
 use execute::{At, Birth, Item, Replayer, What};
 use fencepost_ir::{FenceMask, Program};
-use fencepost_models::buffer::overlaps;
 use fencepost_models::{fence_keeps, Kind, Model};
 use rustc_hash::FxHashMap;
 
@@ -62,6 +62,23 @@ pub fn still_races(program: &Program, model: &'static Model, trace: &Trace) -> R
     let mut replayer = Replayer::new(&code, model, trace, &places, true);
     replayer.execute()?;
     Ok(race::Races::new(&replayer).judge(first, second).is_ok())
+}
+
+/// The places of an atomic section: the first, the last, and that of the last load.
+#[derive(Clone, Copy, Default)]
+struct Span {
+    first: Option<usize>,
+    last: Option<usize>,
+    loaded: Option<usize>,
+}
+
+impl Span {
+    fn add(&mut self, load: Option<usize>, store: Option<usize>) {
+        let places = || load.into_iter().chain(store);
+        self.first = self.first.into_iter().chain(places()).min();
+        self.last = self.last.into_iter().chain(places()).max();
+        self.loaded = self.loaded.max(load);
+    }
 }
 
 /// Where each event stands in the memory order and in the program order of its thread.
@@ -103,7 +120,9 @@ impl Places {
             if places.load[i].is_some() != loads || places.store[i].is_some() != stores {
                 return Err(format!("event {i} does not have its place in the memory order"));
             }
-            if e.thread as usize >= trace.threads.len() || e.size > 16 {
+            let wide = |word: Word| (word.bits | word.undef) & !fencepost_ir::eval::mask(8 * u32::from(e.size)) != 0;
+            let torn = (loads || stores) && e.read.into_iter().chain(e.written).any(wide);
+            if e.thread as usize >= trace.threads.len() || e.size > 16 || torn {
                 return Err(format!("event {i} is malformed"));
             }
             places.po.push(counts[e.thread as usize]);
@@ -116,6 +135,7 @@ impl Places {
 impl Replayer<'_> {
     fn check(&mut self) -> Result<TraceFinding, String> {
         self.execute()?;
+        self.check_taken()?;
         self.check_order()?;
         self.check_values()?;
         self.check_atomicity()?;
@@ -175,19 +195,8 @@ impl Replayer<'_> {
         Ok(())
     }
 
-    /// The stores to each byte.
-    fn stores_by_byte(&self) -> FxHashMap<u64, Vec<u32>> {
-        let mut stores: FxHashMap<u64, Vec<u32>> = FxHashMap::default();
-        for (i, s) in self.trace.events.iter().enumerate().filter(|(_, s)| s.written.is_some()) {
-            for byte in 0..u64::from(s.size) {
-                stores.entry(s.addr.wrapping_add(byte)).or_default().push(i as u32);
-            }
-        }
-        stores
-    }
-
     /// The store that a load takes one of its bytes from, none for the initial value; and the object that the byte is in.
-    fn source(&self, stores: &FxHashMap<u64, Vec<u32>>, load: u32, byte: u64) -> (Option<u32>, Option<&Birth>) {
+    fn source(&self, load: u32, byte: u64) -> (Option<u32>, Option<&Birth>) {
         let l = &self.trace.events[load as usize];
         let (at, po) = (self.place(load, Kind::R), self.places.po[load as usize]);
         let addr = l.addr.wrapping_add(byte);
@@ -196,14 +205,13 @@ impl Replayer<'_> {
             let own = self.trace.events[*s as usize].thread == l.thread && self.places.po[*s as usize] < po;
             *s != load && (own || self.place(*s, Kind::W) < at) && self.is_alive(born, *s)
         };
-        let all = stores.get(&addr).into_iter().flatten().copied();
+        let all = self.stores.get(&addr).into_iter().flatten().copied();
         (all.filter(visible).max_by_key(|s| self.place(*s, Kind::W)), born)
     }
 
     /// The value axiom, byte by byte.
     fn check_values(&self) -> Result<(), String> {
         let events = &self.trace.events;
-        let stores = self.stores_by_byte();
         for (i, l) in events.iter().enumerate() {
             let Some(read) = l.read.filter(|_| self.places.load[i].is_some()) else { continue };
             if self.comes_after(i as u32, Kind::R).is_some() {
@@ -215,7 +223,7 @@ impl Replayer<'_> {
             }
             for byte in 0..u64::from(l.size) {
                 let addr = l.addr.wrapping_add(byte);
-                let (source, born) = self.source(&stores, i as u32, byte);
+                let (source, born) = self.source(i as u32, byte);
                 let expected = match source {
                     Some(s) => byte_of(events[s as usize].written, addr.wrapping_sub(events[s as usize].addr)),
                     None => self.initial(born, addr),
@@ -274,24 +282,21 @@ impl Replayer<'_> {
                 }
             }
         }
-        // Atomic sections: the places between the first and the last of a section belong to its thread.
-        let mut open: Vec<Option<(usize, usize)>> = vec![None; self.trace.threads.len()];
-        let mut inside = vec![false; self.trace.threads.len()];
+        self.check_sections()
+    }
+
+    /// Atomic sections: the places between the first and the last of a section belong to its thread. One that has not ended goes to
+    /// its last load: what it has stored behind that may reach memory when all is over.
+    fn check_sections(&self) -> Result<(), String> {
+        let events = &self.trace.events;
+        let mut open: Vec<Option<Span>> = vec![None; self.trace.threads.len()];
         for (i, e) in events.iter().enumerate() {
             let t = e.thread as usize;
             match e.kind {
-                TraceKind::AtomicBegin => {
-                    inside[t] = true;
-                    open[t] = None;
-                }
+                TraceKind::AtomicBegin => open[t] = Some(Span::default()),
                 TraceKind::AtomicEnd => {
-                    inside[t] = false;
-                    if let Some((first, last)) = open[t].take() {
-                        let stranger =
-                            self.trace.order[first..=last].iter().find(|o| events[o.event as usize].thread != e.thread);
-                        if let Some(s) = stranger {
-                            return Err(format!("event {} falls into an atomic section of thread {t}", s.event));
-                        }
+                    if let Some(span) = open[t].take() {
+                        self.check_span(e.thread, span.first, span.last)?;
                     }
                 }
                 TraceKind::Load
@@ -301,11 +306,8 @@ impl Replayer<'_> {
                 | TraceKind::CmpXchgFailed
                 | TraceKind::Free
                 | TraceKind::End => {
-                    if inside[t] {
-                        for place in [self.places.load[i], self.places.store[i]].into_iter().flatten() {
-                            let (first, last) = open[t].unwrap_or((place, place));
-                            open[t] = Some((first.min(place), last.max(place)));
-                        }
+                    if let Some(span) = &mut open[t] {
+                        span.add(self.places.load[i], self.places.store[i]);
                     }
                 }
                 TraceKind::Fence
@@ -316,7 +318,18 @@ impl Replayer<'_> {
                 | TraceKind::Exit => {}
             }
         }
-        Ok(())
+        let mut unended = (0..).zip(&open).filter_map(|(tid, span)| Some((tid, (*span)?)));
+        unended.try_for_each(|(tid, span)| self.check_span(tid, span.first, span.loaded))
+    }
+
+    /// Nothing of another thread stands between two places.
+    fn check_span(&self, tid: Tid, first: Option<usize>, last: Option<usize>) -> Result<(), String> {
+        let (Some(first), Some(last)) = (first, last) else { return Ok(()) };
+        let mut within = self.trace.order.iter().take(last + 1).skip(first);
+        match within.find(|o| self.trace.events[o.event as usize].thread != tid) {
+            None => Ok(()),
+            Some(s) => Err(format!("event {} falls into an atomic section of thread {tid}", s.event)),
+        }
     }
 
     /// Every thread that has not ended waits for something that the final memory does not give. Says where each of them does.
@@ -398,13 +411,14 @@ impl Replayer<'_> {
         let (mut bits, mut undef) = (0u128, 0u128);
         for k in 0..u64::from(size.min(16)) {
             let at = addr.wrapping_add(k);
-            let covers = |e: &TraceEvent| e.written.is_some() && at >= e.addr && at - e.addr < u64::from(e.size);
             let born = self.born(reader, usize::MAX, usize::MAX, at);
-            let source = (0..self.trace.events.len())
-                .filter(|i| covers(&self.trace.events[*i]) && self.is_alive(born, *i as u32))
-                .max_by_key(|i| self.place(*i as u32, Kind::W));
+            let all = self.stores.get(&at).into_iter().flatten().copied();
+            let source = all.filter(|s| self.is_alive(born, *s)).max_by_key(|s| self.place(*s, Kind::W));
             let (b, u) = match source {
-                Some(s) => byte_of(self.trace.events[s].written, at - self.trace.events[s].addr),
+                Some(s) => {
+                    let e = &self.trace.events[s as usize];
+                    byte_of(e.written, at.wrapping_sub(e.addr))
+                }
                 None => self.initial(born, at),
             };
             bits |= u128::from(b) << (8 * k);
@@ -414,9 +428,16 @@ impl Replayer<'_> {
     }
 }
 
-/// Whether two accesses share a byte.
-fn touch(a: &TraceEvent, b: &TraceEvent) -> bool {
-    overlaps(a.addr, u64::from(a.size.max(1)), b.addr, u64::from(b.size.max(1)))
+/// The stores to each byte.
+fn stores_by_byte(trace: &Trace) -> FxHashMap<u64, Vec<u32>> {
+    let mut stores: FxHashMap<u64, Vec<u32>> = FxHashMap::default();
+    let writes = |e: &TraceEvent| matches!(e.kind, TraceKind::Store | TraceKind::Rmw | TraceKind::CmpXchg);
+    for (i, s) in (0..).zip(&trace.events).filter(|(_, s)| writes(s)) {
+        for byte in 0..u64::from(s.size) {
+            stores.entry(s.addr.wrapping_add(byte)).or_default().push(i);
+        }
+    }
+    stores
 }
 
 fn byte_of(word: Option<Word>, k: u64) -> (u8, u8) {

@@ -89,14 +89,13 @@ impl<'a> Races<'a> {
     }
 
     fn synchronise(&mut self) {
-        let stores = self.replayer.stores_by_byte();
         let loads = |event: &u32| self.replayer.places.load[*event as usize].is_some();
         let mut sources: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
         for event in
             self.accesses.keys().copied().filter(loads).filter(|e| self.replayer.comes_after(*e, Kind::R).is_none())
         {
             let bytes = 0..u64::from(self.event(event).size);
-            let mut from: Vec<u32> = bytes.filter_map(|byte| self.replayer.source(&stores, event, byte).0).collect();
+            let mut from: Vec<u32> = bytes.filter_map(|byte| self.replayer.source(event, byte).0).collect();
             from.dedup();
             sources.insert(event, from);
         }

@@ -268,9 +268,12 @@ pub(super) fn exchange(exec: &mut Exec<'_, '_>, st: &mut State, what: Exchange<'
     let targets = &touched.targets;
     let raw =
         if targets.shared { exec.any_value(addr, size, targets) } else { exec.direct_load(st, addr, size, targets) };
+    // What is undefined cannot be compared: the thread ends here, and stores nothing.
+    let undefined = raw.any_undef(&mut exec.circuit);
     let equal = {
         let old = resized(&raw, width);
-        bits::eq(&mut exec.circuit, &old.bits, &expected.bits)
+        let same = bits::eq(&mut exec.circuit, &old.bits, &expected.bits);
+        exec.circuit.and(same, !undefined)
     };
     let stored = if weak {
         let free = exec.circuit.input();
@@ -326,8 +329,6 @@ pub(super) fn exchange(exec: &mut Exec<'_, '_>, st: &mut State, what: Exchange<'
         }
     }
     wrap(exec, st, true);
-    // An undefined value cannot be compared.
-    let undefined = raw.any_undef(&mut exec.circuit);
     exec.fail(st, undefined, FindingKind::Undefined("a compare-exchange"));
     let flag = Rc::new(Value { deps: old.deps.clone(), ..Value::of(Bits::new(&[stored])) });
     (old, flag)
