@@ -1,11 +1,13 @@
 //! The oracle's command line.
 
 mod hunt;
+mod related;
+mod threaded;
 
 use fencepost_oracle::compare::Question;
 use fencepost_oracle::explore::{verdicts, Verdicts};
 use fencepost_oracle::faults;
-use fencepost_oracle::generate::{random, Theme};
+use fencepost_oracle::generate::{random, Size, Theme};
 use fencepost_oracle::lang::Program;
 use fencepost_oracle::models::{Model, MODELS};
 use fencepost_oracle::render;
@@ -23,6 +25,9 @@ const USAGE: &str = "oracle hunt BINARY [--seed N] [--count N] [--seconds N] [--
 [--theme T] [--stop yes|no] [--unless BINARY]
 oracle native BINARY [--seed N] [--count N] [--seconds N] [--engines a,b] [--clang PATH] [--out DIR] [--keep N]: programs of
 one thread, judged by native runs with sanitizers
+oracle relate BINARY [flags as hunt] [--rules a,b] [--size small|large] [--timeout SECONDS]: programs and what rules make of them
+oracle threads BINARY [flags as hunt] [--clang PATH] [--runs N]: concurrent programs, judged by native runs with sanitizers
+oracle rules: those rules, with the argument for each
 oracle show SEED [LANGUAGE]: the program of a seed and its verdicts
 oracle faults ROOT: the planted faults: name, file, what finds it, what it is
 oracle plant ROOT NAME: plants a fault in a copy of the tree
@@ -52,6 +57,14 @@ struct Options {
     stop: bool,
     /// A wrong answer counts only if this binary does not give it.
     unless: Option<PathBuf>,
+    /// Rules that relate programs; all, if there are none.
+    rules: Vec<String>,
+    /// How large programs are, where that can be said.
+    size: Option<Size>,
+    /// Seconds for each model of an engine.
+    timeout: u32,
+    /// How often a program is run natively.
+    runs: u64,
 }
 
 /// Which programs are asked about.
@@ -72,6 +85,15 @@ fn main() -> ExitCode {
             Ok(options) => hunt::hunt(&options),
             Err(e) => usage(&e),
         },
+        Some("relate") if args.len() > 1 => match options(&args[1..]) {
+            Ok(options) => related::relate(&options),
+            Err(e) => usage(&e),
+        },
+        Some("threads") if args.len() > 1 => match options(&args[1..]) {
+            Ok(options) => threaded::threads(&options),
+            Err(e) => usage(&e),
+        },
+        Some("rules") => related::list(),
         Some("native") if args.len() > 1 => match options(&args[1..]) {
             Ok(options) => native(&options),
             Err(e) => usage(&e),
@@ -152,6 +174,10 @@ fn options(args: &[String]) -> Result<Options, String> {
         theme: None,
         stop: false,
         unless: None,
+        rules: Vec::new(),
+        size: None,
+        timeout: 10,
+        runs: 12,
     };
     for pair in args[1..].chunks(2) {
         let [flag, value] = pair else { return Err(format!("{} needs a value", pair[0])) };
@@ -166,6 +192,16 @@ fn options(args: &[String]) -> Result<Options, String> {
             "--theme" => options.theme = Some(Theme::named(value).ok_or(format!("no theme {value}"))?),
             "--stop" => options.stop = value == "yes",
             "--unless" => options.unless = Some(PathBuf::from(value)),
+            "--rules" => options.rules = list(value),
+            "--runs" => options.runs = number()?,
+            "--timeout" => options.timeout = number()? as u32,
+            "--size" => {
+                options.size = match value.as_str() {
+                    "small" => Some(Size::Small),
+                    "large" => Some(Size::Large),
+                    _ => return Err(format!("--size {value}?")),
+                }
+            }
             "--languages" => {
                 options.languages = list(value)
                     .iter()
