@@ -4,7 +4,8 @@
 //! rule of blocking and happens-before are typed from `docs/memory-models.md` and the manual pages once more. A program of
 //! a small language ([`lang`]) is explored under a model ([`explore`]), rendered as C ([`render`]), and what the command
 //! line answers is held against the verdicts ([`compare`]). Programs of one thread in the whole of C are judged by native
-//! runs with sanitizers instead ([`source`]).
+//! runs with sanitizers instead ([`source`]), and concurrent ones of the small language by native runs as well ([`threads`]).
+//! Rules relate what is answered about a program to what is answered about a changed one ([`relate`]).
 
 pub mod code;
 pub mod compare;

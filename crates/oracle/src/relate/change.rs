@@ -108,6 +108,13 @@ pub fn stronger(s: &Stmt, random: &mut Random) -> Option<Stmt> {
         Some(all[from + random.below((to - from) as u64) as usize])
     };
     match s {
+        Stmt::Fence(Order::Acquire) => {
+            Some(Stmt::Fence(one_of(Order::Acquire, &[Order::Acquire, Order::AcqRel, Order::SeqCst])?))
+        }
+        Stmt::Fence(Order::Release) => {
+            Some(Stmt::Fence(one_of(Order::Release, &[Order::Release, Order::AcqRel, Order::SeqCst])?))
+        }
+        Stmt::Fence(Order::AcqRel) => Some(Stmt::Fence(Order::SeqCst)),
         Stmt::Load(r, p, o) => Some(Stmt::Load(*r, *p, one_of(*o, &LOADS)?)),
         Stmt::Store(p, e, o) => Some(Stmt::Store(*p, *e, one_of(*o, &STORES)?)),
         Stmt::Rmw(r, p, u, o) => {

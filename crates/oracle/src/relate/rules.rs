@@ -169,7 +169,7 @@ pub const RULES: [Rule; 18] = [
     },
     Rule {
         name: "strengthen",
-        change: "an access gets a stronger order; a plain one may become atomic",
+        change: "an access or a fence gets a stronger order; a plain access may become atomic",
         holds: "<= for all properties, all models; = but for races under models that make the same of both orders",
         why: "the stronger order has the fences of the weaker one and perhaps more; an atomic access races with less",
         apply: |case, random| {
@@ -353,6 +353,7 @@ fn contains(s: &Stmt, is: &dyn Fn(&Stmt) -> bool) -> bool {
 /// The fences that a model makes of an access.
 fn fences(s: &Stmt, model: Model) -> [(u8, u8); 2] {
     match s {
+        Stmt::Fence(o) => [(model.fence(*o), 0), (0, 0)],
         Stmt::Load(_, _, o) => [model.load(*o), (0, 0)],
         Stmt::Store(_, _, o) => [model.store(*o), (0, 0)],
         Stmt::Rmw(_, _, Update::Compare(_, _, failure), o) => [model.rmw(*o), model.failed(*failure)],
