@@ -19,24 +19,33 @@ pub fn program(seed: u64) -> Program {
     Program { items, uninitialised: false, language: Language::Cpp }
 }
 
-/// What stands before every program.
-pub(super) const HEAD: &str = "#include <algorithm>
-#include <array>
-#include <cassert>
-#include <cstdio>
-#include <deque>
-#include <functional>
-#include <list>
-#include <map>
-#include <memory>
-#include <new>
-#include <numeric>
-#include <optional>
-#include <set>
-#include <string>
-#include <utility>
-#include <vector>
+/// What stands before a program: of the helpers and headers those that it names.
+pub(super) fn head(body: &str) -> String {
+    let helpers: String = HELPERS.iter().filter(|(key, _)| body.contains(key)).map(|(_, text)| *text).collect();
+    let all = [&helpers, body].concat();
+    let includes = HEADERS.iter().filter(|(keys, _)| keys.iter().any(|k| all.contains(k)));
+    let includes: String = includes.map(|(_, header)| format!("#include <{header}>\n")).collect();
+    includes + "#include <cassert>\n#include <cstdio>\n" + FIRST + &helpers
+}
 
+const HEADERS: &[(&[&str], &str)] = &[
+    (&["std::sort", "std::reverse", "std::min"], "algorithm"),
+    (&["std::array"], "array"),
+    (&["std::deque"], "deque"),
+    (&["std::function"], "functional"),
+    (&["std::list"], "list"),
+    (&["std::map"], "map"),
+    (&["std::unique_ptr", "std::make_unique", "std::make_shared"], "memory"),
+    (&["new (room)"], "new"),
+    (&["std::accumulate"], "numeric"),
+    (&["std::optional"], "optional"),
+    (&["std::set"], "set"),
+    (&["std::string"], "string"),
+    (&["std::move", "std::swap"], "utility"),
+    (&["std::vector"], "vector"),
+];
+
+const FIRST: &str = "
 static unsigned h;
 static void mix(unsigned x) { h = h * 31 + x; }
 /// Its copies, moves and ends are seen.
@@ -49,7 +58,12 @@ struct D {
   D &operator=(D &&o) noexcept { n = o.n; o.n = 0; mix(n + 4); return *this; }
   ~D() { mix(n + 5); }
 };
-struct Shape {
+";
+
+const HELPERS: &[(&str, &str)] = &[
+    (
+        "Shape",
+        "struct Shape {
   virtual ~Shape() { mix(6); }
   virtual unsigned area() const = 0;
   unsigned twice() const { return 2 * area(); }
@@ -65,14 +79,23 @@ struct Bar final : Shape {
   Bar(unsigned w, unsigned h) : w(w), h(h) {}
   unsigned area() const override { return w * h; }
 };
-static D passed(D d) { return d; }
-static unsigned depth(unsigned n, unsigned x) { return n ? depth(n - 1, x * 3 + n) : x; }
-template <class T, class... R> static unsigned sum(T x, R... rest) {
+",
+    ),
+    ("passed(", "static D passed(D d) { return d; }\n"),
+    ("depth(", "static unsigned depth(unsigned n, unsigned x) { return n ? depth(n - 1, x * 3 + n) : x; }\n"),
+    (
+        "sum(",
+        "template <class T, class... R> static unsigned sum(T x, R... rest) {
   if constexpr (sizeof...(rest) == 0) return x; else return x + sum(rest...);
 }
-static const unsigned &larger(const unsigned &a, const unsigned &b) { return a < b ? b : a; }
-static std::function<unsigned()> counter(unsigned from) { return [from]() mutable { return from++; }; }
-";
+",
+    ),
+    ("larger(", "static const unsigned &larger(const unsigned &a, const unsigned &b) { return a < b ? b : a; }\n"),
+    (
+        "counter(",
+        "static std::function<unsigned()> counter(unsigned from) { return [from]() mutable { return from++; }; }\n",
+    ),
+];
 
 struct Maker<'r> {
     random: &'r mut Random,

@@ -85,15 +85,16 @@ impl Program {
 
     /// The text.
     pub fn text(&self, ending: Ending) -> String {
-        let mut out = match self.language {
-            Language::C => HEAD,
-            Language::Cpp => cpp::HEAD,
-            Language::Rust => rust::HEAD,
-        }
-        .to_string();
+        let mut body = String::new();
         for item in &self.items {
-            print(item, 0, &mut out);
+            print(item, 0, &mut body);
         }
+        let head = match self.language {
+            Language::C => HEAD.to_string(),
+            Language::Cpp => cpp::head(&body),
+            Language::Rust => rust::HEAD.to_string(),
+        };
+        let out = head + &body;
         if self.language == Language::Rust {
             let end = match ending {
                 Ending::Native => "println!(\"number {}\", h); if h == 77 { std::process::exit(3); }".to_string(),
