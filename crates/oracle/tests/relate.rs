@@ -1,10 +1,12 @@
 //! The rules that relate programs, against the oracle's own verdicts; and the order of the models.
 
+use fencepost_oracle::compare::Answer;
 use fencepost_oracle::explore::{verdicts, Verdict, Verdicts};
 use fencepost_oracle::generate::{random, Random};
 use fencepost_oracle::models::{Model, MODELS};
+use fencepost_oracle::relate::facts::{Facts, Said};
 use fencepost_oracle::relate::rules::RULES;
-use fencepost_oracle::relate::{Change, Side, PROPERTIES};
+use fencepost_oracle::relate::{Change, Implication, Side, PROPERTIES};
 use fencepost_oracle::render::{adapt, is_well_formed, Language, LANGUAGES};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -98,4 +100,63 @@ fn texts_change_and_rules_have_names_of_their_own() {
             assert!(lacks || changed(rule.name), "{} {}", rule.name, language.name());
         }
     }
+}
+
+fn said(side: Side, properties: &str, model: Model, answer: Answer) -> Said {
+    let properties = properties.split('+').map(str::to_string).collect();
+    Said { side, engine: "some".into(), properties, model, answer }
+}
+
+fn fails(property: &str) -> Answer {
+    Answer::Unsafe(property.into(), String::new())
+}
+
+#[test]
+fn only_certain_answers_contradict_each_other() {
+    use Side::{Changed, Original};
+    let implied = |from: Side| Implication { from, property: "race", to: vec!["race"], models: MODELS.to_vec() };
+    let both = [implied(Original), implied(Changed)];
+    let cases: [(Vec<Said>, bool); 7] = [
+        // A weaker model has the run, a stronger one need not.
+        (
+            vec![said(Original, "race", Model::Sc, fails("race")), said(Original, "race", Model::Pso, Answer::Safe)],
+            true,
+        ),
+        (
+            vec![said(Original, "race", Model::Pso, fails("race")), said(Original, "race", Model::Sc, Answer::Safe)],
+            false,
+        ),
+        // No proof holds of a program with a memory error; other properties are apart.
+        (
+            vec![
+                said(Original, "memsafety", Model::Sc, fails("memsafety")),
+                said(Original, "race", Model::Sc, Answer::Safe),
+            ],
+            true,
+        ),
+        (
+            vec![said(Original, "assert", Model::Sc, fails("assert")), said(Original, "race", Model::Sc, Answer::Safe)],
+            false,
+        ),
+        // What is bounded says nothing.
+        (
+            vec![said(Original, "race", Model::Sc, fails("race")), said(Changed, "race", Model::Sc, Answer::Bounded)],
+            false,
+        ),
+        (
+            vec![
+                said(Changed, "race", Model::Sc, fails("race")),
+                said(Original, "race+assert", Model::Tso, Answer::Safe),
+            ],
+            true,
+        ),
+        (vec![said(Original, "race", Model::Sc, Answer::Broken(String::new()))], true),
+    ];
+    for (said, contradicts) in cases {
+        let facts = Facts { said };
+        assert_eq!(facts.contradiction(&both).is_some(), contradicts, "{facts:?}");
+    }
+    let never = Implication { from: Changed, property: "deadlock", to: Vec::new(), models: MODELS.to_vec() };
+    let facts = Facts { said: vec![said(Changed, "deadlock", Model::Sc, fails("deadlock"))] };
+    assert!(facts.contradiction(&[never]).is_some());
 }
