@@ -111,7 +111,8 @@ impl Objects {
         }
     }
 
-    /// Bytes from the address to the end of its living object; 0 outside.
+    /// Bytes from the address to the end of its object; 0 outside. An object of the heap keeps its size when it has ended, so that the
+    /// answer does not depend on when that was.
     pub fn object_size(&self, code: &Code<'_>, addr: u64) -> u64 {
         let rest = |base: u64, size: u64| (base + size).saturating_sub(addr);
         match code.layout.region(code.program, addr) {
@@ -119,7 +120,7 @@ impl Objects {
             Region::Thread(tid) => match code.layout.fixed_tls_at(code.program, tid, addr) {
                 Some(g) => rest(code.layout.tls(tid, g), code.program.global(g).size),
                 None => match self.find(addr) {
-                    Some(o) if o.live => rest(o.allocation.base, o.allocation.size),
+                    Some(o) if o.live || o.allocation.heap => rest(o.allocation.base, o.allocation.size),
                     Some(_) | None => 0,
                 },
             },

@@ -188,7 +188,8 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
         }
     }
 
-    /// Bytes from a pointer to the end of its object; none if it has ended.
+    /// Bytes from a pointer to the end of its object; none if that was on the stack and has ended. An object of the heap keeps its
+    /// size, so that the answer does not depend on when another thread ended it.
     pub fn object_size(&mut self, p: &V) -> V {
         let width = u32::from(self.world.program.target.pointer_bits);
         let mut result = Value::constant(width, 0);
@@ -201,7 +202,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
             };
             let above = bits::ule(&mut self.circuit, &base, &p.bits);
             let below = bits::ule(&mut self.circuit, &p.bits, &end);
-            let ends = self.ended.get(&id).cloned().unwrap_or_default();
+            let ends = self.ended.get(&id).filter(|_| !object.heap).cloned().unwrap_or_default();
             let ended = self.circuit.or_all(&ends);
             let inside = self.circuit.and(above, below);
             let inside = self.circuit.and(inside, !ended);

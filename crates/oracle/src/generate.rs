@@ -69,13 +69,31 @@ impl Theme {
     }
 }
 
+/// How large a program is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Size {
+    /// Two or three threads, 5 to 22 statements: all its runs can be tried.
+    Small,
+    /// Three or four threads, 14 to 44 statements.
+    Large,
+}
+
 /// The program of a seed.
 pub fn random(seed: u64, theme: Option<Theme>) -> Program {
+    sized(seed, theme, Size::Small)
+}
+
+/// The program of a seed, of that size.
+pub fn sized(seed: u64, theme: Option<Theme>, size: Size) -> Program {
+    let sizes = match size {
+        Size::Small => 5..=22,
+        Size::Large => 14..=44,
+    };
     for attempt in 0.. {
         let mut random = Random::new(seed.wrapping_mul(1000).wrapping_add(attempt));
         let theme = theme.unwrap_or(THEMES[(seed % 7) as usize]);
-        let program = Maker::new(&mut random, theme).program();
-        if is_well_formed(&program) && (5..=22).contains(&program.size()) {
+        let program = Maker::new(&mut random, theme, size).program();
+        if is_well_formed(&program) && sizes.contains(&program.size()) {
             return program;
         }
     }
@@ -101,6 +119,7 @@ fn count_exits(body: &[Stmt]) -> usize {
 struct Maker<'r> {
     random: &'r mut Random,
     theme: Theme,
+    size: Size,
     regs: Reg,
     slots: Slot,
     budget: i32,
@@ -111,16 +130,29 @@ struct Maker<'r> {
 }
 
 impl<'r> Maker<'r> {
-    fn new(random: &'r mut Random, theme: Theme) -> Maker<'r> {
-        Maker { random, theme, regs: 0, slots: 0, budget: 11, kinds: Vec::new(), once: Vec::new(), key: false }
+    fn new(random: &'r mut Random, theme: Theme, size: Size) -> Maker<'r> {
+        let budget = match size {
+            Size::Small => 11,
+            Size::Large => 24,
+        };
+        Maker { random, theme, size, regs: 0, slots: 0, budget, kinds: Vec::new(), once: Vec::new(), key: false }
+    }
+
+    /// How many threads there are, and how many things a thread does more than one.
+    fn extent(&mut self) -> (usize, u64) {
+        match self.size {
+            Size::Small => (2 + usize::from(self.random.chance(25)), 0),
+            Size::Large => (3 + usize::from(self.random.chance(40)), 2),
+        }
     }
 
     fn program(mut self) -> Program {
         if self.theme == Theme::Late {
             return self.late();
         }
-        let three = self.random.chance(25);
-        let mut program = Program { threads: vec![Vec::new(); if three { 3 } else { 2 }], ..Program::default() };
+        let (count, more) = self.extent();
+        let three = count > 2;
+        let mut program = Program { threads: vec![Vec::new(); count], ..Program::default() };
         program.locals = vec![Vec::new(); program.threads.len()];
         program.sems = [self.random.below(2) as i32, 0];
         program.barrier = if program.threads.len() == 3 && self.random.chance(40) { 3 } else { 2 };
@@ -136,7 +168,7 @@ impl<'r> Maker<'r> {
             if nested && t == 1 {
                 body.push(Stmt::Create(2));
             }
-            let n = 1 + self.random.below(3);
+            let n = 1 + more + self.random.below(3);
             self.chunks(n, &mut scope, &mut body);
             if nested && t == 1 && self.random.chance(50) {
                 body.push(Stmt::Join(2));
@@ -157,9 +189,9 @@ impl<'r> Maker<'r> {
         if self.theme != Theme::Numbers && self.random.chance(70) {
             self.publish(&mut scope, &mut body);
         }
-        let helpers: Vec<usize> = if nested { vec![1] } else { (1..program.threads.len()).collect() };
+        let helpers: Vec<usize> = (1..program.threads.len()).filter(|t| !nested || *t != 2).collect();
         body.extend(helpers.iter().map(|t| Stmt::Create(*t)));
-        let n = self.random.below(3);
+        let n = more / 2 + self.random.below(3);
         self.chunks(n, &mut scope, &mut body);
         if self.random.chance(70) {
             body.extend(helpers.iter().map(|t| Stmt::Join(*t)));

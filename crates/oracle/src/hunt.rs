@@ -85,7 +85,7 @@ impl Hunt<'_> {
         std::fs::write(&file, render::text(case.program, case.language))
             .map_err(|e| format!("{}: {e}", file.display()))?;
         for (engine, properties) in asked {
-            let question = Question { binary: options.binary.clone(), engine, properties, timeout: 10 };
+            let question = Question { binary: options.binary.clone(), engine, properties, timeout: options.timeout };
             let models: Vec<Model> = truth.keys().copied().filter(|m| serves(&question.engine, *m)).collect();
             if models.is_empty() {
                 continue;
@@ -190,7 +190,8 @@ fn is_dull(select: Select, truth: &BTreeMap<Model, Verdicts>, asked: &[(String, 
     }
 }
 
-fn serves(engine: &str, model: Model) -> bool {
+/// Whether an engine knows a model.
+pub fn serves(engine: &str, model: Model) -> bool {
     match model {
         Model::Sc | Model::Tso | Model::Pso => true,
         Model::Rmo => engine != "unwind",
@@ -199,7 +200,7 @@ fn serves(engine: &str, model: Model) -> bool {
 }
 
 /// What is asked about the program of a seed: two sets of properties, every engine that serves them.
-fn questions(options: &Options, seed: u64) -> Vec<(String, Vec<String>)> {
+pub fn questions(options: &Options, seed: u64) -> Vec<(String, Vec<String>)> {
     let sets: Vec<Vec<String>> = if options.properties.is_empty() {
         let all = ["assert+memsafety+deadlock", "race", "memsafety", "deadlock", "assert", "memsafety+race"];
         let all: Vec<Vec<String>> = all.iter().map(|s| s.split('+').map(str::to_string).collect()).collect();

@@ -1,18 +1,20 @@
 //! The oracle's command line.
 
 mod hunt;
+mod related;
+mod threaded;
 
 use fencepost_oracle::compare::Question;
 use fencepost_oracle::explore::{verdicts, Verdicts};
 use fencepost_oracle::faults;
-use fencepost_oracle::generate::{random, Theme};
+use fencepost_oracle::generate::{random, Size, Theme};
 use fencepost_oracle::lang::Program;
 use fencepost_oracle::models::{Model, MODELS};
 use fencepost_oracle::render;
 use fencepost_oracle::render::{adapt, is_well_formed, Language};
+use fencepost_oracle::source;
 use fencepost_oracle::source::judge::{self, Judged};
 use fencepost_oracle::source::native::{Native, Outcome};
-use fencepost_oracle::source::{self, make};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -21,8 +23,11 @@ use std::time::{Duration, Instant};
 const USAGE: &str = "oracle hunt BINARY [--seed N] [--count N] [--seconds N] [--engines a,b] [--properties a+b,c] \
 [--models a,b] [--out DIR] [--keep N] [--select any|differs|unsafe] [--languages c,cpp,rust] \
 [--theme T] [--stop yes|no] [--unless BINARY]
-oracle native BINARY [--seed N] [--count N] [--seconds N] [--engines a,b] [--clang PATH] [--out DIR] [--keep N]: programs of
+oracle native BINARY [--seed N] [--count N] [--seconds N] [--engines a,b] [--clang PATH] [--out DIR] [--keep N] [--languages a,b]: programs of
 one thread, judged by native runs with sanitizers
+oracle relate BINARY [flags as hunt] [--rules a,b] [--size small|large] [--timeout SECONDS]: programs and what rules make of them
+oracle threads BINARY [flags as hunt] [--clang PATH] [--runs N]: concurrent programs, judged by native runs with sanitizers
+oracle rules: those rules, with the argument for each
 oracle show SEED [LANGUAGE]: the program of a seed and its verdicts
 oracle faults ROOT: the planted faults: name, file, what finds it, what it is
 oracle plant ROOT NAME: plants a fault in a copy of the tree
@@ -52,6 +57,14 @@ struct Options {
     stop: bool,
     /// A wrong answer counts only if this binary does not give it.
     unless: Option<PathBuf>,
+    /// Rules that relate programs; all, if there are none.
+    rules: Vec<String>,
+    /// How large programs are, where that can be said.
+    size: Option<Size>,
+    /// Seconds for each model of an engine.
+    timeout: u32,
+    /// How often a program is run natively.
+    runs: u64,
 }
 
 /// Which programs are asked about.
@@ -72,6 +85,15 @@ fn main() -> ExitCode {
             Ok(options) => hunt::hunt(&options),
             Err(e) => usage(&e),
         },
+        Some("relate") if args.len() > 1 => match options(&args[1..]) {
+            Ok(options) => related::relate(&options),
+            Err(e) => usage(&e),
+        },
+        Some("threads") if args.len() > 1 => match options(&args[1..]) {
+            Ok(options) => threaded::threads(&options),
+            Err(e) => usage(&e),
+        },
+        Some("rules") => related::list(),
         Some("native") if args.len() > 1 => match options(&args[1..]) {
             Ok(options) => native(&options),
             Err(e) => usage(&e),
@@ -152,6 +174,10 @@ fn options(args: &[String]) -> Result<Options, String> {
         theme: None,
         stop: false,
         unless: None,
+        rules: Vec::new(),
+        size: None,
+        timeout: 10,
+        runs: 12,
     };
     for pair in args[1..].chunks(2) {
         let [flag, value] = pair else { return Err(format!("{} needs a value", pair[0])) };
@@ -166,6 +192,16 @@ fn options(args: &[String]) -> Result<Options, String> {
             "--theme" => options.theme = Some(Theme::named(value).ok_or(format!("no theme {value}"))?),
             "--stop" => options.stop = value == "yes",
             "--unless" => options.unless = Some(PathBuf::from(value)),
+            "--rules" => options.rules = list(value),
+            "--runs" => options.runs = number()?,
+            "--timeout" => options.timeout = number()? as u32,
+            "--size" => {
+                options.size = match value.as_str() {
+                    "small" => Some(Size::Small),
+                    "large" => Some(Size::Large),
+                    _ => return Err(format!("--size {value}?")),
+                }
+            }
             "--languages" => {
                 options.languages = list(value)
                     .iter()
@@ -240,46 +276,55 @@ fn native(options: &Options) -> ExitCode {
     let mut counts: BTreeMap<String, Counts> = BTreeMap::new();
     let mut kept: BTreeMap<String, usize> = BTreeMap::new();
     let (mut right, mut bad, mut useless, mut wrong) = (0u64, 0u64, 0u64, 0u64);
-    let file = options.out.join("asked.c");
-    for seed in options.seed..options.seed.saturating_add(options.count) {
-        if begin.elapsed() > Duration::from_secs(options.seconds) {
-            break;
-        }
-        let program = make::program(seed);
-        let outcome = native.run(&program);
-        match &outcome {
-            Outcome::Number(_) => right += 1,
-            Outcome::Wrong(_) => bad += 1,
-            Outcome::Useless(why) => {
-                useless += 1;
-                println!("seed {seed} is of no use: {why}");
-                continue;
+    'all: for seed in options.seed..options.seed.saturating_add(options.count) {
+        for language in &options.languages {
+            if begin.elapsed() > Duration::from_secs(options.seconds) {
+                break 'all;
             }
-        }
-        for engine in &options.engines {
-            let properties = if engine == "modular" { "assert" } else { "assert,memsafety" };
-            let properties = properties.split(',').map(str::to_string).collect();
-            let question = Question { binary: options.binary.clone(), engine: engine.clone(), properties, timeout: 10 };
-            let count = counts.entry(engine.clone()).or_default();
-            match judge::judge(&question, &program, &outcome, &file) {
-                Judged::Right => count.agrees += 1,
-                Judged::Open(_) => count.open += 1,
-                Judged::Refused(why) => {
-                    count.refused += 1;
-                    println!("seed {seed} refused by {engine}: {why}");
+            let file = options.out.join(format!("asked.{}", language.extension()));
+            let program = source::Program::drawn(seed, *language);
+            let outcome = native.run(&program);
+            match &outcome {
+                Outcome::Number(_) => right += 1,
+                Outcome::Wrong(_) => bad += 1,
+                Outcome::Useless(why) => {
+                    useless += 1;
+                    println!("seed {seed} {} is of no use: {why}", language.name());
+                    continue;
                 }
-                Judged::Wrong(found) => {
-                    count.wrong += 1;
-                    wrong += 1;
-                    let seconds = begin.elapsed().as_secs_f64();
-                    println!(
-                        "seed {seed} {}: {engine}: {}; natively {outcome:?}  [{seconds:.0} s]",
-                        found.how, found.said
-                    );
-                    let n = kept.entry(format!("{}/{engine}", found.how)).or_default();
-                    *n += 1;
-                    if *n <= options.keep {
-                        keep_native(options, seed, &program, &question, found.how, &native);
+            }
+            for engine in &options.engines {
+                let properties = if engine == "modular" { "assert" } else { "assert,memsafety" };
+                let properties = properties.split(',').map(str::to_string).collect();
+                let question = Question {
+                    binary: options.binary.clone(),
+                    engine: engine.clone(),
+                    properties,
+                    timeout: options.timeout,
+                };
+                let count = counts.entry(format!("{} {engine}", language.name())).or_default();
+                match judge::judge(&question, &program, &outcome, &file) {
+                    Judged::Right => count.agrees += 1,
+                    Judged::Open(_) => count.open += 1,
+                    Judged::Refused(why) => {
+                        count.refused += 1;
+                        println!("seed {seed} {} refused by {engine}: {why}", language.name());
+                    }
+                    Judged::Wrong(found) => {
+                        count.wrong += 1;
+                        wrong += 1;
+                        let seconds = begin.elapsed().as_secs_f64();
+                        println!(
+                            "seed {seed} {} {}: {engine}: {}; natively {outcome:?}  [{seconds:.0} s]",
+                            language.name(),
+                            found.how,
+                            found.said
+                        );
+                        let n = kept.entry(format!("{}/{engine}", found.how)).or_default();
+                        *n += 1;
+                        if *n <= options.keep {
+                            keep_native(options, seed, &program, &question, found.how, &native);
+                        }
                     }
                 }
             }
@@ -288,7 +333,7 @@ fn native(options: &Options) -> ExitCode {
     let seconds = begin.elapsed().as_secs_f64();
     println!("{right} right programs, {bad} wrong ones, {useless} of no use, {seconds:.0} s");
     for (engine, c) in &counts {
-        println!("{engine:10} right {:5} open {:5} refused {:3} wrong {:4}", c.agrees, c.open, c.refused, c.wrong);
+        println!("{engine:15} right {:5} open {:5} refused {:3} wrong {:4}", c.agrees, c.open, c.refused, c.wrong);
     }
     ExitCode::from(u8::from(wrong > 0))
 }
@@ -302,7 +347,8 @@ fn keep_native(
     how: &'static str,
     native: &Native,
 ) {
-    let file = options.out.join("shrink.c");
+    let extension = program.language.extension();
+    let file = options.out.join(format!("shrink.{extension}"));
     let mut asked = 0;
     let mut still = |p: &source::Program| {
         asked += 1;
@@ -315,7 +361,7 @@ fn keep_native(
     let small = source::shrink::shrink(program, &mut still);
     let outcome = native.run(&small);
     let Judged::Wrong(found) = judge::judge(question, &small, &outcome, &file) else { return };
-    let path = options.out.join(format!("native-{seed}-{}.c", question.engine));
+    let path = options.out.join(format!("native-{seed}-{}.{extension}", question.engine));
     let head = format!("// {how}, seed {seed}: {} says {}; natively {outcome:?}\n", question.engine, found.said);
     if std::fs::write(&path, head + &small.text(found.ending)).is_ok() {
         println!("  {}", path.display());

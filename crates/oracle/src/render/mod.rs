@@ -56,14 +56,22 @@ impl Language {
 pub fn text(program: &Program, language: Language) -> String {
     match language {
         Language::C => c(program),
-        Language::Cpp => print(program, &cpp::Cpp::new(program)),
-        Language::Rust => print(program, &rust::Rust::new(program)),
+        Language::Cpp | Language::Rust => interrupted(program, language, ""),
     }
 }
 
 /// The C text of a program.
 pub fn c(program: &Program) -> String {
-    print(program, &c::C { program })
+    print(program, &c::C { program }, "")
+}
+
+/// The same text with a statement before each statement and behind the last of each body.
+pub fn interrupted(program: &Program, language: Language, by: &str) -> String {
+    match language {
+        Language::C => print(program, &c::C { program }, by),
+        Language::Cpp => print(program, &cpp::Cpp::new(program), by),
+        Language::Rust => print(program, &rust::Rust::new(program), by),
+    }
 }
 
 /// A function of the text.
@@ -103,8 +111,8 @@ trait Dialect {
     fn leaf(&self, s: &Stmt, types: &BTreeMap<Reg, bool>) -> String;
 }
 
-fn print(program: &Program, dialect: &dyn Dialect) -> String {
-    let mut out = Printer { dialect, types: types(program), functions: String::new(), text: String::new() };
+fn print(program: &Program, dialect: &dyn Dialect, between: &str) -> String {
+    let mut out = Printer { dialect, between, types: types(program), functions: String::new(), text: String::new() };
     if uses(program, Act::Once) {
         out.function(Function::Once, &program.once, &[]);
     }
@@ -203,6 +211,11 @@ fn types(program: &Program) -> BTreeMap<Reg, bool> {
     types
 }
 
+/// The registers that hold pointers.
+pub fn pointers(program: &Program) -> BTreeSet<Reg> {
+    types(program).into_iter().filter(|(_, pointer)| *pointer).map(|(r, _)| r).collect()
+}
+
 /// The registers that a statement reads, those inside it not counted.
 pub fn read(s: &Stmt) -> Vec<Reg> {
     let place = |p: &Place| match p {
@@ -263,6 +276,8 @@ pub fn read(s: &Stmt) -> Vec<Reg> {
 
 struct Printer<'p> {
     dialect: &'p dyn Dialect,
+    /// What stands between two statements; nothing if it is empty.
+    between: &'p str,
     types: BTreeMap<Reg, bool>,
     functions: String,
     text: String,
@@ -327,7 +342,15 @@ impl Printer<'_> {
 
     fn body(&mut self, body: &[Stmt], depth: usize, out: &mut String) {
         for s in body {
+            self.between(depth, out);
             self.statement(s, depth, out);
+        }
+        self.between(depth, out);
+    }
+
+    fn between(&self, depth: usize, out: &mut String) {
+        if !self.between.is_empty() {
+            let _ = writeln!(out, "{}{}", "  ".repeat(depth), self.between);
         }
     }
 

@@ -4,6 +4,7 @@ use super::native::Outcome;
 use super::{Ending, Program};
 use crate::compare::{ask, Answer, Question};
 use crate::models::Model;
+use crate::render::Language;
 use std::path::Path;
 
 /// A wrong answer: what is wrong, and what was said.
@@ -41,7 +42,7 @@ pub fn judge(question: &Question, program: &Program, outcome: &Outcome, file: &P
         if let Answer::Refused(why) = said {
             return Judged::Refused(why);
         }
-        match how(&said, ending) {
+        match how(&said, ending, program.language) {
             Ok(true) => {}
             Ok(false) => open = Some(said),
             Err(how) => return Judged::Wrong(Wrong { how, ending, said }),
@@ -59,7 +60,7 @@ fn endings(outcome: &Outcome) -> Vec<Ending> {
 }
 
 /// Whether it is answered; how it is wrong.
-fn how(said: &Answer, ending: Ending) -> Result<bool, &'static str> {
+fn how(said: &Answer, ending: Ending, language: Language) -> Result<bool, &'static str> {
     match (said, ending) {
         (Answer::Broken(_), _) => Err("internal error"),
         (Answer::Bounded | Answer::Unknown(_) | Answer::Refused(_), _) => Ok(false),
@@ -67,7 +68,8 @@ fn how(said: &Answer, ending: Ending) -> Result<bool, &'static str> {
         (Answer::Safe, Ending::IsNot(_)) => Err("proof of another number"),
         (Answer::Safe, Ending::Native) => Err("proof of a wrong program"),
         (Answer::Unsafe(property, _), Ending::IsNot(_)) if property == "assert" => Ok(true),
-        (Answer::Unsafe(property, _), Ending::Native) if property != "assert" => Ok(true),
+        // A panic of Rust is a failed assertion.
+        (Answer::Unsafe(property, _), Ending::Native) if property != "assert" || language == Language::Rust => Ok(true),
         (Answer::Unsafe(..), _) => Err("bogus alarm"),
     }
 }

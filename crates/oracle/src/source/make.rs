@@ -5,6 +5,7 @@
 
 use super::{Item, Program};
 use crate::generate::Random;
+use crate::render::Language;
 
 /// The program of a seed.
 pub fn program(seed: u64) -> Program {
@@ -28,7 +29,7 @@ pub fn program(seed: u64) -> Program {
     }
     items.push(maker.start());
     let uninitialised = maker.uninitialised;
-    Program { items, uninitialised }
+    Program { items, uninitialised, language: Language::C }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,7 @@
 //! Runs a program natively, with sanitizers.
 
 use super::{Ending, Program};
+use crate::render::Language;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -38,13 +39,15 @@ impl Native {
         let right = Program {
             items: vec![super::Item::Line("static void start(void) { mix(5); }".into())],
             uninitialised: true,
+            language: Language::C,
         };
         match self.run(&right) {
             Outcome::Number(5) => {}
             other => return Err(format!("a right program: {other:?}")),
         }
         let body = "static void start(void) { unsigned *p = malloc(4); free(p); mix(*p); }";
-        let wrong = Program { items: vec![super::Item::Line(body.into())], uninitialised: false };
+        let wrong =
+            Program { items: vec![super::Item::Line(body.into())], uninitialised: false, language: Language::C };
         match self.run(&wrong) {
             Outcome::Wrong(_) => Ok(()),
             other => Err(format!("a use after free: {other:?}")),
@@ -53,13 +56,13 @@ impl Native {
 
     /// Runs a program.
     pub fn run(&self, program: &Program) -> Outcome {
-        let source = self.folder.join("native.c");
+        let source = self.folder.join(format!("native.{}", program.language.extension()));
         if std::fs::write(&source, program.text(Ending::Native)).is_err() {
             return Outcome::Useless("it cannot be written".into());
         }
-        let first = self.with(&source, ADDRESS);
+        let first = self.with(&source, ADDRESS, program.language);
         match first {
-            Outcome::Number(n) if program.uninitialised => match self.with(&source, MEMORY) {
+            Outcome::Number(n) if program.uninitialised => match self.with(&source, MEMORY, program.language) {
                 Outcome::Number(m) if m != n => Outcome::Useless("the number differs from run to run".into()),
                 other => other,
             },
@@ -67,15 +70,21 @@ impl Native {
         }
     }
 
-    fn with(&self, source: &Path, flags: &[&str]) -> Outcome {
+    fn with(&self, source: &Path, flags: &[&str], language: Language) -> Outcome {
         let binary = self.folder.join("native");
-        let compiled = Command::new(&self.clang)
-            .args(["-O0", "-w", "-fwrapv", "-fno-omit-frame-pointer", "-std=gnu17"])
-            .args(flags)
-            .arg("-o")
-            .arg(&binary)
-            .arg(source)
-            .output();
+        let clang = self.clang.display().to_string();
+        let common = ["-O0", "-w", "-fwrapv", "-fno-omit-frame-pointer"];
+        let mut compiler = match language {
+            Language::C => Command::new(clang),
+            Language::Cpp => Command::new(clang.replace("clang", "clang++")),
+            Language::Rust => Command::new("rustc"),
+        };
+        match language {
+            Language::C => compiler.args(common).arg("-std=gnu17").args(flags),
+            Language::Cpp => compiler.args(common).arg("-std=c++20").args(flags),
+            Language::Rust => compiler.args(["--edition", "2021", "-Copt-level=0", "-Cdebuginfo=0", "-Awarnings"]),
+        };
+        let compiled = compiler.arg("-o").arg(&binary).arg(source).output();
         match compiled {
             Ok(out) if out.status.success() => {}
             Ok(out) => return Outcome::Useless(first_line(&out.stderr, "error")),

@@ -21,7 +21,7 @@ fn candidates(items: &[Item]) -> Vec<Vec<Item>> {
     }
     for (k, item) in items.iter().enumerate() {
         let Item::Block(head, body, tail) = item else { continue };
-        if !head.contains("start(void)") && !head.starts_with("static") {
+        if !head.contains("start(") && !head.starts_with("static") {
             let mut opened = items.to_vec();
             opened.splice(k..=k, body.iter().cloned());
             out.push(opened);

@@ -276,7 +276,7 @@ impl<'p> Search<'_, 'p> {
             if self.code.layout.fixed_tls_at(self.code.program, owner, addr).is_none() {
                 let object = state.graph.object_at(tid, addr, 1).map(|i| &state.graph.objects[i as usize]);
                 return object
-                    .filter(|o| !o.dead)
+                    .filter(|o| !o.dead || o.allocation.heap)
                     .map_or(0, |o| (o.allocation.base + o.allocation.size).saturating_sub(addr));
             }
         }
