@@ -5,7 +5,7 @@ target triple = "i386-pc-linux-gnu"
 
 %struct.mutex.0 = type { i32, i32, [1 x i32], i32 }
 %struct.anon = type { i32, void (i8*)* }
-%struct.cond = type { i32, i32 }
+%struct.timespec = type { i32, i32 }
 %struct.make_ready = type { %struct.make_ready*, void (i8*)*, %struct.future_state*, %struct.counts* }
 %struct.future_state = type { i8*, i8*, i32 }
 %struct.counts = type { void (%struct.counts*)**, i32, i32 }
@@ -17,7 +17,7 @@ target triple = "i386-pc-linux-gnu"
 %struct.barrier = type { i32, i32, i32, i32 }
 %struct.semaphore = type { i32 }
 %struct.start = type { i8* (i8*)*, i8* }
-%struct.start.2 = type { i32 (i8*)*, i8* }
+%struct.start.5 = type { i32 (i8*)*, i8* }
 %struct.state = type { {}** }
 %struct.unique_lock = type { %struct.mutex.0*, i8 }
 %struct.list_node = type { %struct.list_node*, %struct.list_node* }
@@ -35,27 +35,27 @@ target triple = "i386-pc-linux-gnu"
 @held = internal thread_local global [16 x %struct.mutex.0*] zeroinitializer, align 4
 @.str.1.1 = private unnamed_addr constant [28 x i8] c"a destroyed mutex is locked\00", align 1
 @.str.2.2 = private unnamed_addr constant [64 x i8] c"a thread holds more than 16 robust mutexes; the model ends here\00", align 1
-@.str.3.3 = private unnamed_addr constant [54 x i8] c"a mutex is unlocked by a thread that does not hold it\00", align 1
+@.str.3.4 = private unnamed_addr constant [54 x i8] c"a mutex is unlocked by a thread that does not hold it\00", align 1
 @.str.6 = private unnamed_addr constant [61 x i8] c"a condition variable is destroyed while a thread waits on it\00", align 1
 @.str.1.7 = private unnamed_addr constant [39 x i8] c"a destroyed condition variable is used\00", align 1
 @.str.2.8 = private unnamed_addr constant [73 x i8] c"more than 32 threads wait on one condition variable; the model ends here\00", align 1
-@.str.9 = private unnamed_addr constant [60 x i8] c"a read-write lock is destroyed while it is locked, or twice\00", align 1
-@.str.1.11 = private unnamed_addr constant [59 x i8] c"a write lock is unlocked by a thread that does not hold it\00", align 1
-@.str.2.12 = private unnamed_addr constant [48 x i8] c"a read-write lock is unlocked that nobody holds\00", align 1
-@.str.3.13 = private unnamed_addr constant [53 x i8] c"a spinlock is destroyed while it is locked, or twice\00", align 1
-@.str.4.14 = private unnamed_addr constant [31 x i8] c"a destroyed spinlock is locked\00", align 1
-@.str.5.15 = private unnamed_addr constant [57 x i8] c"a spinlock is unlocked by a thread that does not hold it\00", align 1
-@.str.6.16 = private unnamed_addr constant [58 x i8] c"a barrier is destroyed that was not initialised, or twice\00", align 1
+@.str.10 = private unnamed_addr constant [60 x i8] c"a read-write lock is destroyed while it is locked, or twice\00", align 1
+@.str.1.12 = private unnamed_addr constant [59 x i8] c"a write lock is unlocked by a thread that does not hold it\00", align 1
+@.str.2.13 = private unnamed_addr constant [48 x i8] c"a read-write lock is unlocked that nobody holds\00", align 1
+@.str.3.14 = private unnamed_addr constant [53 x i8] c"a spinlock is destroyed while it is locked, or twice\00", align 1
+@.str.4.15 = private unnamed_addr constant [31 x i8] c"a destroyed spinlock is locked\00", align 1
+@.str.5.16 = private unnamed_addr constant [57 x i8] c"a spinlock is unlocked by a thread that does not hold it\00", align 1
+@.str.6.17 = private unnamed_addr constant [58 x i8] c"a barrier is destroyed that was not initialised, or twice\00", align 1
 @.str.7 = private unnamed_addr constant [50 x i8] c"a barrier is destroyed while a thread waits at it\00", align 1
 @.str.8 = private unnamed_addr constant [70 x i8] c"a thread waits at a barrier that was not initialised, or is destroyed\00", align 1
-@.str.9.10 = private unnamed_addr constant [38 x i8] c"a destroyed read-write lock is locked\00", align 1
-@.str.10 = private unnamed_addr constant [30 x i8] c"a destroyed semaphore is used\00", align 1
+@.str.9 = private unnamed_addr constant [38 x i8] c"a destroyed read-write lock is locked\00", align 1
+@.str.10.18 = private unnamed_addr constant [30 x i8] c"a destroyed semaphore is used\00", align 1
 @ended = internal global [512 x i8] zeroinitializer, align 1
 @gone = internal global [512 x i8] zeroinitializer, align 1
-@keys = internal global [32 x %struct.anon] zeroinitializer, align 4
 @any_keys = internal global i32 0, align 4
+@keys = internal global [32 x %struct.anon] zeroinitializer, align 4
 @values = internal thread_local global [32 x i8*] zeroinitializer, align 4
-@.str.17 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
+@.str.19 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
 @error_number = internal thread_local global i32 0, align 4
 @token = internal global i8* null, align 4
 @classes_at = internal constant i16* bitcast (i8* getelementptr (i8, i8* bitcast (<{ [256 x i16], [128 x i16] }>* @classes to i8*), i64 256) to i16*), align 4
@@ -66,35 +66,36 @@ target triple = "i386-pc-linux-gnu"
 @lowers = internal constant [384 x i32] [i32 -128, i32 -127, i32 -126, i32 -125, i32 -124, i32 -123, i32 -122, i32 -121, i32 -120, i32 -119, i32 -118, i32 -117, i32 -116, i32 -115, i32 -114, i32 -113, i32 -112, i32 -111, i32 -110, i32 -109, i32 -108, i32 -107, i32 -106, i32 -105, i32 -104, i32 -103, i32 -102, i32 -101, i32 -100, i32 -99, i32 -98, i32 -97, i32 -96, i32 -95, i32 -94, i32 -93, i32 -92, i32 -91, i32 -90, i32 -89, i32 -88, i32 -87, i32 -86, i32 -85, i32 -84, i32 -83, i32 -82, i32 -81, i32 -80, i32 -79, i32 -78, i32 -77, i32 -76, i32 -75, i32 -74, i32 -73, i32 -72, i32 -71, i32 -70, i32 -69, i32 -68, i32 -67, i32 -66, i32 -65, i32 -64, i32 -63, i32 -62, i32 -61, i32 -60, i32 -59, i32 -58, i32 -57, i32 -56, i32 -55, i32 -54, i32 -53, i32 -52, i32 -51, i32 -50, i32 -49, i32 -48, i32 -47, i32 -46, i32 -45, i32 -44, i32 -43, i32 -42, i32 -41, i32 -40, i32 -39, i32 -38, i32 -37, i32 -36, i32 -35, i32 -34, i32 -33, i32 -32, i32 -31, i32 -30, i32 -29, i32 -28, i32 -27, i32 -26, i32 -25, i32 -24, i32 -23, i32 -22, i32 -21, i32 -20, i32 -19, i32 -18, i32 -17, i32 -16, i32 -15, i32 -14, i32 -13, i32 -12, i32 -11, i32 -10, i32 -9, i32 -8, i32 -7, i32 -6, i32 -5, i32 -4, i32 -3, i32 -2, i32 -1, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 64, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 91, i32 92, i32 93, i32 94, i32 95, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127, i32 128, i32 129, i32 130, i32 131, i32 132, i32 133, i32 134, i32 135, i32 136, i32 137, i32 138, i32 139, i32 140, i32 141, i32 142, i32 143, i32 144, i32 145, i32 146, i32 147, i32 148, i32 149, i32 150, i32 151, i32 152, i32 153, i32 154, i32 155, i32 156, i32 157, i32 158, i32 159, i32 160, i32 161, i32 162, i32 163, i32 164, i32 165, i32 166, i32 167, i32 168, i32 169, i32 170, i32 171, i32 172, i32 173, i32 174, i32 175, i32 176, i32 177, i32 178, i32 179, i32 180, i32 181, i32 182, i32 183, i32 184, i32 185, i32 186, i32 187, i32 188, i32 189, i32 190, i32 191, i32 192, i32 193, i32 194, i32 195, i32 196, i32 197, i32 198, i32 199, i32 200, i32 201, i32 202, i32 203, i32 204, i32 205, i32 206, i32 207, i32 208, i32 209, i32 210, i32 211, i32 212, i32 213, i32 214, i32 215, i32 216, i32 217, i32 218, i32 219, i32 220, i32 221, i32 222, i32 223, i32 224, i32 225, i32 226, i32 227, i32 228, i32 229, i32 230, i32 231, i32 232, i32 233, i32 234, i32 235, i32 236, i32 237, i32 238, i32 239, i32 240, i32 241, i32 242, i32 243, i32 244, i32 245, i32 246, i32 247, i32 248, i32 249, i32 250, i32 251, i32 252, i32 253, i32 254, i32 255], align 4
 @steady = internal global i64 0, align 8
 @processor = internal global i64 0, align 8
-@processor_pair = internal global %struct.cond zeroinitializer, align 4
-@steady_pair = internal global %struct.cond zeroinitializer, align 4
-@.str.28 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
+@processor_pair = internal global %struct.timespec zeroinitializer, align 4
+@steady_pair = internal global %struct.timespec zeroinitializer, align 4
+@.str.30 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
 @shapes = internal constant [13 x [16 x [12 x i8]]] [[16 x [12 x i8]] [[12 x i8] c"%*.*jd\00\00\00\00\00\00", [12 x i8] c"%+*.*jd\00\00\00\00\00", [12 x i8] c"% *.*jd\00\00\00\00\00", [12 x i8] c"%+ *.*jd\00\00\00\00", [12 x i8] c"%#*.*jd\00\00\00\00\00", [12 x i8] c"%+#*.*jd\00\00\00\00", [12 x i8] c"% #*.*jd\00\00\00\00", [12 x i8] c"%+ #*.*jd\00\00\00", [12 x i8] c"%0*.*jd\00\00\00\00\00", [12 x i8] c"%+0*.*jd\00\00\00\00", [12 x i8] c"% 0*.*jd\00\00\00\00", [12 x i8] c"%+ 0*.*jd\00\00\00", [12 x i8] c"%#0*.*jd\00\00\00\00", [12 x i8] c"%+#0*.*jd\00\00\00", [12 x i8] c"% #0*.*jd\00\00\00", [12 x i8] c"%+ #0*.*jd\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*ju\00\00\00\00\00\00", [12 x i8] c"%+*.*ju\00\00\00\00\00", [12 x i8] c"% *.*ju\00\00\00\00\00", [12 x i8] c"%+ *.*ju\00\00\00\00", [12 x i8] c"%#*.*ju\00\00\00\00\00", [12 x i8] c"%+#*.*ju\00\00\00\00", [12 x i8] c"% #*.*ju\00\00\00\00", [12 x i8] c"%+ #*.*ju\00\00\00", [12 x i8] c"%0*.*ju\00\00\00\00\00", [12 x i8] c"%+0*.*ju\00\00\00\00", [12 x i8] c"% 0*.*ju\00\00\00\00", [12 x i8] c"%+ 0*.*ju\00\00\00", [12 x i8] c"%#0*.*ju\00\00\00\00", [12 x i8] c"%+#0*.*ju\00\00\00", [12 x i8] c"% #0*.*ju\00\00\00", [12 x i8] c"%+ #0*.*ju\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jx\00\00\00\00\00\00", [12 x i8] c"%+*.*jx\00\00\00\00\00", [12 x i8] c"% *.*jx\00\00\00\00\00", [12 x i8] c"%+ *.*jx\00\00\00\00", [12 x i8] c"%#*.*jx\00\00\00\00\00", [12 x i8] c"%+#*.*jx\00\00\00\00", [12 x i8] c"% #*.*jx\00\00\00\00", [12 x i8] c"%+ #*.*jx\00\00\00", [12 x i8] c"%0*.*jx\00\00\00\00\00", [12 x i8] c"%+0*.*jx\00\00\00\00", [12 x i8] c"% 0*.*jx\00\00\00\00", [12 x i8] c"%+ 0*.*jx\00\00\00", [12 x i8] c"%#0*.*jx\00\00\00\00", [12 x i8] c"%+#0*.*jx\00\00\00", [12 x i8] c"% #0*.*jx\00\00\00", [12 x i8] c"%+ #0*.*jx\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jX\00\00\00\00\00\00", [12 x i8] c"%+*.*jX\00\00\00\00\00", [12 x i8] c"% *.*jX\00\00\00\00\00", [12 x i8] c"%+ *.*jX\00\00\00\00", [12 x i8] c"%#*.*jX\00\00\00\00\00", [12 x i8] c"%+#*.*jX\00\00\00\00", [12 x i8] c"% #*.*jX\00\00\00\00", [12 x i8] c"%+ #*.*jX\00\00\00", [12 x i8] c"%0*.*jX\00\00\00\00\00", [12 x i8] c"%+0*.*jX\00\00\00\00", [12 x i8] c"% 0*.*jX\00\00\00\00", [12 x i8] c"%+ 0*.*jX\00\00\00", [12 x i8] c"%#0*.*jX\00\00\00\00", [12 x i8] c"%+#0*.*jX\00\00\00", [12 x i8] c"% #0*.*jX\00\00\00", [12 x i8] c"%+ #0*.*jX\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jo\00\00\00\00\00\00", [12 x i8] c"%+*.*jo\00\00\00\00\00", [12 x i8] c"% *.*jo\00\00\00\00\00", [12 x i8] c"%+ *.*jo\00\00\00\00", [12 x i8] c"%#*.*jo\00\00\00\00\00", [12 x i8] c"%+#*.*jo\00\00\00\00", [12 x i8] c"% #*.*jo\00\00\00\00", [12 x i8] c"%+ #*.*jo\00\00\00", [12 x i8] c"%0*.*jo\00\00\00\00\00", [12 x i8] c"%+0*.*jo\00\00\00\00", [12 x i8] c"% 0*.*jo\00\00\00\00", [12 x i8] c"%+ 0*.*jo\00\00\00", [12 x i8] c"%#0*.*jo\00\00\00\00", [12 x i8] c"%+#0*.*jo\00\00\00", [12 x i8] c"% #0*.*jo\00\00\00", [12 x i8] c"%+ #0*.*jo\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*f\00\00\00\00\00\00\00", [12 x i8] c"%+*.*f\00\00\00\00\00\00", [12 x i8] c"% *.*f\00\00\00\00\00\00", [12 x i8] c"%+ *.*f\00\00\00\00\00", [12 x i8] c"%#*.*f\00\00\00\00\00\00", [12 x i8] c"%+#*.*f\00\00\00\00\00", [12 x i8] c"% #*.*f\00\00\00\00\00", [12 x i8] c"%+ #*.*f\00\00\00\00", [12 x i8] c"%0*.*f\00\00\00\00\00\00", [12 x i8] c"%+0*.*f\00\00\00\00\00", [12 x i8] c"% 0*.*f\00\00\00\00\00", [12 x i8] c"%+ 0*.*f\00\00\00\00", [12 x i8] c"%#0*.*f\00\00\00\00\00", [12 x i8] c"%+#0*.*f\00\00\00\00", [12 x i8] c"% #0*.*f\00\00\00\00", [12 x i8] c"%+ #0*.*f\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*F\00\00\00\00\00\00\00", [12 x i8] c"%+*.*F\00\00\00\00\00\00", [12 x i8] c"% *.*F\00\00\00\00\00\00", [12 x i8] c"%+ *.*F\00\00\00\00\00", [12 x i8] c"%#*.*F\00\00\00\00\00\00", [12 x i8] c"%+#*.*F\00\00\00\00\00", [12 x i8] c"% #*.*F\00\00\00\00\00", [12 x i8] c"%+ #*.*F\00\00\00\00", [12 x i8] c"%0*.*F\00\00\00\00\00\00", [12 x i8] c"%+0*.*F\00\00\00\00\00", [12 x i8] c"% 0*.*F\00\00\00\00\00", [12 x i8] c"%+ 0*.*F\00\00\00\00", [12 x i8] c"%#0*.*F\00\00\00\00\00", [12 x i8] c"%+#0*.*F\00\00\00\00", [12 x i8] c"% #0*.*F\00\00\00\00", [12 x i8] c"%+ #0*.*F\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*e\00\00\00\00\00\00\00", [12 x i8] c"%+*.*e\00\00\00\00\00\00", [12 x i8] c"% *.*e\00\00\00\00\00\00", [12 x i8] c"%+ *.*e\00\00\00\00\00", [12 x i8] c"%#*.*e\00\00\00\00\00\00", [12 x i8] c"%+#*.*e\00\00\00\00\00", [12 x i8] c"% #*.*e\00\00\00\00\00", [12 x i8] c"%+ #*.*e\00\00\00\00", [12 x i8] c"%0*.*e\00\00\00\00\00\00", [12 x i8] c"%+0*.*e\00\00\00\00\00", [12 x i8] c"% 0*.*e\00\00\00\00\00", [12 x i8] c"%+ 0*.*e\00\00\00\00", [12 x i8] c"%#0*.*e\00\00\00\00\00", [12 x i8] c"%+#0*.*e\00\00\00\00", [12 x i8] c"% #0*.*e\00\00\00\00", [12 x i8] c"%+ #0*.*e\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*E\00\00\00\00\00\00\00", [12 x i8] c"%+*.*E\00\00\00\00\00\00", [12 x i8] c"% *.*E\00\00\00\00\00\00", [12 x i8] c"%+ *.*E\00\00\00\00\00", [12 x i8] c"%#*.*E\00\00\00\00\00\00", [12 x i8] c"%+#*.*E\00\00\00\00\00", [12 x i8] c"% #*.*E\00\00\00\00\00", [12 x i8] c"%+ #*.*E\00\00\00\00", [12 x i8] c"%0*.*E\00\00\00\00\00\00", [12 x i8] c"%+0*.*E\00\00\00\00\00", [12 x i8] c"% 0*.*E\00\00\00\00\00", [12 x i8] c"%+ 0*.*E\00\00\00\00", [12 x i8] c"%#0*.*E\00\00\00\00\00", [12 x i8] c"%+#0*.*E\00\00\00\00", [12 x i8] c"% #0*.*E\00\00\00\00", [12 x i8] c"%+ #0*.*E\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*g\00\00\00\00\00\00\00", [12 x i8] c"%+*.*g\00\00\00\00\00\00", [12 x i8] c"% *.*g\00\00\00\00\00\00", [12 x i8] c"%+ *.*g\00\00\00\00\00", [12 x i8] c"%#*.*g\00\00\00\00\00\00", [12 x i8] c"%+#*.*g\00\00\00\00\00", [12 x i8] c"% #*.*g\00\00\00\00\00", [12 x i8] c"%+ #*.*g\00\00\00\00", [12 x i8] c"%0*.*g\00\00\00\00\00\00", [12 x i8] c"%+0*.*g\00\00\00\00\00", [12 x i8] c"% 0*.*g\00\00\00\00\00", [12 x i8] c"%+ 0*.*g\00\00\00\00", [12 x i8] c"%#0*.*g\00\00\00\00\00", [12 x i8] c"%+#0*.*g\00\00\00\00", [12 x i8] c"% #0*.*g\00\00\00\00", [12 x i8] c"%+ #0*.*g\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*G\00\00\00\00\00\00\00", [12 x i8] c"%+*.*G\00\00\00\00\00\00", [12 x i8] c"% *.*G\00\00\00\00\00\00", [12 x i8] c"%+ *.*G\00\00\00\00\00", [12 x i8] c"%#*.*G\00\00\00\00\00\00", [12 x i8] c"%+#*.*G\00\00\00\00\00", [12 x i8] c"% #*.*G\00\00\00\00\00", [12 x i8] c"%+ #*.*G\00\00\00\00", [12 x i8] c"%0*.*G\00\00\00\00\00\00", [12 x i8] c"%+0*.*G\00\00\00\00\00", [12 x i8] c"% 0*.*G\00\00\00\00\00", [12 x i8] c"%+ 0*.*G\00\00\00\00", [12 x i8] c"%#0*.*G\00\00\00\00\00", [12 x i8] c"%+#0*.*G\00\00\00\00", [12 x i8] c"% #0*.*G\00\00\00\00", [12 x i8] c"%+ #0*.*G\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*a\00\00\00\00\00\00\00", [12 x i8] c"%+*.*a\00\00\00\00\00\00", [12 x i8] c"% *.*a\00\00\00\00\00\00", [12 x i8] c"%+ *.*a\00\00\00\00\00", [12 x i8] c"%#*.*a\00\00\00\00\00\00", [12 x i8] c"%+#*.*a\00\00\00\00\00", [12 x i8] c"% #*.*a\00\00\00\00\00", [12 x i8] c"%+ #*.*a\00\00\00\00", [12 x i8] c"%0*.*a\00\00\00\00\00\00", [12 x i8] c"%+0*.*a\00\00\00\00\00", [12 x i8] c"% 0*.*a\00\00\00\00\00", [12 x i8] c"%+ 0*.*a\00\00\00\00", [12 x i8] c"%#0*.*a\00\00\00\00\00", [12 x i8] c"%+#0*.*a\00\00\00\00", [12 x i8] c"% #0*.*a\00\00\00\00", [12 x i8] c"%+ #0*.*a\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*A\00\00\00\00\00\00\00", [12 x i8] c"%+*.*A\00\00\00\00\00\00", [12 x i8] c"% *.*A\00\00\00\00\00\00", [12 x i8] c"%+ *.*A\00\00\00\00\00", [12 x i8] c"%#*.*A\00\00\00\00\00\00", [12 x i8] c"%+#*.*A\00\00\00\00\00", [12 x i8] c"% #*.*A\00\00\00\00\00", [12 x i8] c"%+ #*.*A\00\00\00\00", [12 x i8] c"%0*.*A\00\00\00\00\00\00", [12 x i8] c"%+0*.*A\00\00\00\00\00", [12 x i8] c"% 0*.*A\00\00\00\00\00", [12 x i8] c"%+ 0*.*A\00\00\00\00", [12 x i8] c"%#0*.*A\00\00\00\00\00", [12 x i8] c"%+#0*.*A\00\00\00\00", [12 x i8] c"% #0*.*A\00\00\00\00", [12 x i8] c"%+ #0*.*A\00\00\00"]], align 1
-@.str.1.29 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
-@.str.2.30 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
-@.str.3.31 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
-@.str.4.32 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
-@.str.5.33 = private unnamed_addr constant [2 x i8] c"?\00", align 1
-@.str.6.34 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
-@.str.39 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
+@.str.1.31 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
+@.str.2.32 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
+@.str.3.33 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
+@.str.4.34 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
+@.str.5.35 = private unnamed_addr constant [2 x i8] c"?\00", align 1
+@.str.6.36 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
+@.str.41 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
 @waiting = internal global i32 0, align 4
-@woken.40 = internal global i32 0, align 4
-@.str.1.41 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
+@woken.42 = internal global i32 0, align 4
+@.str.1.43 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
 @place = internal global [8 x i32] zeroinitializer, align 4
+@awaited = internal global [8 x i32] zeroinitializer, align 4
 @_ZTVNSt6thread6_StateE = dso_local global [5 x i8*] [i8* null, i8* null, i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD1Ev to i8*), i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD0Ev to i8*), i8* bitcast (void (%struct.state*)* @pure to i8*)], align 4
-@.str.42 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
-@.str.1.43 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
+@.str.44 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
+@.str.1.45 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
 @_ZSt11__once_call = dso_local thread_local global void ()* null, align 4
 @ready_at_end = internal thread_local global %struct.make_ready* null, align 4
-@.str.2.44 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
-@.str.3.45 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
-@.str.4.46 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
-@.str.5.47 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
-@.str.6.48 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
-@.str.7.49 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
-@.str.8.50 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
-@.str.9.51 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
-@.str.10.52 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
+@.str.2.46 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
+@.str.3.47 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
+@.str.4.48 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
+@.str.5.49 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
+@.str.6.50 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
+@.str.7.51 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
+@.str.8.52 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
+@.str.9.53 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
+@.str.10.54 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
 @.str.11 = private unnamed_addr constant [29 x i8] c"std::runtime_error is thrown\00", align 1
 @.str.12 = private unnamed_addr constant [28 x i8] c"std::system_error is thrown\00", align 1
 @.str.13 = private unnamed_addr constant [28 x i8] c"std::future_error is thrown\00", align 1
@@ -102,7 +103,7 @@ target triple = "i386-pc-linux-gnu"
 @.str.15 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
 @.str.16 = private unnamed_addr constant [38 x i8] c"an assertion of the C++ library fails\00", align 1
 @__libc_single_threaded = dso_local global i8 0, align 1
-@.str.17.53 = private unnamed_addr constant [72 x i8] c"a promise is destroyed without a value, and exceptions are not modelled\00", align 1
+@.str.17 = private unnamed_addr constant [72 x i8] c"a promise is destroyed without a value, and exceptions are not modelled\00", align 1
 @_ZSt15__once_callable = dso_local thread_local global i8* null, align 4
 @_ZTVSt12future_error = dso_local global [5 x i8*] zeroinitializer, align 4
 @_ZSt4cout = dso_local global [272 x i8] zeroinitializer, align 1
@@ -112,13 +113,13 @@ target triple = "i386-pc-linux-gnu"
 @at_exit = internal global %struct.list zeroinitializer, align 4
 @at_quick = internal global %struct.list zeroinitializer, align 4
 @local_count = internal thread_local global i32 0, align 4
-@.str.55 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
+@.str.56 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
 @locals = internal thread_local global [16 x %struct.handler] zeroinitializer, align 4
 @others = internal global i32 0, align 4
-@.str.1.54 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
-@.str.56 = private unnamed_addr constant [55 x i8] c"longjmp is called with a buffer that no setjmp has set\00", align 1
-@.str.1.57 = private unnamed_addr constant [60 x i8] c"longjmp is called with a buffer that another thread has set\00", align 1
-@.str.2.58 = private unnamed_addr constant [45 x i8] c"longjmp goes to a function that has returned\00", align 1
+@.str.1.55 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
+@.str.57 = private unnamed_addr constant [55 x i8] c"longjmp is called with a buffer that no setjmp has set\00", align 1
+@.str.1.58 = private unnamed_addr constant [60 x i8] c"longjmp is called with a buffer that another thread has set\00", align 1
+@.str.2.59 = private unnamed_addr constant [45 x i8] c"longjmp goes to a function that has returned\00", align 1
 @target_site = internal thread_local global i32 0, align 4
 @target_value = internal thread_local global i32 0, align 4
 @target = internal thread_local global i8* null, align 4
@@ -369,7 +370,7 @@ if.end14:                                         ; preds = %if.end13, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @__fp_mutex_timedlock(%struct.mutex* noundef %m) #0 {
 entry:
   %call = call i32 @__fp_thread_self() #6
   call void @__fp_full_fence() #6
@@ -421,9 +422,52 @@ if.end15:                                         ; preds = %if.end14, %if.end
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_mutex_clocklock(%struct.mutex* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, %struct.timespec* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
+  %call = call i32 @__fp_mutex_timedlock(%struct.mutex* noundef %m) #6
+  %cmp = icmp eq i32 %call, 110
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %call1 = call i32 @__fp_no_moment(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call1, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call, %cond.false ]
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @__fp_no_moment(%struct.timespec* noundef %t) #0 {
+entry:
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %0 = load i32, i32* %nanoseconds, align 4
+  %cmp = icmp slt i32 %0, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %nanoseconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %1 = load i32, i32* %nanoseconds1, align 4
+  %cmp2 = icmp sge i32 %1, 1000000000
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %2 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %2 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_mutex_clocklock(%struct.mutex* noundef %m, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
@@ -515,7 +559,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_std_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
+  %call = call i32 @__fp_mutex_timedlock(%struct.mutex* noundef %m) #6
   %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #6
   ret i32 %call1
 }
@@ -523,7 +567,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_std_mutex_clocklock(%struct.mutex* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
+  %call = call i32 @__fp_mutex_timedlock(%struct.mutex* noundef %m) #6
   %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #6
   ret i32 %call1
 }
@@ -547,30 +591,44 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @__fp_mutex_release(%struct.mutex* noundef %m) #0 {
+define dso_local i32 @__fp_mutex_release(%struct.mutex* noundef %m) #0 {
 entry:
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 monotonic, align 4
   %and = and i32 %0, 1048575
   %call = call i32 @__fp_thread_self() #6
-  %cmp = icmp eq i32 %and, %call
-  %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.4, i32 0, i32 0)) #6
-  %word2 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  %cmp3 = icmp uge i32 %0, 1048576
-  br i1 %cmp3, label %cond.true, label %cond.false
+  %cmp = icmp ne i32 %and, %call
+  br i1 %cmp, label %if.then, label %if.end
 
-cond.true:                                        ; preds = %entry
+if.then:                                          ; preds = %entry
+  %kind = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 2
+  %1 = load atomic i32, i32* %kind monotonic, align 4
+  %and3 = and i32 %1, 3
+  %cmp4 = icmp eq i32 %and3, 2
+  %conv = zext i1 %cmp4 to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.4, i32 0, i32 0)) #6
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %word5 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  %cmp6 = icmp uge i32 %0, 1048576
+  br i1 %cmp6, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end
   %sub = sub i32 %0, 1048576
   br label %cond.end
 
-cond.false:                                       ; preds = %entry
+cond.false:                                       ; preds = %if.end
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %sub, %cond.true ], [ 0, %cond.false ]
-  store atomic i32 %cond, i32* %word2 release, align 4
-  ret void
+  store atomic i32 %cond, i32* %word5 release, align 4
+  br label %return
+
+return:                                           ; preds = %cond.end, %if.then
+  %retval.0 = phi i32 [ 1, %if.then ], [ 0, %cond.end ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -578,12 +636,35 @@ define dso_local void @__fp_mutex_acquire(%struct.mutex* noundef %m) #0 {
 entry:
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 acquire, align 4
-  %cmp = icmp eq i32 %0, 0
-  %conv = zext i1 %cmp to i32
-  call void @__fp_await(i32 noundef %conv) #6
-  %word2 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %call = call i32 @__fp_thread_self() #6
-  store atomic i32 %call, i32* %word2 release, align 4
+  %and = and i32 %0, 1048575
+  %cmp = icmp eq i32 %and, %call
+  %conv = zext i1 %cmp to i32
+  %cmp2 = icmp eq i32 %0, 0
+  br i1 %cmp2, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %tobool = icmp ne i32 %conv, 0
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %1 = phi i1 [ true, %entry ], [ %tobool, %lor.rhs ]
+  %lor.ext = zext i1 %1 to i32
+  call void @__fp_await(i32 noundef %lor.ext) #6
+  %word4 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  %tobool5 = icmp ne i32 %conv, 0
+  br i1 %tobool5, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %lor.end
+  %add = add i32 %0, 1048576
+  br label %cond.end
+
+cond.false:                                       ; preds = %lor.end
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %add, %cond.true ], [ %call, %cond.false ]
+  store atomic i32 %cond, i32* %word4 release, align 4
   ret void
 }
 
@@ -880,16 +961,52 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_mutex_timedlock(%struct.mutex.0* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @__fp_robust_mutex_timedlock(%struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #0 {
 entry:
   %call = call i32 @lock(%struct.mutex.0* noundef %m, i32 noundef 2) #6
-  ret i32 %call
+  %cmp = icmp eq i32 %call, 110
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %call1 = call i32 @__fp_no_moment.3(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call1, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call, %cond.false ]
+  ret i32 %cond
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_mutex_clocklock(%struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
+define internal i32 @__fp_no_moment.3(%struct.timespec* noundef %t) #0 {
 entry:
-  %call = call i32 @lock(%struct.mutex.0* noundef %m, i32 noundef 2) #6
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %0 = load i32, i32* %nanoseconds, align 4
+  %cmp = icmp slt i32 %0, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %nanoseconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %1 = load i32, i32* %nanoseconds1, align 4
+  %cmp2 = icmp sge i32 %1, 1000000000
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %2 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %2 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_mutex_clocklock(%struct.mutex.0* noundef %m, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @__fp_robust_mutex_timedlock(%struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
@@ -987,7 +1104,7 @@ land.rhs:                                         ; preds = %if.then
 land.end:                                         ; preds = %land.rhs, %if.then
   %1 = phi i1 [ false, %if.then ], [ %cmp5, %land.rhs ]
   %land.ext = zext i1 %1 to i32
-  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([54 x i8], [54 x i8]* @.str.3.3, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([54 x i8], [54 x i8]* @.str.3.4, i32 0, i32 0)) #6
   br label %return
 
 if.end:                                           ; preds = %entry
@@ -1071,15 +1188,36 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @__fp_robust_release(%struct.mutex.0* noundef %m) #0 {
+define dso_local i32 @__fp_robust_release(%struct.mutex.0* noundef %m) #0 {
 entry:
   %kind1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
   %0 = load atomic i32, i32* %kind1 monotonic, align 4
   %call = call i32 @unlock(%struct.mutex.0* noundef %m, i32 noundef %0) #6
   %cmp = icmp ne i32 %call, 1
-  %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.5, i32 0, i32 0)) #6
-  ret void
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %and = and i32 %0, 3
+  %cmp2 = icmp eq i32 %and, 2
+  br i1 %cmp2, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %if.end
+  %and3 = and i32 %0, 16
+  %tobool = icmp ne i32 %and3, 0
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %if.end
+  %1 = phi i1 [ true, %if.end ], [ %tobool, %lor.rhs ]
+  %lor.ext = zext i1 %1 to i32
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.5, i32 0, i32 0)) #6
+  br label %return
+
+return:                                           ; preds = %lor.end, %if.then
+  %retval.0 = phi i32 [ 0, %if.then ], [ 1, %lor.end ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -1165,23 +1303,23 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef %attr) #0 {
+define dso_local i32 @pthread_cond_init(%struct.timespec* noundef %c, i8* noundef %attr) #0 {
 entry:
-  %waiting = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %waiting = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
   store i32 0, i32* %waiting, align 4
-  %woken = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %woken = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 1
   store i32 0, i32* %woken, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_destroy(%struct.cond* noundef %c) #0 {
+define dso_local i32 @pthread_cond_destroy(%struct.timespec* noundef %c) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %waiting1 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
   %0 = load atomic i32, i32* %waiting1 acquire, align 4
-  %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %woken2 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 1
   %1 = load atomic i32, i32* %woken2 acquire, align 4
   call void @in_use(i32 noundef %0, i32 noundef %1) #6
   %cmp = icmp eq i32 %0, 0
@@ -1190,9 +1328,9 @@ entry:
   %cmp4 = icmp eq i32 %1, 0
   %conv5 = zext i1 %cmp4 to i32
   call void @__fp_await(i32 noundef %conv5) #6
-  %waiting6 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %waiting6 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
   store i32 -1, i32* %waiting6, align 4
-  %woken7 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %woken7 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 1
   store i32 -1, i32* %woken7, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
@@ -1210,54 +1348,74 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m) #0 {
+define dso_local i32 @pthread_cond_wait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m) #0 {
 entry:
-  %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
-  %call1 = call i32 @leave(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %call, i32 noundef 0) #6
-  ret i32 %call1
+  %call = call i32 @enter(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  %call1 = call i32 @leave(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %call, i32 noundef 0) #6
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %call1, %cond.true ], [ 1, %cond.false ]
+  ret i32 %cond
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %robust) #0 {
+define internal i32 @enter(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %robust) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %tobool = icmp ne i32 %robust, 0
-  br i1 %tobool, label %if.then, label %if.else
+  br i1 %tobool, label %cond.true, label %cond.false
 
-if.then:                                          ; preds = %entry
-  call void @__fp_robust_release(%struct.mutex.0* noundef %m) #6
-  br label %if.end
+cond.true:                                        ; preds = %entry
+  %call = call i32 @__fp_robust_release(%struct.mutex.0* noundef %m) #6
+  br label %cond.end
 
-if.else:                                          ; preds = %entry
-  call void bitcast (void (%struct.mutex*)* @__fp_mutex_release to void (%struct.mutex.0*)*)(%struct.mutex.0* noundef %m) #6
-  br label %if.end
+cond.false:                                       ; preds = %entry
+  %call1 = call i32 bitcast (i32 (%struct.mutex*)* @__fp_mutex_release to i32 (%struct.mutex.0*)*)(%struct.mutex.0* noundef %m) #6
+  br label %cond.end
 
-if.end:                                           ; preds = %if.else, %if.then
-  %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
-  %0 = load atomic i32, i32* %waiting1 acquire, align 4
-  %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
-  %1 = load atomic i32, i32* %woken2 acquire, align 4
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %call, %cond.true ], [ %call1, %cond.false ]
+  %cmp = icmp eq i32 %cond, 0
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %cond.end
+  %waiting2 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
+  %0 = load atomic i32, i32* %waiting2 acquire, align 4
+  %woken3 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 1
+  %1 = load atomic i32, i32* %woken3 acquire, align 4
   call void @in_use(i32 noundef %0, i32 noundef %1) #6
   %or = or i32 %0, %1
-  %cmp = icmp ne i32 %or, -1
-  %conv = zext i1 %cmp to i32
+  %cmp5 = icmp ne i32 %or, -1
+  %conv = zext i1 %cmp5 to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([73 x i8], [73 x i8]* @.str.2.8, i32 0, i32 0)) #6
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
-  %waiting4 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
-  %or5 = or i32 %0, %and
-  store atomic i32 %or5, i32* %waiting4 release, align 4
+  %waiting6 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
+  %or7 = or i32 %0, %and
+  store atomic i32 %or7, i32* %waiting6 release, align 4
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %cond.end
+  %bit.0 = phi i32 [ %and, %if.then ], [ 0, %cond.end ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  ret i32 %and
+  ret i32 %bit.0
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @leave(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %bit, i32 noundef %timed) #0 {
+define internal i32 @leave(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %bit, i32 noundef %timed) #0 {
 entry:
-  %call = call i32 @woken(%struct.cond* noundef %c, i32 noundef %bit, i32 noundef %timed) #6
+  %call = call i32 @woken(%struct.timespec* noundef %c, i32 noundef %bit, i32 noundef %timed) #6
   call void @__fp_atomic_begin() #6
   call void bitcast (void (%struct.mutex*)* @__fp_mutex_acquire to void (%struct.mutex.0*)*)(%struct.mutex.0* noundef %m) #6
   call void @__fp_atomic_end() #6
@@ -1266,18 +1424,18 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @woken(%struct.cond* noundef %c, i32 noundef %bit, i32 noundef %timed) #0 {
+define internal i32 @woken(%struct.timespec* noundef %c, i32 noundef %bit, i32 noundef %timed) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %woken1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %woken1 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 1
   %0 = load atomic i32, i32* %woken1 acquire, align 4
   %and = and i32 %0, %bit
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %woken2 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 1
   %neg = xor i32 %bit, -1
   %and3 = and i32 %0, %neg
   store atomic i32 %and3, i32* %woken2 release, align 4
@@ -1304,8 +1462,8 @@ if.then7:                                         ; preds = %lor.end
 
 if.end:                                           ; preds = %if.then7, %lor.end
   %result.0 = phi i32 [ 0, %lor.end ], [ 110, %if.then7 ]
-  %waiting = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
-  %waiting9 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %waiting = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
+  %waiting9 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
   %2 = load atomic i32, i32* %waiting9 acquire, align 4
   %neg11 = xor i32 %bit, -1
   %and12 = and i32 %2, %neg11
@@ -1322,74 +1480,155 @@ if.end13:                                         ; preds = %if.end, %if.then
 declare i32 @__fp_spurious() #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_cond_timedwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
-  %call1 = call i32 @leave(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %call, i32 noundef 1) #6
-  ret i32 %call1
-}
-
-; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_clockwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
-entry:
-  %call = call i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #6
-  ret i32 %call
-}
-
-; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_cond_wait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m) #0 {
-entry:
-  %call = call i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
-  ret i32 %call
-}
-
-; Function Attrs: noinline nounwind
-define internal i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %timed) #0 {
-entry:
-  call void @__fp_robust_forget(%struct.mutex.0* noundef %m) #6
-  %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
-  %call1 = call i32 @woken(%struct.cond* noundef %c, i32 noundef %call, i32 noundef %timed) #6
-  %call2 = call i32 @__fp_robust_acquire(%struct.mutex.0* noundef %m) #6
-  %tobool = icmp ne i32 %call2, 0
+  %call = call i32 @enter(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
+  %tobool = icmp ne i32 %call, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
+  %call1 = call i32 @leave(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %call, i32 noundef 1) #6
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %call2, %cond.true ], [ %call1, %cond.false ]
+  %cond = phi i32 [ %call1, %cond.true ], [ 1, %cond.false ]
   ret i32 %cond
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_cond_clockwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
+  %call = call i32 @__fp_std_cond_timedwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_cond_clockwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @pthread_cond_timedwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #0 {
 entry:
-  %call = call i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
+  %call = call i32 @__fp_no_moment.9(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  %0 = bitcast %struct.timespec* %time to i8*
+  %call1 = call i32 @__fp_std_cond_timedwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %0) #6
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call1, %cond.false ]
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @__fp_no_moment.9(%struct.timespec* noundef %t) #0 {
+entry:
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %0 = load i32, i32* %nanoseconds, align 4
+  %cmp = icmp slt i32 %0, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %nanoseconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %1 = load i32, i32* %nanoseconds1, align 4
+  %cmp2 = icmp sge i32 %1, 1000000000
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %2 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %2 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_cond_clockwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @pthread_cond_timedwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_signal(%struct.cond* noundef %c) #0 {
+define dso_local i32 @__fp_robust_cond_wait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m) #0 {
+entry:
+  %call = call i32 @wait_robust(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @wait_robust(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %timed) #0 {
+entry:
+  call void @__fp_robust_forget(%struct.mutex.0* noundef %m) #6
+  %call = call i32 @enter(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %call1 = call i32 @woken(%struct.timespec* noundef %c, i32 noundef %call, i32 noundef %timed) #6
+  %call2 = call i32 @__fp_robust_acquire(%struct.mutex.0* noundef %m) #6
+  %tobool3 = icmp ne i32 %call2, 0
+  br i1 %tobool3, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end
+  br label %cond.end
+
+cond.false:                                       ; preds = %if.end
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %call2, %cond.true ], [ %call1, %cond.false ]
+  br label %return
+
+return:                                           ; preds = %cond.end, %if.then
+  %retval.0 = phi i32 [ %cond, %cond.end ], [ 1, %if.then ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_cond_timedwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @__fp_no_moment.9(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  %call1 = call i32 @wait_robust(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call1, %cond.false ]
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_cond_clockwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @__fp_robust_cond_timedwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_cond_signal(%struct.timespec* noundef %c) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %waiting1 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
   %0 = load atomic i32, i32* %waiting1 acquire, align 4
   %tobool = icmp ne i32 %0, 0
   br i1 %tobool, label %if.then, label %if.end11
 
 if.then:                                          ; preds = %entry
-  %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %woken2 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 1
   %1 = load atomic i32, i32* %woken2 acquire, align 4
   call void @in_use(i32 noundef %0, i32 noundef %1) #6
   %sub = sub i32 %0, 1
@@ -1408,11 +1647,11 @@ if.then5:                                         ; preds = %if.then
 
 if.end:                                           ; preds = %if.then5, %if.then
   %chosen.0 = phi i32 [ %shl, %if.then5 ], [ %0, %if.then ]
-  %waiting7 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %waiting7 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
   %neg = xor i32 %chosen.0, -1
   %and8 = and i32 %0, %neg
   store atomic i32 %and8, i32* %waiting7 release, align 4
-  %woken9 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %woken9 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 1
   %or = or i32 %1, %chosen.0
   store atomic i32 %or, i32* %woken9 release, align 4
   br label %if.end11
@@ -1428,22 +1667,22 @@ declare i32 @__fp_choose32() #1
 declare void @__fp_assume(i32 noundef) #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #0 {
+define dso_local i32 @pthread_cond_broadcast(%struct.timespec* noundef %c) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %waiting1 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
   %0 = load atomic i32, i32* %waiting1 acquire, align 4
   %tobool = icmp ne i32 %0, 0
   br i1 %tobool, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %woken2 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 1
   %1 = load atomic i32, i32* %woken2 acquire, align 4
   call void @in_use(i32 noundef %0, i32 noundef %1) #6
-  %waiting4 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %waiting4 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
   store atomic i32 0, i32* %waiting4 release, align 4
-  %woken5 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %woken5 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 1
   %or = or i32 %1, %0
   store atomic i32 %or, i32* %woken5 release, align 4
   br label %if.end
@@ -1473,26 +1712,26 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_init(%struct.cond* noundef %l, i8* noundef %attr) #0 {
+define dso_local i32 @pthread_rwlock_init(%struct.timespec* noundef %l, i8* noundef %attr) #0 {
 entry:
-  %state = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %state = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   store i32 0, i32* %state, align 4
-  %written = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 1
+  %written = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 1
   store i32 0, i32* %written, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_destroy(%struct.cond* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_destroy(%struct.timespec* noundef %l) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %state = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %state = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   %0 = load atomic i32, i32* %state monotonic, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.9, i32 0, i32 0)) #6
-  %state1 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.10, i32 0, i32 0)) #6
+  %state1 = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   store i32 -1, i32* %state1, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
@@ -1500,24 +1739,24 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_rdlock(%struct.cond* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_rdlock(%struct.timespec* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 0) #6
+  %call = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef 0, i32 noundef 0) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @lock_rw(%struct.cond* noundef %l, i32 noundef %write, i32 noundef %how) #0 {
+define internal i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef %write, i32 noundef %how) #0 {
 entry:
   %call = call i32 @__fp_thread_self() #6
   %or = or i32 -2147483648, %call
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %state1 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %state1 = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   %0 = load atomic i32, i32* %state1 monotonic, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.9.10, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.9, i32 0, i32 0)) #6
   %tobool = icmp ne i32 %write, 0
   br i1 %tobool, label %land.lhs.true, label %if.else
 
@@ -1527,7 +1766,7 @@ land.lhs.true:                                    ; preds = %entry
 
 if.then:                                          ; preds = %land.lhs.true
   fence acquire
-  %state4 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %state4 = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   store atomic i32 %or, i32* %state4 release, align 4
   br label %if.end29
 
@@ -1541,9 +1780,9 @@ land.lhs.true6:                                   ; preds = %if.else
   br i1 %tobool7, label %if.else13, label %if.then8
 
 if.then8:                                         ; preds = %land.lhs.true6
-  %written = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 1
+  %written = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 1
   %1 = load atomic i32, i32* %written acquire, align 4
-  %state10 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %state10 = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   %2 = atomicrmw add i32* %state10, i32 1 monotonic, align 4
   br label %if.end28
 
@@ -1596,60 +1835,131 @@ if.end29:                                         ; preds = %if.end28, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_wrlock(%struct.cond* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_wrlock(%struct.timespec* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 0) #6
+  %call = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef 1, i32 noundef 0) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_tryrdlock(%struct.cond* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_tryrdlock(%struct.timespec* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 1) #6
+  %call = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef 0, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_trywrlock(%struct.cond* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_trywrlock(%struct.timespec* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 1) #6
+  %call = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef 1, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_timedrdlock(%struct.cond* noundef %l, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_rwlock_timedrdlock(%struct.timespec* noundef %l, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 2) #6
+  %call = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef 0, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_timedwrlock(%struct.cond* noundef %l, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_rwlock_timedwrlock(%struct.timespec* noundef %l, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 2) #6
+  %call = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef 1, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_clockrdlock(%struct.cond* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_rwlock_clockrdlock(%struct.timespec* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 2) #6
+  %call = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef 0, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_clockwrlock(%struct.cond* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_rwlock_clockwrlock(%struct.timespec* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 2) #6
+  %call = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef 1, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_unlock(%struct.cond* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_timedrdlock(%struct.timespec* noundef %l, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_until(%struct.timespec* noundef %l, i32 noundef 0, %struct.timespec* noundef %time) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @lock_until(%struct.timespec* noundef %l, i32 noundef %write, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef %write, i32 noundef 2) #6
+  %cmp = icmp eq i32 %call, 110
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %call1 = call i32 @__fp_no_moment.11(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call1, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call, %cond.false ]
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @__fp_no_moment.11(%struct.timespec* noundef %t) #0 {
+entry:
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %0 = load i32, i32* %nanoseconds, align 4
+  %cmp = icmp slt i32 %0, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %nanoseconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %1 = load i32, i32* %nanoseconds1, align 4
+  %cmp2 = icmp sge i32 %1, 1000000000
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %2 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %2 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_rwlock_timedwrlock(%struct.timespec* noundef %l, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_until(%struct.timespec* noundef %l, i32 noundef 1, %struct.timespec* noundef %time) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_rwlock_clockrdlock(%struct.timespec* noundef %l, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_until(%struct.timespec* noundef %l, i32 noundef 0, %struct.timespec* noundef %time) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_rwlock_clockwrlock(%struct.timespec* noundef %l, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_until(%struct.timespec* noundef %l, i32 noundef 1, %struct.timespec* noundef %time) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_rwlock_unlock(%struct.timespec* noundef %l) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %state1 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %state1 = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   %0 = load atomic i32, i32* %state1 monotonic, align 4
   %and = and i32 %0, -2147483648
   %tobool = icmp ne i32 %and, 0
@@ -1660,18 +1970,18 @@ if.then:                                          ; preds = %entry
   %or = or i32 -2147483648, %call
   %cmp = icmp eq i32 %0, %or
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.1.11, i32 0, i32 0)) #6
-  %written = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 1
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.1.12, i32 0, i32 0)) #6
+  %written = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 1
   store atomic i32 0, i32* %written release, align 4
-  %state2 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %state2 = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   store atomic i32 0, i32* %state2 release, align 4
   br label %if.end
 
 if.else:                                          ; preds = %entry
   %cmp4 = icmp ne i32 %0, 0
   %conv5 = zext i1 %cmp4 to i32
-  call void @__fp_misuse(i32 noundef %conv5, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.2.12, i32 0, i32 0)) #6
-  %state6 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  call void @__fp_misuse(i32 noundef %conv5, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.2.13, i32 0, i32 0)) #6
+  %state6 = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   %1 = atomicrmw sub i32* %state6, i32 1 release, align 4
   br label %if.end
 
@@ -1696,7 +2006,7 @@ entry:
   %0 = load atomic i32, i32* %s monotonic, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([53 x i8], [53 x i8]* @.str.3.13, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([53 x i8], [53 x i8]* @.str.3.14, i32 0, i32 0)) #6
   store i32 -1, i32* %s, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
@@ -1711,7 +2021,7 @@ entry:
   %0 = load atomic i32, i32* %s acquire, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.14, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.15, i32 0, i32 0)) #6
   %cmp1 = icmp eq i32 %0, 0
   %conv2 = zext i1 %cmp1 to i32
   call void @__fp_await(i32 noundef %conv2) #6
@@ -1730,7 +2040,7 @@ entry:
   %0 = load atomic i32, i32* %s monotonic, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.14, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.15, i32 0, i32 0)) #6
   %cmp1 = icmp eq i32 %0, 0
   br i1 %cmp1, label %if.then, label %if.end
 
@@ -1756,7 +2066,7 @@ entry:
   %call = call i32 @__fp_thread_self() #6
   %cmp = icmp eq i32 %0, %call
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.5.15, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.5.16, i32 0, i32 0)) #6
   store atomic i32 0, i32* %s release, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
@@ -1815,7 +2125,7 @@ entry:
   %0 = load atomic i32, i32* %count acquire, align 4
   %cmp = icmp ne i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.6.16, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.6.17, i32 0, i32 0)) #6
   %arrived = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
   %1 = load atomic i32, i32* %arrived acquire, align 4
   %cmp2 = icmp eq i32 %1, 0
@@ -1905,9 +2215,40 @@ return:                                           ; preds = %if.end20, %if.then1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_init(%struct.semaphore* noundef %s, i32 noundef %shared, i32 noundef %value) #0 {
 entry:
+  %cmp = icmp ugt i32 %value, 2147483647
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %call = call i32 @sem_result(i32 noundef 22) #6
+  br label %return
+
+if.end:                                           ; preds = %entry
   %value1 = getelementptr inbounds %struct.semaphore, %struct.semaphore* %s, i32 0, i32 0
   store i32 %value, i32* %value1, align 4
-  ret i32 0
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  %retval.0 = phi i32 [ %call, %if.then ], [ 0, %if.end ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @sem_result(i32 noundef %error) #0 {
+entry:
+  %cmp = icmp eq i32 %error, 0
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %call = call i32* @__errno_location() #6
+  store i32 %error, i32* %call, align 4
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  %retval.0 = phi i32 [ 0, %if.then ], [ -1, %if.end ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -1943,19 +2284,20 @@ entry:
   %0 = load atomic i32, i32* %value1 monotonic, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([30 x i8], [30 x i8]* @.str.10, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([30 x i8], [30 x i8]* @.str.10.18, i32 0, i32 0)) #6
   ret i32 %0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_trywait(%struct.semaphore* noundef %s) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 0) #6
-  ret i32 %call
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 11) #6
+  %call1 = call i32 @sem_result(i32 noundef %call) #6
+  ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef %timed) #0 {
+define internal i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef %otherwise) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
@@ -1969,42 +2311,59 @@ if.then:                                          ; preds = %entry
   br label %if.end
 
 if.else:                                          ; preds = %entry
-  %tobool = icmp ne i32 %timed, 0
-  %1 = zext i1 %tobool to i64
-  %cond = select i1 %tobool, i32 110, i32 11
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
-  %result.0 = phi i32 [ 0, %if.then ], [ %cond, %if.else ]
+  %result.0 = phi i32 [ 0, %if.then ], [ %otherwise, %if.else ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  %cmp2 = icmp eq i32 %result.0, 0
-  br i1 %cmp2, label %if.then3, label %if.end4
-
-if.then3:                                         ; preds = %if.end
-  br label %return
-
-if.end4:                                          ; preds = %if.end
-  %call5 = call i32* @__errno_location() #6
-  store i32 %result.0, i32* %call5, align 4
-  br label %return
-
-return:                                           ; preds = %if.end4, %if.then3
-  %retval.0 = phi i32 [ 0, %if.then3 ], [ -1, %if.end4 ]
-  ret i32 %retval.0
+  ret i32 %result.0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_timedwait(%struct.semaphore* noundef %s, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_sem_timedwait(%struct.semaphore* noundef %s, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 1) #6
-  ret i32 %call
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 110) #6
+  %call1 = call i32 @sem_result(i32 noundef %call) #6
+  ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_clockwait(%struct.semaphore* noundef %s, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_sem_clockwait(%struct.semaphore* noundef %s, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 1) #6
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 110) #6
+  %call1 = call i32 @sem_result(i32 noundef %call) #6
+  ret i32 %call1
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @sem_timedwait(%struct.semaphore* noundef %s, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 110) #6
+  %cmp = icmp eq i32 %call, 110
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %call1 = call i32 @__fp_no_moment.11(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call1, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call, %cond.false ]
+  %call2 = call i32 @sem_result(i32 noundef %cond) #6
+  ret i32 %call2
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @sem_clockwait(%struct.semaphore* noundef %s, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @sem_timedwait(%struct.semaphore* noundef %s, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
@@ -2014,11 +2373,23 @@ entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %call = call i32 @sem_value(%struct.semaphore* noundef %s) #6
+  %cmp = icmp eq i32 %call, 2147483647
+  br i1 %cmp, label %if.then, label %if.else
+
+if.then:                                          ; preds = %entry
+  br label %if.end
+
+if.else:                                          ; preds = %entry
   %value = getelementptr inbounds %struct.semaphore, %struct.semaphore* %s, i32 0, i32 0
   %0 = atomicrmw add i32* %value, i32 1 release, align 4
+  br label %if.end
+
+if.end:                                           ; preds = %if.else, %if.then
+  %result.0 = phi i32 [ 75, %if.then ], [ 0, %if.else ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  ret i32 0
+  %call1 = call i32 @sem_result(i32 noundef %result.0) #6
+  ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
@@ -2153,7 +2524,7 @@ if.end:                                           ; preds = %entry
   %conv = zext i8 %0 to i32
   %cmp1 = icmp eq i32 %conv, 0
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.17, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.19, i32 0, i32 0)) #6
   %arrayidx3 = getelementptr inbounds [512 x i8], [512 x i8]* @gone, i32 0, i32 %thread
   store atomic i8 1, i8* %arrayidx3 release, align 1
   call void @__fp_atomic_end() #6
@@ -2382,112 +2753,80 @@ if.end7:                                          ; preds = %if.then5, %if.end
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_key_create(i32* noundef %key, void (i8*)* noundef %destructor) #0 {
 entry:
-  %.atomictmp7 = alloca void (i8*)*, align 4
+  %.atomictmp3 = alloca void (i8*)*, align 4
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  br label %for.cond
+  %0 = load atomic i32, i32* @any_keys acquire, align 4
+  %cmp = icmp ult i32 %0, 32
+  br i1 %cmp, label %if.then, label %if.end
 
-for.cond:                                         ; preds = %for.inc, %entry
-  %i.0 = phi i32 [ 0, %entry ], [ %inc, %for.inc ]
-  %cmp = icmp ult i32 %i.0, 32
-  br i1 %cmp, label %for.body, label %for.end
-
-for.body:                                         ; preds = %for.cond
-  %arrayidx = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %i.0
+if.then:                                          ; preds = %entry
+  %arrayidx = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %0
   %used = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx, i32 0, i32 0
-  %0 = load atomic i32, i32* %used acquire, align 4
-  %tobool = icmp ne i32 %0, 0
-  br i1 %tobool, label %if.end, label %if.then
-
-if.then:                                          ; preds = %for.body
-  br label %for.end
-
-if.end:                                           ; preds = %for.body
-  br label %for.inc
-
-for.inc:                                          ; preds = %if.end
-  %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !10
-
-for.end:                                          ; preds = %if.then, %for.cond
-  %found.0 = phi i32 [ %i.0, %if.then ], [ 32, %for.cond ]
-  %cmp1 = icmp ult i32 %found.0, 32
-  br i1 %cmp1, label %if.then2, label %if.end12
-
-if.then2:                                         ; preds = %for.end
-  %arrayidx3 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %found.0
-  %used4 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx3, i32 0, i32 0
-  store atomic i32 1, i32* %used4 release, align 4
-  %arrayidx5 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %found.0
-  %destructor6 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx5, i32 0, i32 1
-  store void (i8*)* %destructor, void (i8*)** %.atomictmp7, align 4
-  %1 = bitcast void (i8*)** %destructor6 to i32*
-  %2 = bitcast void (i8*)** %.atomictmp7 to i32*
+  store atomic i32 1, i32* %used release, align 4
+  %arrayidx1 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %0
+  %destructor2 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx1, i32 0, i32 1
+  store void (i8*)* %destructor, void (i8*)** %.atomictmp3, align 4
+  %1 = bitcast void (i8*)** %destructor2 to i32*
+  %2 = bitcast void (i8*)** %.atomictmp3 to i32*
   %3 = load i32, i32* %2, align 4
   store atomic i32 %3, i32* %1 release, align 4
-  %4 = load atomic i32, i32* @any_keys acquire, align 4
-  %cmp10 = icmp uge i32 %found.0, %4
-  br i1 %cmp10, label %cond.true, label %cond.false
+  %add = add i32 %0, 1
+  store atomic i32 %add, i32* @any_keys release, align 4
+  br label %if.end
 
-cond.true:                                        ; preds = %if.then2
-  %add = add i32 %found.0, 1
-  br label %cond.end
-
-cond.false:                                       ; preds = %if.then2
-  %5 = load atomic i32, i32* @any_keys acquire, align 4
-  br label %cond.end
-
-cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %add, %cond.true ], [ %5, %cond.false ]
-  store atomic i32 %cond, i32* @any_keys release, align 4
-  br label %if.end12
-
-if.end12:                                         ; preds = %cond.end, %for.end
+if.end:                                           ; preds = %if.then, %entry
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  %cmp13 = icmp eq i32 %found.0, 32
-  br i1 %cmp13, label %if.then14, label %if.end15
+  %cmp5 = icmp eq i32 %0, 32
+  br i1 %cmp5, label %if.then6, label %if.end7
 
-if.then14:                                        ; preds = %if.end12
+if.then6:                                         ; preds = %if.end
   br label %return
 
-if.end15:                                         ; preds = %if.end12
-  store i32 %found.0, i32* %key, align 4
+if.end7:                                          ; preds = %if.end
+  store i32 %0, i32* %key, align 4
   br label %return
 
-return:                                           ; preds = %if.end15, %if.then14
-  %retval.0 = phi i32 [ 11, %if.then14 ], [ 0, %if.end15 ]
+return:                                           ; preds = %if.end7, %if.then6
+  %retval.0 = phi i32 [ 11, %if.then6 ], [ 0, %if.end7 ]
   ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_key_delete(i32 noundef %key) #0 {
 entry:
-  %.atomictmp2 = alloca void (i8*)*, align 4
-  %cmp = icmp uge i32 %key, 32
-  br i1 %cmp, label %if.then, label %if.end
-
-if.then:                                          ; preds = %entry
-  br label %return
-
-if.end:                                           ; preds = %entry
+  %.atomictmp4 = alloca void (i8*)*, align 4
   call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %cmp = icmp ult i32 %key, 32
+  br i1 %cmp, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %entry
   %arrayidx = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %key
   %used = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx, i32 0, i32 0
-  store atomic i32 0, i32* %used release, align 4
-  %arrayidx1 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %key
-  %destructor = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx1, i32 0, i32 1
-  store void (i8*)* null, void (i8*)** %.atomictmp2, align 4
-  %0 = bitcast void (i8*)** %destructor to i32*
-  %1 = bitcast void (i8*)** %.atomictmp2 to i32*
-  %2 = load i32, i32* %1, align 4
-  store atomic i32 %2, i32* %0 release, align 4
-  call void @__fp_full_fence() #6
-  br label %return
+  %0 = load atomic i32, i32* %used acquire, align 4
+  %tobool = icmp ne i32 %0, 0
+  br i1 %tobool, label %if.then, label %if.end
 
-return:                                           ; preds = %if.end, %if.then
-  %retval.0 = phi i32 [ 22, %if.then ], [ 0, %if.end ]
-  ret i32 %retval.0
+if.then:                                          ; preds = %land.lhs.true
+  %arrayidx1 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %key
+  %used2 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx1, i32 0, i32 0
+  store atomic i32 0, i32* %used2 release, align 4
+  %arrayidx3 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %key
+  %destructor = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx3, i32 0, i32 1
+  store void (i8*)* null, void (i8*)** %.atomictmp4, align 4
+  %1 = bitcast void (i8*)** %destructor to i32*
+  %2 = bitcast void (i8*)** %.atomictmp4 to i32*
+  %3 = load i32, i32* %2, align 4
+  store atomic i32 %3, i32* %1 release, align 4
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
+  %result.0 = phi i32 [ 0, %if.then ], [ 22, %land.lhs.true ], [ 22, %entry ]
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
+  ret i32 %result.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -2583,7 +2922,7 @@ if.end10:                                         ; preds = %if.then9, %if.end
 for.inc:                                          ; preds = %if.end10, %if.then
   %again.2 = phi i32 [ %again.1, %if.end10 ], [ %again.0, %if.then ]
   %inc = add i32 %i.0, 1
-  br label %for.cond1, !llvm.loop !11
+  br label %for.cond1, !llvm.loop !10
 
 for.end:                                          ; preds = %for.cond1
   %tobool11 = icmp ne i32 %again.0, 0
@@ -2597,7 +2936,7 @@ if.end13:                                         ; preds = %for.end
 
 for.inc14:                                        ; preds = %if.end13
   %inc15 = add nsw i32 %round.0, 1
-  br label %for.cond, !llvm.loop !12
+  br label %for.cond, !llvm.loop !11
 
 for.end16:                                        ; preds = %if.then12, %for.cond
   ret void
@@ -2620,12 +2959,12 @@ entry:
 define dso_local i32 @__fp_thrd_create_any(i32* noundef %thread, i32 (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
   %call = call i8* @__fp_malloc(i32 noundef 8, i32 noundef 16, i32 noundef 0) #6
-  %0 = bitcast i8* %call to %struct.start.2*
-  %function = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 0
+  %0 = bitcast i8* %call to %struct.start.5*
+  %function = getelementptr inbounds %struct.start.5, %struct.start.5* %0, i32 0, i32 0
   store i32 (i8*)* %start, i32 (i8*)** %function, align 4
-  %argument1 = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 1
+  %argument1 = getelementptr inbounds %struct.start.5, %struct.start.5* %0, i32 0, i32 1
   store i8* %argument, i8** %argument1, align 4
-  %1 = bitcast %struct.start.2* %0 to i8*
+  %1 = bitcast %struct.start.5* %0 to i8*
   %call2 = call i32 @__fp_thrd_create(i32* noundef %thread, i32 (i8*)* noundef @__fp_run_c11, i8* noundef %1) #6
   ret i32 %call2
 }
@@ -2633,12 +2972,12 @@ entry:
 ; Function Attrs: noinline nounwind
 define internal i32 @__fp_run_c11(i8* noundef %pointer) #0 {
 entry:
-  %0 = bitcast i8* %pointer to %struct.start.2*
-  %function1 = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 0
+  %0 = bitcast i8* %pointer to %struct.start.5*
+  %function1 = getelementptr inbounds %struct.start.5, %struct.start.5* %0, i32 0, i32 0
   %1 = load i32 (i8*)*, i32 (i8*)** %function1, align 4
-  %argument2 = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 1
+  %argument2 = getelementptr inbounds %struct.start.5, %struct.start.5* %0, i32 0, i32 1
   %2 = load i8*, i8** %argument2, align 4
-  %3 = bitcast %struct.start.2* %0 to i8*
+  %3 = bitcast %struct.start.5* %0 to i8*
   call void @__fp_free(i8* noundef %3) #6
   call void @__fp_full_fence() #6
   %call = call i32 %1(i8* noundef %2) #6
@@ -2787,7 +3126,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @mtx_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
+  %call = call i32 bitcast (i32 (%struct.mutex*, %struct.timespec*)* @pthread_mutex_timedlock to i32 (%struct.mutex*, i8*)*)(%struct.mutex* noundef %m, i8* noundef %time) #6
   %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
@@ -2801,48 +3140,48 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @cnd_init(%struct.cond* noundef %c) #0 {
+define dso_local i32 @cnd_init(%struct.timespec* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #6
+  %call = call i32 @pthread_cond_init(%struct.timespec* noundef %c, i8* noundef null) #6
   %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @cnd_destroy(%struct.cond* noundef %c) #0 {
+define dso_local void @cnd_destroy(%struct.timespec* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #6
+  %call = call i32 @pthread_cond_destroy(%struct.timespec* noundef %c) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @cnd_wait(%struct.cond* noundef %c, %struct.mutex* noundef %m) #0 {
+define dso_local i32 @cnd_wait(%struct.timespec* noundef %c, %struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 bitcast (i32 (%struct.cond*, %struct.mutex.0*)* @pthread_cond_wait to i32 (%struct.cond*, %struct.mutex*)*)(%struct.cond* noundef %c, %struct.mutex* noundef %m) #6
+  %call = call i32 bitcast (i32 (%struct.timespec*, %struct.mutex.0*)* @pthread_cond_wait to i32 (%struct.timespec*, %struct.mutex*)*)(%struct.timespec* noundef %c, %struct.mutex* noundef %m) #6
   %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @cnd_timedwait(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @cnd_timedwait(%struct.timespec* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 bitcast (i32 (%struct.cond*, %struct.mutex.0*, i8*)* @pthread_cond_timedwait to i32 (%struct.cond*, %struct.mutex*, i8*)*)(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #6
+  %call = call i32 bitcast (i32 (%struct.timespec*, %struct.mutex.0*, %struct.timespec*)* @pthread_cond_timedwait to i32 (%struct.timespec*, %struct.mutex*, i8*)*)(%struct.timespec* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #6
   %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @cnd_signal(%struct.cond* noundef %c) #0 {
+define dso_local i32 @cnd_signal(%struct.timespec* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_signal(%struct.cond* noundef %c) #6
+  %call = call i32 @pthread_cond_signal(%struct.timespec* noundef %c) #6
   %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @cnd_broadcast(%struct.cond* noundef %c) #0 {
+define dso_local i32 @cnd_broadcast(%struct.timespec* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #6
+  %call = call i32 @pthread_cond_broadcast(%struct.timespec* noundef %c) #6
   %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
@@ -2904,7 +3243,7 @@ while.cond:                                       ; preds = %while.body, %entry
 
 while.body:                                       ; preds = %while.cond
   %inc = add i32 %n.0, 1
-  br label %while.cond, !llvm.loop !13
+  br label %while.cond, !llvm.loop !12
 
 while.end:                                        ; preds = %while.cond
   ret i32 %n.0
@@ -2933,7 +3272,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i32 %n.0, 1
-  br label %while.cond, !llvm.loop !14
+  br label %while.cond, !llvm.loop !13
 
 while.end:                                        ; preds = %land.end
   ret i32 %n.0
@@ -2957,7 +3296,7 @@ do.cond:                                          ; preds = %do.body
   %arrayidx2 = getelementptr inbounds i8, i8* %from, i32 %i.0
   %1 = load i8, i8* %arrayidx2, align 1
   %tobool = icmp ne i8 %1, 0
-  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !15
+  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !14
 
 do.end:                                           ; preds = %do.cond
   ret i8* %to
@@ -2979,7 +3318,7 @@ while.cond:                                       ; preds = %while.body, %entry
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %to.addr.0, i32 1
   %incdec.ptr1 = getelementptr inbounds i8, i8* %from.addr.0, i32 1
-  br label %while.cond, !llvm.loop !16
+  br label %while.cond, !llvm.loop !15
 
 while.end:                                        ; preds = %while.cond
   ret i8* %to.addr.0
@@ -3015,7 +3354,7 @@ for.body:                                         ; preds = %land.end
 
 for.inc:                                          ; preds = %for.body
   %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !17
+  br label %for.cond, !llvm.loop !16
 
 for.end:                                          ; preds = %land.end
   br label %for.cond3
@@ -3032,7 +3371,7 @@ for.body6:                                        ; preds = %for.cond3
 
 for.inc8:                                         ; preds = %for.body6
   %inc9 = add i32 %i.1, 1
-  br label %for.cond3, !llvm.loop !18
+  br label %for.cond3, !llvm.loop !17
 
 for.end10:                                        ; preds = %for.cond3
   ret i8* %to
@@ -3079,7 +3418,7 @@ for.body:                                         ; preds = %land.end
 
 for.inc:                                          ; preds = %for.body
   %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !19
+  br label %for.cond, !llvm.loop !18
 
 for.end:                                          ; preds = %land.end
   %add3 = add i32 %call, %i.0
@@ -3116,7 +3455,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 while.body:                                       ; preds = %land.end
   %incdec.ptr = getelementptr inbounds i8, i8* %a.addr.0, i32 1
   %incdec.ptr4 = getelementptr inbounds i8, i8* %b.addr.0, i32 1
-  br label %while.cond, !llvm.loop !20
+  br label %while.cond, !llvm.loop !19
 
 while.end:                                        ; preds = %land.end
   %4 = load i8, i8* %a.addr.0, align 1
@@ -3167,7 +3506,7 @@ for.inc:                                          ; preds = %if.end
   %dec = add i32 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %a.addr.0, i32 1
   %incdec.ptr6 = getelementptr inbounds i8, i8* %b.addr.0, i32 1
-  br label %for.cond, !llvm.loop !21
+  br label %for.cond, !llvm.loop !20
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -3247,7 +3586,7 @@ do.cond:                                          ; preds = %if.end
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 1
   %1 = load i8, i8* %s.addr.0, align 1
   %tobool = icmp ne i8 %1, 0
-  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !22
+  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !21
 
 do.end:                                           ; preds = %do.cond
   ret i8* %found.1
@@ -3315,7 +3654,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i32 %n.0, 1
-  br label %while.cond, !llvm.loop !23
+  br label %while.cond, !llvm.loop !22
 
 while.end:                                        ; preds = %land.end
   ret i32 %n.0
@@ -3349,7 +3688,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i32 %n.0, 1
-  br label %while.cond, !llvm.loop !24
+  br label %while.cond, !llvm.loop !23
 
 while.end:                                        ; preds = %land.end
   ret i32 %n.0
@@ -3486,7 +3825,7 @@ for.inc:                                          ; preds = %if.end
   %dec = add i32 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %x.0, i32 1
   %incdec.ptr5 = getelementptr inbounds i8, i8* %y.0, i32 1
-  br label %for.cond, !llvm.loop !25
+  br label %for.cond, !llvm.loop !24
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -3531,7 +3870,7 @@ if.end:                                           ; preds = %for.body
 for.inc:                                          ; preds = %if.end
   %dec = add i32 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %p.0, i32 1
-  br label %for.cond, !llvm.loop !26
+  br label %for.cond, !llvm.loop !25
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -3566,7 +3905,7 @@ if.then:                                          ; preds = %while.body
   br label %return
 
 if.end:                                           ; preds = %while.body
-  br label %while.cond, !llvm.loop !27
+  br label %while.cond, !llvm.loop !26
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -3732,7 +4071,7 @@ while.cond:                                       ; preds = %while.body, %entry
 
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 1
-  br label %while.cond, !llvm.loop !28
+  br label %while.cond, !llvm.loop !27
 
 while.end:                                        ; preds = %while.cond
   %1 = load i8, i8* %s.addr.0, align 1
@@ -4102,21 +4441,21 @@ for.body9:                                        ; preds = %for.cond7
 
 for.inc:                                          ; preds = %for.body9
   %inc = add i32 %k.0, 1
-  br label %for.cond7, !llvm.loop !29
+  br label %for.cond7, !llvm.loop !28
 
 for.end:                                          ; preds = %for.cond7
   br label %for.inc22
 
 for.inc22:                                        ; preds = %for.end
   %dec = add i32 %j.0, -1
-  br label %for.cond1, !llvm.loop !30
+  br label %for.cond1, !llvm.loop !29
 
 for.end23:                                        ; preds = %land.end
   br label %for.inc24
 
 for.inc24:                                        ; preds = %for.end23
   %inc25 = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !31
+  br label %for.cond, !llvm.loop !30
 
 for.end26:                                        ; preds = %for.cond
   ret void
@@ -4161,7 +4500,7 @@ if.else:                                          ; preds = %if.end
 if.end6:                                          ; preds = %if.else, %if.then2
   %count.addr.1 = phi i32 [ %div4, %if.then2 ], [ %div5, %if.else ]
   %p.1 = phi i8* [ %add.ptr3, %if.then2 ], [ %p.0, %if.else ]
-  br label %while.cond, !llvm.loop !32
+  br label %while.cond, !llvm.loop !31
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -4172,26 +4511,26 @@ return:                                           ; preds = %while.end, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @div(%struct.cond* noalias sret(%struct.cond) align 4 %agg.result, i32 noundef %a, i32 noundef %b) #0 {
+define dso_local void @div(%struct.timespec* noalias sret(%struct.timespec) align 4 %agg.result, i32 noundef %a, i32 noundef %b) #0 {
 entry:
-  %0 = bitcast %struct.cond* %agg.result to i8*
-  %quot = getelementptr inbounds %struct.cond, %struct.cond* %agg.result, i32 0, i32 0
+  %0 = bitcast %struct.timespec* %agg.result to i8*
+  %quot = getelementptr inbounds %struct.timespec, %struct.timespec* %agg.result, i32 0, i32 0
   %div = sdiv i32 %a, %b
   store i32 %div, i32* %quot, align 4
-  %rem = getelementptr inbounds %struct.cond, %struct.cond* %agg.result, i32 0, i32 1
+  %rem = getelementptr inbounds %struct.timespec, %struct.timespec* %agg.result, i32 0, i32 1
   %rem1 = srem i32 %a, %b
   store i32 %rem1, i32* %rem, align 4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @ldiv(%struct.cond* noalias sret(%struct.cond) align 4 %agg.result, i32 noundef %a, i32 noundef %b) #0 {
+define dso_local void @ldiv(%struct.timespec* noalias sret(%struct.timespec) align 4 %agg.result, i32 noundef %a, i32 noundef %b) #0 {
 entry:
-  %0 = bitcast %struct.cond* %agg.result to i8*
-  %quot = getelementptr inbounds %struct.cond, %struct.cond* %agg.result, i32 0, i32 0
+  %0 = bitcast %struct.timespec* %agg.result to i8*
+  %quot = getelementptr inbounds %struct.timespec, %struct.timespec* %agg.result, i32 0, i32 0
   %div = sdiv i32 %a, %b
   store i32 %div, i32* %quot, align 4
-  %rem = getelementptr inbounds %struct.cond, %struct.cond* %agg.result, i32 0, i32 1
+  %rem = getelementptr inbounds %struct.timespec, %struct.timespec* %agg.result, i32 0, i32 1
   %rem1 = srem i32 %a, %b
   store i32 %rem1, i32* %rem, align 4
   ret void
@@ -4234,7 +4573,7 @@ while.cond:                                       ; preds = %while.body, %if.the
 
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.1, i32 1
-  br label %while.cond, !llvm.loop !33
+  br label %while.cond, !llvm.loop !32
 
 while.end:                                        ; preds = %while.cond
   br label %for.inc186
@@ -4374,7 +4713,7 @@ while.cond53:                                     ; preds = %while.body57, %if.t
 
 while.body57:                                     ; preds = %while.cond53
   %incdec.ptr58 = getelementptr inbounds i8, i8* %s.addr.2, i32 1
-  br label %while.cond53, !llvm.loop !34
+  br label %while.cond53, !llvm.loop !33
 
 while.end59:                                      ; preds = %while.cond53
   br label %if.end60
@@ -4509,7 +4848,7 @@ if.then110:                                       ; preds = %while.body108
 if.end111:                                        ; preds = %if.then110, %while.body108
   %inc112 = add i32 %n.0, 1
   %incdec.ptr113 = getelementptr inbounds i8, i8* %s.addr.4, i32 1
-  br label %while.cond97, !llvm.loop !35
+  br label %while.cond97, !llvm.loop !34
 
 while.end114:                                     ; preds = %land.end
   %tobool115 = icmp ne i8* %cond, null
@@ -4662,7 +5001,7 @@ for.inc186:                                       ; preds = %if.end185, %if.end6
   %format.addr.2 = phi i8* [ %format.addr.0, %while.end ], [ %format.addr.0, %if.end14 ], [ %format.addr.1, %if.then47 ], [ %format.addr.1, %if.end69 ], [ %format.addr.1, %if.end185 ]
   %s.addr.6 = phi i8* [ %s.addr.1, %while.end ], [ %incdec.ptr15, %if.end14 ], [ %s.addr.0, %if.then47 ], [ %incdec.ptr70, %if.end69 ], [ %s.addr.5, %if.end185 ]
   %incdec.ptr187 = getelementptr inbounds i8, i8* %format.addr.2, i32 1
-  br label %for.cond, !llvm.loop !36
+  br label %for.cond, !llvm.loop !35
 
 for.end188:                                       ; preds = %if.then149, %if.end76, %if.then68, %if.then13, %for.cond
   %done.4 = phi i32 [ %done.0, %if.then13 ], [ %done.0, %if.then68 ], [ %done.0, %if.then149 ], [ %done.1, %if.end76 ], [ %done.0, %for.cond ]
@@ -5079,9 +5418,9 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @clock_gettime(i32 noundef %clock, %struct.cond* noundef %t) #0 {
+define dso_local i32 @clock_gettime(i32 noundef %clock, %struct.timespec* noundef %t) #0 {
 entry:
-  call void @show(%struct.cond* noundef %t) #6
+  call void @show(%struct.timespec* noundef %t) #6
   %cmp = icmp eq i32 %clock, 2
   br i1 %cmp, label %if.then, label %lor.lhs.false
 
@@ -5090,7 +5429,7 @@ lor.lhs.false:                                    ; preds = %entry
   br i1 %cmp1, label %if.then, label %if.else
 
 if.then:                                          ; preds = %lor.lhs.false, %entry
-  call void @forward_pair(%struct.cond* noundef @processor_pair, %struct.cond* noundef %t) #6
+  call void @forward_pair(%struct.timespec* noundef @processor_pair, %struct.timespec* noundef %t) #6
   br label %if.end10
 
 if.else:                                          ; preds = %lor.lhs.false
@@ -5110,7 +5449,7 @@ lor.lhs.false7:                                   ; preds = %lor.lhs.false5
   br i1 %cmp8, label %if.then9, label %if.end
 
 if.then9:                                         ; preds = %lor.lhs.false7, %lor.lhs.false5, %lor.lhs.false3, %if.else
-  call void @forward_pair(%struct.cond* noundef @steady_pair, %struct.cond* noundef %t) #6
+  call void @forward_pair(%struct.timespec* noundef @steady_pair, %struct.timespec* noundef %t) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then9, %lor.lhs.false7
@@ -5121,7 +5460,7 @@ if.end10:                                         ; preds = %if.end, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define internal void @show(%struct.cond* noundef %t) #0 {
+define internal void @show(%struct.timespec* noundef %t) #0 {
 entry:
   %call = call i32 @__fp_nondet_long() #6
   %call1 = call i32 @__fp_nondet_long() #6
@@ -5140,34 +5479,34 @@ land.end:                                         ; preds = %land.rhs, %land.lhs
   %0 = phi i1 [ false, %land.lhs.true ], [ false, %entry ], [ %cmp3, %land.rhs ]
   %land.ext = zext i1 %0 to i32
   call void @__fp_assume(i32 noundef %land.ext) #6
-  %seconds4 = getelementptr inbounds %struct.cond, %struct.cond* %t, i32 0, i32 0
+  %seconds4 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 0
   store i32 %call, i32* %seconds4, align 4
-  %nanoseconds = getelementptr inbounds %struct.cond, %struct.cond* %t, i32 0, i32 1
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
   store i32 %call1, i32* %nanoseconds, align 4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define internal void @forward_pair(%struct.cond* noundef %last, %struct.cond* noundef %now) #0 {
+define internal void @forward_pair(%struct.timespec* noundef %last, %struct.timespec* noundef %now) #0 {
 entry:
   call void @__fp_atomic_begin() #6
-  %seconds1 = getelementptr inbounds %struct.cond, %struct.cond* %last, i32 0, i32 0
+  %seconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %last, i32 0, i32 0
   %0 = load atomic i32, i32* %seconds1 monotonic, align 4
-  %nanoseconds = getelementptr inbounds %struct.cond, %struct.cond* %last, i32 0, i32 1
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %last, i32 0, i32 1
   %1 = load atomic i32, i32* %nanoseconds monotonic, align 4
-  %seconds3 = getelementptr inbounds %struct.cond, %struct.cond* %now, i32 0, i32 0
+  %seconds3 = getelementptr inbounds %struct.timespec, %struct.timespec* %now, i32 0, i32 0
   %2 = load i32, i32* %seconds3, align 4
   %cmp = icmp sgt i32 %2, %0
   br i1 %cmp, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %entry
-  %seconds4 = getelementptr inbounds %struct.cond, %struct.cond* %now, i32 0, i32 0
+  %seconds4 = getelementptr inbounds %struct.timespec, %struct.timespec* %now, i32 0, i32 0
   %3 = load i32, i32* %seconds4, align 4
   %cmp5 = icmp eq i32 %3, %0
   br i1 %cmp5, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %lor.rhs
-  %nanoseconds6 = getelementptr inbounds %struct.cond, %struct.cond* %now, i32 0, i32 1
+  %nanoseconds6 = getelementptr inbounds %struct.timespec, %struct.timespec* %now, i32 0, i32 1
   %4 = load i32, i32* %nanoseconds6, align 4
   %cmp7 = icmp sge i32 %4, %1
   br label %land.end
@@ -5180,12 +5519,12 @@ lor.end:                                          ; preds = %land.end, %entry
   %6 = phi i1 [ true, %entry ], [ %5, %land.end ]
   %lor.ext = zext i1 %6 to i32
   call void @__fp_assume(i32 noundef %lor.ext) #6
-  %seconds8 = getelementptr inbounds %struct.cond, %struct.cond* %last, i32 0, i32 0
-  %seconds9 = getelementptr inbounds %struct.cond, %struct.cond* %now, i32 0, i32 0
+  %seconds8 = getelementptr inbounds %struct.timespec, %struct.timespec* %last, i32 0, i32 0
+  %seconds9 = getelementptr inbounds %struct.timespec, %struct.timespec* %now, i32 0, i32 0
   %7 = load i32, i32* %seconds9, align 4
   store atomic i32 %7, i32* %seconds8 monotonic, align 4
-  %nanoseconds10 = getelementptr inbounds %struct.cond, %struct.cond* %last, i32 0, i32 1
-  %nanoseconds12 = getelementptr inbounds %struct.cond, %struct.cond* %now, i32 0, i32 1
+  %nanoseconds10 = getelementptr inbounds %struct.timespec, %struct.timespec* %last, i32 0, i32 1
+  %nanoseconds12 = getelementptr inbounds %struct.timespec, %struct.timespec* %now, i32 0, i32 1
   %8 = load i32, i32* %nanoseconds12, align 4
   store atomic i32 %8, i32* %nanoseconds10 monotonic, align 4
   call void @__fp_atomic_end() #6
@@ -5195,15 +5534,15 @@ lor.end:                                          ; preds = %land.end, %entry
 declare i32 @__fp_nondet_long() #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @clock_getres(i32 noundef %clock, %struct.cond* noundef %t) #0 {
+define dso_local i32 @clock_getres(i32 noundef %clock, %struct.timespec* noundef %t) #0 {
 entry:
-  %tobool = icmp ne %struct.cond* %t, null
+  %tobool = icmp ne %struct.timespec* %t, null
   br i1 %tobool, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  %seconds = getelementptr inbounds %struct.cond, %struct.cond* %t, i32 0, i32 0
+  %seconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 0
   store i32 0, i32* %seconds, align 4
-  %nanoseconds = getelementptr inbounds %struct.cond, %struct.cond* %t, i32 0, i32 1
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
   store i32 1, i32* %nanoseconds, align 4
   br label %if.end
 
@@ -5212,7 +5551,7 @@ if.end:                                           ; preds = %if.then, %entry
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @timespec_get(%struct.cond* noundef %t, i32 noundef %base) #0 {
+define dso_local i32 @timespec_get(%struct.timespec* noundef %t, i32 noundef %base) #0 {
 entry:
   %cmp = icmp ne i32 %base, 1
   br i1 %cmp, label %if.then, label %if.end
@@ -5221,7 +5560,7 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  call void @show(%struct.cond* noundef %t) #6
+  call void @show(%struct.timespec* noundef %t) #6
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -5230,13 +5569,13 @@ return:                                           ; preds = %if.end, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @gettimeofday(%struct.cond* noundef %t, i8* noundef %zone) #0 {
+define dso_local i32 @gettimeofday(%struct.timespec* noundef %t, i8* noundef %zone) #0 {
 entry:
-  call void @show(%struct.cond* noundef %t) #6
-  %nanoseconds = getelementptr inbounds %struct.cond, %struct.cond* %t, i32 0, i32 1
+  call void @show(%struct.timespec* noundef %t) #6
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
   %0 = load i32, i32* %nanoseconds, align 4
   %div = sdiv i32 %0, 1000
-  %nanoseconds1 = getelementptr inbounds %struct.cond, %struct.cond* %t, i32 0, i32 1
+  %nanoseconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
   store i32 %div, i32* %nanoseconds1, align 4
   ret i32 0
 }
@@ -5283,7 +5622,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 while.body5:                                      ; preds = %land.end
   %incdec.ptr = getelementptr inbounds i8, i8* %at.addr.1, i32 1
   %2 = load i8, i8* %incdec.ptr, align 1
-  br label %while.cond1, !llvm.loop !37
+  br label %while.cond1, !llvm.loop !36
 
 while.end:                                        ; preds = %land.end
   %cmp6 = icmp ne i8* %at.addr.1, %at.addr.0
@@ -5297,7 +5636,7 @@ cond.true:                                        ; preds = %if.then
   %sub.ptr.lhs.cast = ptrtoint i8* %at.addr.1 to i32
   %sub.ptr.rhs.cast = ptrtoint i8* %at.addr.0 to i32
   %sub.ptr.sub = sub i32 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
-  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.28, i32 0, i32 0), i32 noundef %sub.ptr.sub, i8* noundef %at.addr.0) #6
+  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.30, i32 0, i32 0), i32 noundef %sub.ptr.sub, i8* noundef %at.addr.0) #6
   br label %cond.end17
 
 cond.false:                                       ; preds = %if.then
@@ -5317,7 +5656,7 @@ cond.end:                                         ; preds = %cond.false12, %cond
   %sub.ptr.lhs.cast13 = ptrtoint i8* %at.addr.1 to i32
   %sub.ptr.rhs.cast14 = ptrtoint i8* %at.addr.0 to i32
   %sub.ptr.sub15 = sub i32 %sub.ptr.lhs.cast13, %sub.ptr.rhs.cast14
-  %call16 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr, i32 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.28, i32 0, i32 0), i32 noundef %sub.ptr.sub15, i8* noundef %at.addr.0) #6
+  %call16 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr, i32 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.30, i32 0, i32 0), i32 noundef %sub.ptr.sub15, i8* noundef %at.addr.0) #6
   br label %cond.end17
 
 cond.end17:                                       ; preds = %cond.end, %cond.true
@@ -5347,7 +5686,7 @@ while.cond22:                                     ; preds = %while.body26, %if.e
 
 while.body26:                                     ; preds = %while.cond22
   %or = or i32 %flags.0, %call24
-  br label %while.cond22, !llvm.loop !38
+  br label %while.cond22, !llvm.loop !37
 
 while.end27:                                      ; preds = %while.cond22
   %conv28 = sext i8 %3 to i32
@@ -5387,7 +5726,7 @@ for.body:                                         ; preds = %for.cond
 for.inc:                                          ; preds = %for.body
   %incdec.ptr39 = getelementptr inbounds i8, i8* %at.addr.4, i32 1
   %7 = load i8, i8* %incdec.ptr39, align 1
-  br label %for.cond, !llvm.loop !39
+  br label %for.cond, !llvm.loop !38
 
 for.end:                                          ; preds = %for.cond
   %and = and i32 %flags.0, 16
@@ -5448,7 +5787,7 @@ for.body62:                                       ; preds = %for.cond59
 for.inc67:                                        ; preds = %for.body62
   %incdec.ptr68 = getelementptr inbounds i8, i8* %at.addr.6, i32 1
   %12 = load i8, i8* %incdec.ptr68, align 1
-  br label %for.cond59, !llvm.loop !40
+  br label %for.cond59, !llvm.loop !39
 
 for.end69:                                        ; preds = %for.cond59
   br label %if.end70
@@ -5808,7 +6147,7 @@ if.then268:                                       ; preds = %if.else264
   br i1 %tobool272, label %cond.true273, label %cond.false275
 
 cond.true273:                                     ; preds = %if.then268
-  %call274 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.29, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #6
+  %call274 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.31, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #6
   br label %cond.end285
 
 cond.false275:                                    ; preds = %if.then268
@@ -5825,7 +6164,7 @@ cond.false281:                                    ; preds = %cond.false275
 
 cond.end282:                                      ; preds = %cond.false281, %cond.true279
   %cond283 = phi i32 [ %sub280, %cond.true279 ], [ 0, %cond.false281 ]
-  %call284 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr276, i32 noundef %cond283, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.29, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #6
+  %call284 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr276, i32 noundef %cond283, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.31, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #6
   br label %cond.end285
 
 cond.end285:                                      ; preds = %cond.end282, %cond.true273
@@ -5864,7 +6203,7 @@ cond.true309:                                     ; preds = %if.then307
   %conv310 = sext i8 %c.6 to i32
   %cmp311 = icmp eq i32 %conv310, 115
   %30 = zext i1 %cmp311 to i64
-  %cond313 = select i1 %cmp311, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.30, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.31, i32 0, i32 0)
+  %cond313 = select i1 %cmp311, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.32, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.33, i32 0, i32 0)
   %call314 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond313, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %29) #6
   br label %cond.end329
 
@@ -5885,7 +6224,7 @@ cond.end322:                                      ; preds = %cond.false321, %con
   %conv324 = sext i8 %c.6 to i32
   %cmp325 = icmp eq i32 %conv324, 115
   %31 = zext i1 %cmp325 to i64
-  %cond327 = select i1 %cmp325, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.30, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.31, i32 0, i32 0)
+  %cond327 = select i1 %cmp325, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.32, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.33, i32 0, i32 0)
   %call328 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr316, i32 noundef %cond323, i8* noundef %cond327, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %29) #6
   br label %cond.end329
 
@@ -5965,7 +6304,7 @@ cond.true359:                                     ; preds = %if.then357
   %conv360 = sext i8 %c.6 to i32
   %cmp361 = icmp eq i32 %conv360, 37
   %36 = zext i1 %cmp361 to i64
-  %cond363 = select i1 %cmp361, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.32, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.33, i32 0, i32 0)
+  %cond363 = select i1 %cmp361, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.34, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.35, i32 0, i32 0)
   %call364 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond363) #6
   br label %cond.end379
 
@@ -5986,7 +6325,7 @@ cond.end372:                                      ; preds = %cond.false371, %con
   %conv374 = sext i8 %c.6 to i32
   %cmp375 = icmp eq i32 %conv374, 37
   %37 = zext i1 %cmp375 to i64
-  %cond377 = select i1 %cmp375, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.32, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.33, i32 0, i32 0)
+  %cond377 = select i1 %cmp375, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.34, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.35, i32 0, i32 0)
   %call378 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr366, i32 noundef %cond373, i8* noundef %cond377) #6
   br label %cond.end379
 
@@ -6020,7 +6359,7 @@ if.end387:                                        ; preds = %if.end386, %cond.en
   %done.6 = phi i32 [ %add146, %cond.end144 ], [ %done.5, %if.end386 ]
   %list.addr.10 = phi i8* [ %list.addr.4, %cond.end144 ], [ %list.addr.9, %if.end386 ]
   %incdec.ptr388 = getelementptr inbounds i8, i8* %at.addr.8, i32 1
-  br label %while.cond, !llvm.loop !41
+  br label %while.cond, !llvm.loop !40
 
 while.end389:                                     ; preds = %if.else382, %if.then20, %while.cond
   %done.7 = phi i32 [ %done.1, %if.else382 ], [ %done.1, %if.then20 ], [ %done.0, %while.cond ]
@@ -6032,7 +6371,7 @@ if.then391:                                       ; preds = %while.end389
   br i1 %tobool392, label %cond.true393, label %cond.false395
 
 cond.true393:                                     ; preds = %if.then391
-  %call394 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.34, i32 0, i32 0)) #6
+  %call394 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.36, i32 0, i32 0)) #6
   br label %cond.end405
 
 cond.false395:                                    ; preds = %if.then391
@@ -6049,7 +6388,7 @@ cond.false401:                                    ; preds = %cond.false395
 
 cond.end402:                                      ; preds = %cond.false401, %cond.true399
   %cond403 = phi i32 [ %sub400, %cond.true399 ], [ 0, %cond.false401 ]
-  %call404 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr396, i32 noundef %cond403, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.34, i32 0, i32 0)) #6
+  %call404 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr396, i32 noundef %cond403, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.36, i32 0, i32 0)) #6
   br label %cond.end405
 
 cond.end405:                                      ; preds = %cond.end402, %cond.true393
@@ -6305,7 +6644,7 @@ for.body:                                         ; preds = %for.cond
 
 for.inc:                                          ; preds = %for.body
   %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !42
+  br label %for.cond, !llvm.loop !41
 
 for.end:                                          ; preds = %for.cond
   br label %if.end28
@@ -6334,7 +6673,7 @@ for.body9:                                        ; preds = %for.cond6
 
 for.inc13:                                        ; preds = %for.body9
   %inc14 = add i32 %i5.0, 1
-  br label %for.cond6, !llvm.loop !43
+  br label %for.cond6, !llvm.loop !42
 
 for.end15:                                        ; preds = %for.cond6
   br label %if.end
@@ -6357,7 +6696,7 @@ for.body21:                                       ; preds = %for.cond18
 
 for.inc25:                                        ; preds = %for.body21
   %inc26 = add i32 %i17.0, 1
-  br label %for.cond18, !llvm.loop !44
+  br label %for.cond18, !llvm.loop !43
 
 for.end27:                                        ; preds = %for.cond18
   br label %if.end
@@ -6476,7 +6815,7 @@ for.body:                                         ; preds = %for.cond
 
 for.inc:                                          ; preds = %for.body
   %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !45
+  br label %for.cond, !llvm.loop !44
 
 for.end:                                          ; preds = %for.cond
   br label %if.end27
@@ -6505,7 +6844,7 @@ for.body8:                                        ; preds = %for.cond5
 
 for.inc12:                                        ; preds = %for.body8
   %inc13 = add i32 %i4.0, 1
-  br label %for.cond5, !llvm.loop !46
+  br label %for.cond5, !llvm.loop !45
 
 for.end14:                                        ; preds = %for.cond5
   br label %if.end
@@ -6528,7 +6867,7 @@ for.body20:                                       ; preds = %for.cond17
 
 for.inc24:                                        ; preds = %for.body20
   %inc25 = add i32 %i16.0, 1
-  br label %for.cond17, !llvm.loop !47
+  br label %for.cond17, !llvm.loop !46
 
 for.end26:                                        ; preds = %for.cond17
   br label %if.end
@@ -6691,7 +7030,7 @@ if.end:                                           ; preds = %for.body22
 
 for.inc:                                          ; preds = %if.end
   %inc = add i32 %i18.0, 1
-  br label %for.cond19, !llvm.loop !48
+  br label %for.cond19, !llvm.loop !47
 
 for.end:                                          ; preds = %for.cond19
   br label %if.end30
@@ -6701,7 +7040,7 @@ if.end30:                                         ; preds = %for.end
 
 for.inc31:                                        ; preds = %if.end30
   %inc32 = add i32 %i7.0, 1
-  br label %for.cond8, !llvm.loop !49
+  br label %for.cond8, !llvm.loop !48
 
 for.end33:                                        ; preds = %for.cond8
   br label %if.end34
@@ -6714,7 +7053,7 @@ if.end35:                                         ; preds = %if.end34
 
 for.inc36:                                        ; preds = %if.end35
   %inc37 = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !50
+  br label %for.cond, !llvm.loop !49
 
 for.end38:                                        ; preds = %for.cond
   br label %if.end39
@@ -7402,58 +7741,86 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_futex(i32* noundef %word, i32 noundef %operation, i32 noundef %value, i8* noundef %time) #0 {
+define dso_local i32 @__fp_futex(i32* noundef %word, i32 noundef %operation, i32 noundef %value, i8* noundef %time, i32 noundef %bits) #0 {
 entry:
   %and = and i32 %operation, 127
-  %cmp = icmp eq i32 %and, 0
-  br i1 %cmp, label %if.then, label %lor.lhs.false
+  %cmp = icmp ne i32 %and, 9
+  br i1 %cmp, label %land.lhs.true, label %if.end
 
-lor.lhs.false:                                    ; preds = %entry
-  %cmp1 = icmp eq i32 %and, 9
+land.lhs.true:                                    ; preds = %entry
+  %cmp1 = icmp ne i32 %and, 10
   br i1 %cmp1, label %if.then, label %if.end
 
-if.then:                                          ; preds = %lor.lhs.false, %entry
-  %cmp2 = icmp ne i8* %time, null
-  %conv = zext i1 %cmp2 to i32
-  %call = call i32 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %conv) #6
+if.then:                                          ; preds = %land.lhs.true
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
+  %bits.addr.0 = phi i32 [ -1, %if.then ], [ %bits, %land.lhs.true ], [ %bits, %entry ]
+  %cmp2 = icmp eq i32 %bits.addr.0, 0
+  br i1 %cmp2, label %if.then3, label %if.end4
+
+if.then3:                                         ; preds = %if.end
+  %call = call i32 @failed(i32 noundef 22) #6
   br label %return
 
-if.end:                                           ; preds = %lor.lhs.false
-  %cmp3 = icmp eq i32 %and, 1
-  br i1 %cmp3, label %lor.end, label %lor.rhs
+if.end4:                                          ; preds = %if.end
+  %cmp5 = icmp eq i32 %and, 0
+  br i1 %cmp5, label %if.then7, label %lor.lhs.false
 
-lor.rhs:                                          ; preds = %if.end
-  %cmp5 = icmp eq i32 %and, 10
+lor.lhs.false:                                    ; preds = %if.end4
+  %cmp6 = icmp eq i32 %and, 9
+  br i1 %cmp6, label %if.then7, label %if.end10
+
+if.then7:                                         ; preds = %lor.lhs.false, %if.end4
+  %cmp8 = icmp ne i8* %time, null
+  %conv = zext i1 %cmp8 to i32
+  %call9 = call i32 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %bits.addr.0, i32 noundef %conv) #6
+  br label %return
+
+if.end10:                                         ; preds = %lor.lhs.false
+  %cmp11 = icmp eq i32 %and, 1
+  br i1 %cmp11, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %if.end10
+  %cmp13 = icmp eq i32 %and, 10
   br label %lor.end
 
-lor.end:                                          ; preds = %lor.rhs, %if.end
-  %0 = phi i1 [ true, %if.end ], [ %cmp5, %lor.rhs ]
+lor.end:                                          ; preds = %lor.rhs, %if.end10
+  %0 = phi i1 [ true, %if.end10 ], [ %cmp13, %lor.rhs ]
   %lor.ext = zext i1 %0 to i32
-  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.39, i32 0, i32 0)) #6
-  %call7 = call i32 @wake(i32* noundef %word, i32 noundef %value) #6
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.41, i32 0, i32 0)) #6
+  %call15 = call i32 @wake(i32* noundef %word, i32 noundef %value, i32 noundef %bits.addr.0) #6
   br label %return
 
-return:                                           ; preds = %lor.end, %if.then
-  %retval.0 = phi i32 [ %call, %if.then ], [ %call7, %lor.end ]
+return:                                           ; preds = %lor.end, %if.then7, %if.then3
+  %retval.0 = phi i32 [ %call, %if.then3 ], [ %call9, %if.then7 ], [ %call15, %lor.end ]
   ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %timed) #0 {
+define internal i32 @failed(i32 noundef %error) #0 {
+entry:
+  %call = call i32* @__errno_location() #6
+  store i32 %error, i32* %call, align 4
+  ret i32 -1
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %bits, i32 noundef %timed) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* %word monotonic, align 4
   %cmp = icmp eq i32 %0, %value
-  br i1 %cmp, label %if.then, label %if.end11
+  br i1 %cmp, label %if.then, label %if.end13
 
 if.then:                                          ; preds = %entry
   %1 = load atomic i32, i32* @waiting monotonic, align 4
-  %2 = load atomic i32, i32* @woken.40 monotonic, align 4
+  %2 = load atomic i32, i32* @woken.42 monotonic, align 4
   %or = or i32 %1, %2
   %cmp3 = icmp ne i32 %or, 255
   %conv = zext i1 %cmp3 to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.41, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.43, i32 0, i32 0)) #6
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
@@ -7473,6 +7840,8 @@ if.then8:                                         ; preds = %for.body
   %arrayidx = getelementptr inbounds [8 x i32], [8 x i32]* @place, i32 0, i32 %i.0
   %3 = ptrtoint i32* %word to i32
   store atomic i32 %3, i32* %arrayidx release, align 4
+  %arrayidx9 = getelementptr inbounds [8 x i32], [8 x i32]* @awaited, i32 0, i32 %i.0
+  store atomic i32 %bits, i32* %arrayidx9 release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.then8, %for.body
@@ -7480,94 +7849,94 @@ if.end:                                           ; preds = %if.then8, %for.body
 
 for.inc:                                          ; preds = %if.end
   %inc = add nsw i32 %i.0, 1
-  br label %for.cond, !llvm.loop !51
+  br label %for.cond, !llvm.loop !50
 
 for.end:                                          ; preds = %for.cond
-  %or10 = or i32 %1, %and
-  store atomic i32 %or10, i32* @waiting release, align 4
-  br label %if.end11
+  %or12 = or i32 %1, %and
+  store atomic i32 %or12, i32* @waiting release, align 4
+  br label %if.end13
 
-if.end11:                                         ; preds = %for.end, %entry
+if.end13:                                         ; preds = %for.end, %entry
   %bit.0 = phi i32 [ %and, %for.end ], [ 0, %entry ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   %tobool = icmp ne i32 %bit.0, 0
-  br i1 %tobool, label %if.end13, label %if.then12
+  br i1 %tobool, label %if.end15, label %if.then14
 
-if.then12:                                        ; preds = %if.end11
+if.then14:                                        ; preds = %if.end13
   %call = call i32 @failed(i32 noundef 11) #6
   br label %return
 
-if.end13:                                         ; preds = %if.end11
+if.end15:                                         ; preds = %if.end13
   call void @__fp_atomic_begin() #6
-  %4 = load atomic i32, i32* @woken.40 monotonic, align 4
-  %and15 = and i32 %4, %bit.0
-  %tobool16 = icmp ne i32 %and15, 0
-  br i1 %tobool16, label %if.then17, label %if.else
+  %4 = load atomic i32, i32* @woken.42 monotonic, align 4
+  %and17 = and i32 %4, %bit.0
+  %tobool18 = icmp ne i32 %and17, 0
+  br i1 %tobool18, label %if.then19, label %if.else
 
-if.then17:                                        ; preds = %if.end13
-  %neg19 = xor i32 %bit.0, -1
-  %and20 = and i32 %4, %neg19
-  store atomic i32 %and20, i32* @woken.40 release, align 4
-  br label %if.end29
+if.then19:                                        ; preds = %if.end15
+  %neg21 = xor i32 %bit.0, -1
+  %and22 = and i32 %4, %neg21
+  store atomic i32 %and22, i32* @woken.42 release, align 4
+  br label %if.end31
 
-if.else:                                          ; preds = %if.end13
-  %call21 = call i32 @__fp_spurious() #6
-  %tobool22 = icmp ne i32 %timed, 0
-  br i1 %tobool22, label %lor.end, label %lor.rhs
+if.else:                                          ; preds = %if.end15
+  %call23 = call i32 @__fp_spurious() #6
+  %tobool24 = icmp ne i32 %timed, 0
+  br i1 %tobool24, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %if.else
-  %tobool23 = icmp ne i32 %call21, 0
+  %tobool25 = icmp ne i32 %call23, 0
   br label %lor.end
 
 lor.end:                                          ; preds = %lor.rhs, %if.else
-  %5 = phi i1 [ true, %if.else ], [ %tobool23, %lor.rhs ]
+  %5 = phi i1 [ true, %if.else ], [ %tobool25, %lor.rhs ]
   %lor.ext = zext i1 %5 to i32
   call void @__fp_await(i32 noundef %lor.ext) #6
-  %tobool24 = icmp ne i32 %call21, 0
-  %lnot = xor i1 %tobool24, true
+  %tobool26 = icmp ne i32 %call23, 0
+  %lnot = xor i1 %tobool26, true
   %lnot.ext = zext i1 %lnot to i32
   %6 = load atomic i32, i32* @waiting monotonic, align 4
-  %neg27 = xor i32 %bit.0, -1
-  %and28 = and i32 %6, %neg27
-  store atomic i32 %and28, i32* @waiting release, align 4
-  br label %if.end29
+  %neg29 = xor i32 %bit.0, -1
+  %and30 = and i32 %6, %neg29
+  store atomic i32 %and30, i32* @waiting release, align 4
+  br label %if.end31
 
-if.end29:                                         ; preds = %lor.end, %if.then17
-  %late.0 = phi i32 [ 0, %if.then17 ], [ %lnot.ext, %lor.end ]
+if.end31:                                         ; preds = %lor.end, %if.then19
+  %late.0 = phi i32 [ 0, %if.then19 ], [ %lnot.ext, %lor.end ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  %tobool30 = icmp ne i32 %late.0, 0
-  br i1 %tobool30, label %cond.true, label %cond.false
+  %tobool32 = icmp ne i32 %late.0, 0
+  br i1 %tobool32, label %cond.true, label %cond.false
 
-cond.true:                                        ; preds = %if.end29
-  %call31 = call i32 @failed(i32 noundef 110) #6
+cond.true:                                        ; preds = %if.end31
+  %call33 = call i32 @failed(i32 noundef 110) #6
   br label %cond.end
 
-cond.false:                                       ; preds = %if.end29
+cond.false:                                       ; preds = %if.end31
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %call31, %cond.true ], [ 0, %cond.false ]
+  %cond = phi i32 [ %call33, %cond.true ], [ 0, %cond.false ]
   br label %return
 
-return:                                           ; preds = %cond.end, %if.then12
-  %retval.0 = phi i32 [ %cond, %cond.end ], [ %call, %if.then12 ]
+return:                                           ; preds = %cond.end, %if.then14
+  %retval.0 = phi i32 [ %cond, %cond.end ], [ %call, %if.then14 ]
   ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @wake(i32* noundef %word, i32 noundef %count) #0 {
+define internal i32 @wake(i32* noundef %word, i32 noundef %count, i32 noundef %bits) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* @waiting monotonic, align 4
   %tobool = icmp ne i32 %0, 0
-  br i1 %tobool, label %land.lhs.true, label %if.end39
+  br i1 %tobool, label %land.lhs.true, label %if.end45
 
 land.lhs.true:                                    ; preds = %entry
   %tobool1 = icmp ne i32 %count, 0
-  br i1 %tobool1, label %if.then, label %if.end39
+  br i1 %tobool1, label %if.then, label %if.end45
 
 if.then:                                          ; preds = %land.lhs.true
   br label %for.cond
@@ -7589,99 +7958,110 @@ land.lhs.true3:                                   ; preds = %for.body
   %1 = load atomic i32, i32* %arrayidx monotonic, align 4
   %2 = ptrtoint i32* %word to i32
   %cmp5 = icmp eq i32 %1, %2
-  br i1 %cmp5, label %if.then6, label %if.end
+  br i1 %cmp5, label %land.lhs.true6, label %if.end
 
-if.then6:                                         ; preds = %land.lhs.true3
+land.lhs.true6:                                   ; preds = %land.lhs.true3
+  %cmp7 = icmp eq i32 %bits, -1
+  br i1 %cmp7, label %if.then12, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %land.lhs.true6
+  %arrayidx8 = getelementptr inbounds [8 x i32], [8 x i32]* @awaited, i32 0, i32 %i.0
+  %3 = load atomic i32, i32* %arrayidx8 monotonic, align 4
+  %and10 = and i32 %3, %bits
+  %tobool11 = icmp ne i32 %and10, 0
+  br i1 %tobool11, label %if.then12, label %if.end
+
+if.then12:                                        ; preds = %lor.lhs.false, %land.lhs.true6
   %shl = shl i32 1, %i.0
   %or = or i32 %here.0, %shl
   br label %if.end
 
-if.end:                                           ; preds = %if.then6, %land.lhs.true3, %for.body
-  %here.1 = phi i32 [ %or, %if.then6 ], [ %here.0, %land.lhs.true3 ], [ %here.0, %for.body ]
+if.end:                                           ; preds = %if.then12, %lor.lhs.false, %land.lhs.true3, %for.body
+  %here.1 = phi i32 [ %or, %if.then12 ], [ %here.0, %lor.lhs.false ], [ %here.0, %land.lhs.true3 ], [ %here.0, %for.body ]
   br label %for.inc
 
 for.inc:                                          ; preds = %if.end
   %inc = add nsw i32 %i.0, 1
-  br label %for.cond, !llvm.loop !52
+  br label %for.cond, !llvm.loop !51
 
 for.end:                                          ; preds = %for.cond
-  %cmp7 = icmp eq i32 %count, 1
-  br i1 %cmp7, label %if.then8, label %if.else
+  %cmp13 = icmp eq i32 %count, 1
+  br i1 %cmp13, label %if.then14, label %if.else
 
-if.then8:                                         ; preds = %for.end
+if.then14:                                        ; preds = %for.end
   %call = call i32 @any_of(i32 noundef %here.0) #6
-  br label %if.end24
+  br label %if.end30
 
 if.else:                                          ; preds = %for.end
-  %cmp9 = icmp ult i32 %count, 8
-  br i1 %cmp9, label %if.then10, label %if.end23
+  %cmp15 = icmp ult i32 %count, 8
+  br i1 %cmp15, label %if.then16, label %if.end29
 
-if.then10:                                        ; preds = %if.else
-  br label %for.cond11
+if.then16:                                        ; preds = %if.else
+  br label %for.cond17
 
-for.cond11:                                       ; preds = %for.inc20, %if.then10
-  %chosen.0 = phi i32 [ 0, %if.then10 ], [ %chosen.1, %for.inc20 ]
-  %k.0 = phi i32 [ 0, %if.then10 ], [ %inc21, %for.inc20 ]
-  %cmp12 = icmp slt i32 %k.0, 8
-  br i1 %cmp12, label %for.body13, label %for.end22
+for.cond17:                                       ; preds = %for.inc26, %if.then16
+  %chosen.0 = phi i32 [ 0, %if.then16 ], [ %chosen.1, %for.inc26 ]
+  %k.0 = phi i32 [ 0, %if.then16 ], [ %inc27, %for.inc26 ]
+  %cmp18 = icmp slt i32 %k.0, 8
+  br i1 %cmp18, label %for.body19, label %for.end28
 
-for.body13:                                       ; preds = %for.cond11
-  %cmp14 = icmp ult i32 %k.0, %count
-  br i1 %cmp14, label %if.then15, label %if.end19
+for.body19:                                       ; preds = %for.cond17
+  %cmp20 = icmp ult i32 %k.0, %count
+  br i1 %cmp20, label %if.then21, label %if.end25
 
-if.then15:                                        ; preds = %for.body13
+if.then21:                                        ; preds = %for.body19
   %neg = xor i32 %chosen.0, -1
-  %and16 = and i32 %here.0, %neg
-  %call17 = call i32 @any_of(i32 noundef %and16) #6
-  %or18 = or i32 %chosen.0, %call17
-  br label %if.end19
+  %and22 = and i32 %here.0, %neg
+  %call23 = call i32 @any_of(i32 noundef %and22) #6
+  %or24 = or i32 %chosen.0, %call23
+  br label %if.end25
 
-if.end19:                                         ; preds = %if.then15, %for.body13
-  %chosen.1 = phi i32 [ %or18, %if.then15 ], [ %chosen.0, %for.body13 ]
-  br label %for.inc20
+if.end25:                                         ; preds = %if.then21, %for.body19
+  %chosen.1 = phi i32 [ %or24, %if.then21 ], [ %chosen.0, %for.body19 ]
+  br label %for.inc26
 
-for.inc20:                                        ; preds = %if.end19
-  %inc21 = add nsw i32 %k.0, 1
-  br label %for.cond11, !llvm.loop !53
+for.inc26:                                        ; preds = %if.end25
+  %inc27 = add nsw i32 %k.0, 1
+  br label %for.cond17, !llvm.loop !52
 
-for.end22:                                        ; preds = %for.cond11
-  br label %if.end23
+for.end28:                                        ; preds = %for.cond17
+  br label %if.end29
 
-if.end23:                                         ; preds = %for.end22, %if.else
-  %chosen.2 = phi i32 [ %chosen.0, %for.end22 ], [ %here.0, %if.else ]
-  br label %if.end24
+if.end29:                                         ; preds = %for.end28, %if.else
+  %chosen.2 = phi i32 [ %chosen.0, %for.end28 ], [ %here.0, %if.else ]
+  br label %if.end30
 
-if.end24:                                         ; preds = %if.end23, %if.then8
-  %chosen.3 = phi i32 [ %call, %if.then8 ], [ %chosen.2, %if.end23 ]
-  %neg25 = xor i32 %chosen.3, -1
-  %and26 = and i32 %0, %neg25
-  store atomic i32 %and26, i32* @waiting release, align 4
-  %3 = load atomic i32, i32* @woken.40 monotonic, align 4
-  %or29 = or i32 %3, %chosen.3
-  store atomic i32 %or29, i32* @woken.40 release, align 4
-  br label %for.cond31
+if.end30:                                         ; preds = %if.end29, %if.then14
+  %chosen.3 = phi i32 [ %call, %if.then14 ], [ %chosen.2, %if.end29 ]
+  %neg31 = xor i32 %chosen.3, -1
+  %and32 = and i32 %0, %neg31
+  store atomic i32 %and32, i32* @waiting release, align 4
+  %4 = load atomic i32, i32* @woken.42 monotonic, align 4
+  %or35 = or i32 %4, %chosen.3
+  store atomic i32 %or35, i32* @woken.42 release, align 4
+  br label %for.cond37
 
-for.cond31:                                       ; preds = %for.inc36, %if.end24
-  %number.0 = phi i32 [ 0, %if.end24 ], [ %add, %for.inc36 ]
-  %i30.0 = phi i32 [ 0, %if.end24 ], [ %inc37, %for.inc36 ]
-  %cmp32 = icmp slt i32 %i30.0, 8
-  br i1 %cmp32, label %for.body33, label %for.end38
+for.cond37:                                       ; preds = %for.inc42, %if.end30
+  %number.0 = phi i32 [ 0, %if.end30 ], [ %add, %for.inc42 ]
+  %i36.0 = phi i32 [ 0, %if.end30 ], [ %inc43, %for.inc42 ]
+  %cmp38 = icmp slt i32 %i36.0, 8
+  br i1 %cmp38, label %for.body39, label %for.end44
 
-for.body33:                                       ; preds = %for.cond31
-  %shr34 = lshr i32 %chosen.3, %i30.0
-  %and35 = and i32 %shr34, 1
-  %add = add i32 %number.0, %and35
-  br label %for.inc36
+for.body39:                                       ; preds = %for.cond37
+  %shr40 = lshr i32 %chosen.3, %i36.0
+  %and41 = and i32 %shr40, 1
+  %add = add i32 %number.0, %and41
+  br label %for.inc42
 
-for.inc36:                                        ; preds = %for.body33
-  %inc37 = add nsw i32 %i30.0, 1
-  br label %for.cond31, !llvm.loop !54
+for.inc42:                                        ; preds = %for.body39
+  %inc43 = add nsw i32 %i36.0, 1
+  br label %for.cond37, !llvm.loop !53
 
-for.end38:                                        ; preds = %for.cond31
-  br label %if.end39
+for.end44:                                        ; preds = %for.cond37
+  br label %if.end45
 
-if.end39:                                         ; preds = %for.end38, %land.lhs.true, %entry
-  %number.1 = phi i32 [ %number.0, %for.end38 ], [ 0, %land.lhs.true ], [ 0, %entry ]
+if.end45:                                         ; preds = %for.end44, %land.lhs.true, %entry
+  %number.1 = phi i32 [ %number.0, %for.end44 ], [ 0, %land.lhs.true ], [ 0, %entry ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 %number.1
@@ -7710,14 +8090,6 @@ if.end:                                           ; preds = %entry
 return:                                           ; preds = %if.end, %if.then
   %retval.0 = phi i32 [ %shl, %if.end ], [ %set, %if.then ]
   ret i32 %retval.0
-}
-
-; Function Attrs: noinline nounwind
-define internal i32 @failed(i32 noundef %error) #0 {
-entry:
-  %call = call i32* @__errno_location() #6
-  store i32 %error, i32* %call, align 4
-  ret i32 -1
 }
 
 ; Function Attrs: noinline nounwind
@@ -7788,7 +8160,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.42, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.44, i32 0, i32 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -7806,7 +8178,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.43, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.45, i32 0, i32 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -7824,53 +8196,53 @@ entry:
 declare void @__fp_yield() #1
 
 ; Function Attrs: noinline nounwind
-define dso_local void @_ZNSt18condition_variableC1Ev(%struct.cond* noundef %c) #0 {
+define dso_local void @_ZNSt18condition_variableC1Ev(%struct.timespec* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #6
+  %call = call i32 @pthread_cond_init(%struct.timespec* noundef %c, i8* noundef null) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @_ZNSt18condition_variableC2Ev(%struct.cond* noundef %c) #0 {
+define dso_local void @_ZNSt18condition_variableC2Ev(%struct.timespec* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #6
+  %call = call i32 @pthread_cond_init(%struct.timespec* noundef %c, i8* noundef null) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @_ZNSt18condition_variableD1Ev(%struct.cond* noundef %c) #0 {
+define dso_local void @_ZNSt18condition_variableD1Ev(%struct.timespec* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #6
+  %call = call i32 @pthread_cond_destroy(%struct.timespec* noundef %c) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @_ZNSt18condition_variableD2Ev(%struct.cond* noundef %c) #0 {
+define dso_local void @_ZNSt18condition_variableD2Ev(%struct.timespec* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #6
+  %call = call i32 @pthread_cond_destroy(%struct.timespec* noundef %c) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @_ZNSt18condition_variable4waitERSt11unique_lockISt5mutexE(%struct.cond* noundef %c, %struct.unique_lock* noundef %l) #0 {
+define dso_local void @_ZNSt18condition_variable4waitERSt11unique_lockISt5mutexE(%struct.timespec* noundef %c, %struct.unique_lock* noundef %l) #0 {
 entry:
   %mutex = getelementptr inbounds %struct.unique_lock, %struct.unique_lock* %l, i32 0, i32 0
   %0 = load %struct.mutex.0*, %struct.mutex.0** %mutex, align 4
-  %call = call i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex.0* noundef %0) #6
+  %call = call i32 @pthread_cond_wait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %0) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @_ZNSt18condition_variable10notify_oneEv(%struct.cond* noundef %c) #0 {
+define dso_local void @_ZNSt18condition_variable10notify_oneEv(%struct.timespec* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_signal(%struct.cond* noundef %c) #6
+  %call = call i32 @pthread_cond_signal(%struct.timespec* noundef %c) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @_ZNSt18condition_variable10notify_allEv(%struct.cond* noundef %c) #0 {
+define dso_local void @_ZNSt18condition_variable10notify_allEv(%struct.timespec* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #6
+  %call = call i32 @pthread_cond_broadcast(%struct.timespec* noundef %c) #6
   ret void
 }
 
@@ -8027,7 +8399,7 @@ land.end:                                         ; preds = %cmpxchg.continue, %
   br i1 %8, label %while.body6, label %while.end
 
 while.body6:                                      ; preds = %land.end
-  br label %while.cond3, !llvm.loop !55
+  br label %while.cond3, !llvm.loop !54
 
 while.end:                                        ; preds = %land.end
   %cmp7 = icmp ne i32 %uses.2, 0
@@ -8066,7 +8438,7 @@ if.then16:                                        ; preds = %if.end14
 if.end17:                                         ; preds = %if.then16, %if.end14
   %13 = bitcast %struct.make_ready* %1 to i8*
   call void @__fp_free(i8* noundef %13) #6
-  br label %while.cond, !llvm.loop !56
+  br label %while.cond, !llvm.loop !55
 
 while.end18:                                      ; preds = %while.cond
   ret void
@@ -8095,70 +8467,70 @@ if.end:                                           ; preds = %if.then, %entry
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt9terminatev() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.44, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.46, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt17__throw_bad_allocv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.45, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.47, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt28__throw_bad_array_new_lengthv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.46, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.48, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt16__throw_bad_castv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.47, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.49, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt18__throw_bad_typeidv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.48, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.50, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt19__throw_logic_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.49, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.51, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_length_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.50, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.52, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_out_of_rangePKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.51, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.53, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_out_of_range_fmtPKcz(i8* noundef %what, ...) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.51, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.53, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_invalid_argumentPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.52, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.54, i32 0, i32 0)) #6
   ret void
 }
 
@@ -8213,7 +8585,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i8* @_ZSt15future_categoryv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([72 x i8], [72 x i8]* @.str.17.53, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([72 x i8], [72 x i8]* @.str.17, i32 0, i32 0)) #6
   ret i8* null
 }
 
@@ -8502,7 +8874,7 @@ while.cond:                                       ; preds = %while.body, %if.the
 while.body:                                       ; preds = %while.cond
   %left3 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.0, i32 0, i32 2
   %3 = load %struct.tree_node*, %struct.tree_node** %left3, align 4
-  br label %while.cond, !llvm.loop !57
+  br label %while.cond, !llvm.loop !56
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -8523,7 +8895,7 @@ while.cond4:                                      ; preds = %while.body6, %if.en
 while.body6:                                      ; preds = %while.cond4
   %parent7 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 1
   %6 = load %struct.tree_node*, %struct.tree_node** %parent7, align 4
-  br label %while.cond4, !llvm.loop !58
+  br label %while.cond4, !llvm.loop !57
 
 while.end8:                                       ; preds = %while.cond4
   %right9 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.1, i32 0, i32 3
@@ -8601,7 +8973,7 @@ while.cond:                                       ; preds = %while.body, %if.the
 while.body:                                       ; preds = %while.cond
   %right10 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.0, i32 0, i32 3
   %8 = load %struct.tree_node*, %struct.tree_node** %right10, align 4
-  br label %while.cond, !llvm.loop !59
+  br label %while.cond, !llvm.loop !58
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -8622,7 +8994,7 @@ while.cond13:                                     ; preds = %while.body16, %if.e
 while.body16:                                     ; preds = %while.cond13
   %parent17 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 1
   %11 = load %struct.tree_node*, %struct.tree_node** %parent17, align 4
-  br label %while.cond13, !llvm.loop !60
+  br label %while.cond13, !llvm.loop !59
 
 while.end18:                                      ; preds = %while.cond13
   br label %return
@@ -8795,7 +9167,7 @@ while.cond:                                       ; preds = %while.body, %if.els
 while.body:                                       ; preds = %while.cond
   %left21 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 2
   %10 = load %struct.tree_node*, %struct.tree_node** %left21, align 4
-  br label %while.cond, !llvm.loop !61
+  br label %while.cond, !llvm.loop !60
 
 while.end:                                        ; preds = %while.cond
   %right22 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
@@ -8910,7 +9282,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 while.body:                                       ; preds = %land.end
   %mul = mul i32 2, %buckets.0
   %add = add i32 %mul, 1
-  br label %while.cond, !llvm.loop !62
+  br label %while.cond, !llvm.loop !61
 
 while.end:                                        ; preds = %land.end
   %call = call i32 @full(%struct.rehash_policy* noundef %p, i32 noundef %buckets.0) #6
@@ -9090,7 +9462,7 @@ entry:
   %0 = load atomic i32, i32* %count acquire, align 4
   %cmp = icmp ult i32 %0, 64
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.54, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.55, i32 0, i32 0)) #6
   %handlers = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 1
   %arrayidx = getelementptr inbounds [64 x %struct.handler], [64 x %struct.handler]* %handlers, i32 0, i32 %0
   %run1 = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx, i32 0, i32 0
@@ -9214,7 +9586,7 @@ entry:
   %0 = load i32, i32* @local_count, align 4
   %cmp = icmp ult i32 %0, 16
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.55, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.56, i32 0, i32 0)) #6
   %1 = load i32, i32* @local_count, align 4
   %arrayidx = getelementptr inbounds [16 x %struct.handler], [16 x %struct.handler]* @locals, i32 0, i32 %1
   %run1 = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx, i32 0, i32 0
@@ -9252,7 +9624,7 @@ while.body:                                       ; preds = %while.cond
   %argument = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx1, i32 0, i32 1
   %5 = load i8*, i8** %argument, align 4
   call void %3(i8* noundef %5) #6
-  br label %while.cond, !llvm.loop !63
+  br label %while.cond, !llvm.loop !62
 
 while.end:                                        ; preds = %while.cond
   ret void
@@ -9317,20 +9689,20 @@ entry:
   %0 = load i8*, i8** %frame, align 4
   %cmp = icmp ne i8* %0, null
   %conv = zext i1 %cmp to i32
-  call void @__fp_memory_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([55 x i8], [55 x i8]* @.str.56, i32 0, i32 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([55 x i8], [55 x i8]* @.str.57, i32 0, i32 0)) #6
   %thread = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 1
   %1 = load i32, i32* %thread, align 4
   %call = call i32 @__fp_thread_self() #6
   %cmp1 = icmp eq i32 %1, %call
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_memory_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.1.57, i32 0, i32 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.1.58, i32 0, i32 0)) #6
   %frame3 = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 0
   %2 = load i8*, i8** %frame3, align 4
   %3 = load i8, i8* %2, align 1
   %conv4 = sext i8 %3 to i32
   %cmp5 = icmp eq i32 %conv4, 1
   %conv6 = zext i1 %cmp5 to i32
-  call void @__fp_memory_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.2.58, i32 0, i32 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.2.59, i32 0, i32 0)) #6
   %site = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 2
   %4 = load i32, i32* %site, align 4
   store i32 %4, i32* @target_site, align 4
@@ -9520,4 +9892,3 @@ attributes #6 = { nobuiltin "no-builtins" }
 !60 = distinct !{!60, !7}
 !61 = distinct !{!61, !7}
 !62 = distinct !{!62, !7}
-!63 = distinct !{!63, !7}

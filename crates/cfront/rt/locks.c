@@ -62,10 +62,22 @@ int pthread_rwlock_rdlock(struct rwlock *l) { return lock_rw(l, 0, 0); }
 int pthread_rwlock_wrlock(struct rwlock *l) { return lock_rw(l, 1, 0); }
 int pthread_rwlock_tryrdlock(struct rwlock *l) { return lock_rw(l, 0, 1); }
 int pthread_rwlock_trywrlock(struct rwlock *l) { return lock_rw(l, 1, 1); }
-int pthread_rwlock_timedrdlock(struct rwlock *l, const void *time) { return lock_rw(l, 0, 2); }
-int pthread_rwlock_timedwrlock(struct rwlock *l, const void *time) { return lock_rw(l, 1, 2); }
-int pthread_rwlock_clockrdlock(struct rwlock *l, int clock, const void *time) { return lock_rw(l, 0, 2); }
-int pthread_rwlock_clockwrlock(struct rwlock *l, int clock, const void *time) { return lock_rw(l, 1, 2); }
+int __fp_std_rwlock_timedrdlock(struct rwlock *l, const void *time) { return lock_rw(l, 0, 2); }
+int __fp_std_rwlock_timedwrlock(struct rwlock *l, const void *time) { return lock_rw(l, 1, 2); }
+int __fp_std_rwlock_clockrdlock(struct rwlock *l, int clock, const void *time) { return lock_rw(l, 0, 2); }
+int __fp_std_rwlock_clockwrlock(struct rwlock *l, int clock, const void *time) { return lock_rw(l, 1, 2); }
+static int lock_until(struct rwlock *l, int write, const struct timespec *time) {
+  int result = lock_rw(l, write, 2);
+  return result == ETIMEDOUT && __fp_no_moment(time) ? EINVAL : result;
+}
+int pthread_rwlock_timedrdlock(struct rwlock *l, const struct timespec *time) { return lock_until(l, 0, time); }
+int pthread_rwlock_timedwrlock(struct rwlock *l, const struct timespec *time) { return lock_until(l, 1, time); }
+int pthread_rwlock_clockrdlock(struct rwlock *l, int clock, const struct timespec *time) {
+  return lock_until(l, 0, time);
+}
+int pthread_rwlock_clockwrlock(struct rwlock *l, int clock, const struct timespec *time) {
+  return lock_until(l, 1, time);
+}
 int pthread_rwlock_unlock(struct rwlock *l) {
   __fp_full_fence();
   __fp_atomic_begin();
@@ -183,9 +195,21 @@ int pthread_barrier_wait(struct barrier *b) {
 }
 
 struct semaphore { unsigned value; };
+enum { MOST = 0x7fffffff };
 int *__errno_location(void);
 
-int sem_init(struct semaphore *s, int shared, unsigned value) { s->value = value; return 0; }
+static int sem_result(int error) {
+  if (error == 0)
+    return 0;
+  *__errno_location() = error;
+  return -1;
+}
+int sem_init(struct semaphore *s, int shared, unsigned value) {
+  if (value > MOST)
+    return sem_result(EINVAL);
+  s->value = value;
+  return 0;
+}
 int sem_destroy(struct semaphore *s) {
   __fp_full_fence();
   s->value = DESTROYED;
@@ -207,7 +231,7 @@ int sem_wait(struct semaphore *s) {
   __fp_full_fence();
   return 0;
 }
-static int sem_try(struct semaphore *s, int timed) {
+static int sem_try(struct semaphore *s, int otherwise) {
   int result = 0;
   __fp_full_fence();
   __fp_atomic_begin();
@@ -215,26 +239,33 @@ static int sem_try(struct semaphore *s, int timed) {
   if (value > 0) {
     __atomic_fetch_sub(&s->value, 1, __ATOMIC_ACQUIRE);
   } else {
-    result = timed ? ETIMEDOUT : EAGAIN;
+    result = otherwise;
   }
   __fp_atomic_end();
   __fp_full_fence();
-  if (result == 0)
-    return 0;
-  *__errno_location() = result;
-  return -1;
+  return result;
 }
-int sem_trywait(struct semaphore *s) { return sem_try(s, 0); }
-int sem_timedwait(struct semaphore *s, const void *time) { return sem_try(s, 1); }
-int sem_clockwait(struct semaphore *s, int clock, const void *time) { return sem_try(s, 1); }
+int sem_trywait(struct semaphore *s) { return sem_result(sem_try(s, EAGAIN)); }
+int __fp_std_sem_timedwait(struct semaphore *s, const void *time) { return sem_result(sem_try(s, ETIMEDOUT)); }
+int __fp_std_sem_clockwait(struct semaphore *s, int clock, const void *time) {
+  return sem_result(sem_try(s, ETIMEDOUT));
+}
+int sem_timedwait(struct semaphore *s, const struct timespec *time) {
+  int result = sem_try(s, ETIMEDOUT);
+  return sem_result(result == ETIMEDOUT && __fp_no_moment(time) ? EINVAL : result);
+}
+int sem_clockwait(struct semaphore *s, int clock, const struct timespec *time) { return sem_timedwait(s, time); }
 int sem_post(struct semaphore *s) {
+  int result = 0;
   __fp_full_fence();
   __fp_atomic_begin();
-  sem_value(s);
-  __atomic_fetch_add(&s->value, 1, __ATOMIC_RELEASE);
+  if (sem_value(s) == MOST)
+    result = EOVERFLOW;
+  else
+    __atomic_fetch_add(&s->value, 1, __ATOMIC_RELEASE);
   __fp_atomic_end();
   __fp_full_fence();
-  return 0;
+  return sem_result(result);
 }
 int sem_getvalue(struct semaphore *s, int *value) {
   __fp_full_fence();

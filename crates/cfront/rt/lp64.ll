@@ -5,7 +5,7 @@ target triple = "x86_64-pc-linux-gnu"
 
 %struct.mutex.0 = type { i32, i32, [2 x i32], i32 }
 %struct.anon = type { i32, void (i8*)* }
-%struct.long_quotient = type { i64, i64 }
+%struct.timespec = type { i64, i64 }
 %struct.make_ready = type { %struct.make_ready*, void (i8*)*, %struct.future_state*, %struct.counts* }
 %struct.future_state = type { i8*, i8*, i32 }
 %struct.counts = type { void (%struct.counts*)**, i32, i32 }
@@ -18,7 +18,7 @@ target triple = "x86_64-pc-linux-gnu"
 %struct.barrier = type { i32, i32, i32, i32 }
 %struct.semaphore = type { i32 }
 %struct.start = type { i8* (i8*)*, i8* }
-%struct.start.2 = type { i32 (i8*)*, i8* }
+%struct.start.5 = type { i32 (i8*)*, i8* }
 %struct.__va_list_tag = type { i32, i32, i8*, i8* }
 %struct.state = type { {}** }
 %struct.unique_lock = type { %struct.mutex.0*, i8 }
@@ -38,27 +38,27 @@ target triple = "x86_64-pc-linux-gnu"
 @held = internal thread_local global [16 x %struct.mutex.0*] zeroinitializer, align 16
 @.str.1.1 = private unnamed_addr constant [28 x i8] c"a destroyed mutex is locked\00", align 1
 @.str.2.2 = private unnamed_addr constant [64 x i8] c"a thread holds more than 16 robust mutexes; the model ends here\00", align 1
-@.str.3.3 = private unnamed_addr constant [54 x i8] c"a mutex is unlocked by a thread that does not hold it\00", align 1
+@.str.3.4 = private unnamed_addr constant [54 x i8] c"a mutex is unlocked by a thread that does not hold it\00", align 1
 @.str.6 = private unnamed_addr constant [61 x i8] c"a condition variable is destroyed while a thread waits on it\00", align 1
 @.str.1.7 = private unnamed_addr constant [39 x i8] c"a destroyed condition variable is used\00", align 1
 @.str.2.8 = private unnamed_addr constant [73 x i8] c"more than 32 threads wait on one condition variable; the model ends here\00", align 1
-@.str.9 = private unnamed_addr constant [60 x i8] c"a read-write lock is destroyed while it is locked, or twice\00", align 1
-@.str.1.11 = private unnamed_addr constant [59 x i8] c"a write lock is unlocked by a thread that does not hold it\00", align 1
-@.str.2.12 = private unnamed_addr constant [48 x i8] c"a read-write lock is unlocked that nobody holds\00", align 1
-@.str.3.13 = private unnamed_addr constant [53 x i8] c"a spinlock is destroyed while it is locked, or twice\00", align 1
-@.str.4.14 = private unnamed_addr constant [31 x i8] c"a destroyed spinlock is locked\00", align 1
-@.str.5.15 = private unnamed_addr constant [57 x i8] c"a spinlock is unlocked by a thread that does not hold it\00", align 1
-@.str.6.16 = private unnamed_addr constant [58 x i8] c"a barrier is destroyed that was not initialised, or twice\00", align 1
+@.str.10 = private unnamed_addr constant [60 x i8] c"a read-write lock is destroyed while it is locked, or twice\00", align 1
+@.str.1.12 = private unnamed_addr constant [59 x i8] c"a write lock is unlocked by a thread that does not hold it\00", align 1
+@.str.2.13 = private unnamed_addr constant [48 x i8] c"a read-write lock is unlocked that nobody holds\00", align 1
+@.str.3.14 = private unnamed_addr constant [53 x i8] c"a spinlock is destroyed while it is locked, or twice\00", align 1
+@.str.4.15 = private unnamed_addr constant [31 x i8] c"a destroyed spinlock is locked\00", align 1
+@.str.5.16 = private unnamed_addr constant [57 x i8] c"a spinlock is unlocked by a thread that does not hold it\00", align 1
+@.str.6.17 = private unnamed_addr constant [58 x i8] c"a barrier is destroyed that was not initialised, or twice\00", align 1
 @.str.7 = private unnamed_addr constant [50 x i8] c"a barrier is destroyed while a thread waits at it\00", align 1
 @.str.8 = private unnamed_addr constant [70 x i8] c"a thread waits at a barrier that was not initialised, or is destroyed\00", align 1
-@.str.9.10 = private unnamed_addr constant [38 x i8] c"a destroyed read-write lock is locked\00", align 1
-@.str.10 = private unnamed_addr constant [30 x i8] c"a destroyed semaphore is used\00", align 1
+@.str.9 = private unnamed_addr constant [38 x i8] c"a destroyed read-write lock is locked\00", align 1
+@.str.10.18 = private unnamed_addr constant [30 x i8] c"a destroyed semaphore is used\00", align 1
 @ended = internal global [512 x i8] zeroinitializer, align 16
 @gone = internal global [512 x i8] zeroinitializer, align 16
-@keys = internal global [32 x %struct.anon] zeroinitializer, align 16
 @any_keys = internal global i32 0, align 4
+@keys = internal global [32 x %struct.anon] zeroinitializer, align 16
 @values = internal thread_local global [32 x i8*] zeroinitializer, align 16
-@.str.17 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
+@.str.19 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
 @error_number = internal thread_local global i32 0, align 4
 @token = internal global i8* null, align 8
 @classes_at = internal constant i16* bitcast (i8* getelementptr (i8, i8* bitcast (<{ [256 x i16], [128 x i16] }>* @classes to i8*), i64 256) to i16*), align 8
@@ -69,35 +69,36 @@ target triple = "x86_64-pc-linux-gnu"
 @lowers = internal constant [384 x i32] [i32 -128, i32 -127, i32 -126, i32 -125, i32 -124, i32 -123, i32 -122, i32 -121, i32 -120, i32 -119, i32 -118, i32 -117, i32 -116, i32 -115, i32 -114, i32 -113, i32 -112, i32 -111, i32 -110, i32 -109, i32 -108, i32 -107, i32 -106, i32 -105, i32 -104, i32 -103, i32 -102, i32 -101, i32 -100, i32 -99, i32 -98, i32 -97, i32 -96, i32 -95, i32 -94, i32 -93, i32 -92, i32 -91, i32 -90, i32 -89, i32 -88, i32 -87, i32 -86, i32 -85, i32 -84, i32 -83, i32 -82, i32 -81, i32 -80, i32 -79, i32 -78, i32 -77, i32 -76, i32 -75, i32 -74, i32 -73, i32 -72, i32 -71, i32 -70, i32 -69, i32 -68, i32 -67, i32 -66, i32 -65, i32 -64, i32 -63, i32 -62, i32 -61, i32 -60, i32 -59, i32 -58, i32 -57, i32 -56, i32 -55, i32 -54, i32 -53, i32 -52, i32 -51, i32 -50, i32 -49, i32 -48, i32 -47, i32 -46, i32 -45, i32 -44, i32 -43, i32 -42, i32 -41, i32 -40, i32 -39, i32 -38, i32 -37, i32 -36, i32 -35, i32 -34, i32 -33, i32 -32, i32 -31, i32 -30, i32 -29, i32 -28, i32 -27, i32 -26, i32 -25, i32 -24, i32 -23, i32 -22, i32 -21, i32 -20, i32 -19, i32 -18, i32 -17, i32 -16, i32 -15, i32 -14, i32 -13, i32 -12, i32 -11, i32 -10, i32 -9, i32 -8, i32 -7, i32 -6, i32 -5, i32 -4, i32 -3, i32 -2, i32 -1, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 64, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 91, i32 92, i32 93, i32 94, i32 95, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127, i32 128, i32 129, i32 130, i32 131, i32 132, i32 133, i32 134, i32 135, i32 136, i32 137, i32 138, i32 139, i32 140, i32 141, i32 142, i32 143, i32 144, i32 145, i32 146, i32 147, i32 148, i32 149, i32 150, i32 151, i32 152, i32 153, i32 154, i32 155, i32 156, i32 157, i32 158, i32 159, i32 160, i32 161, i32 162, i32 163, i32 164, i32 165, i32 166, i32 167, i32 168, i32 169, i32 170, i32 171, i32 172, i32 173, i32 174, i32 175, i32 176, i32 177, i32 178, i32 179, i32 180, i32 181, i32 182, i32 183, i32 184, i32 185, i32 186, i32 187, i32 188, i32 189, i32 190, i32 191, i32 192, i32 193, i32 194, i32 195, i32 196, i32 197, i32 198, i32 199, i32 200, i32 201, i32 202, i32 203, i32 204, i32 205, i32 206, i32 207, i32 208, i32 209, i32 210, i32 211, i32 212, i32 213, i32 214, i32 215, i32 216, i32 217, i32 218, i32 219, i32 220, i32 221, i32 222, i32 223, i32 224, i32 225, i32 226, i32 227, i32 228, i32 229, i32 230, i32 231, i32 232, i32 233, i32 234, i32 235, i32 236, i32 237, i32 238, i32 239, i32 240, i32 241, i32 242, i32 243, i32 244, i32 245, i32 246, i32 247, i32 248, i32 249, i32 250, i32 251, i32 252, i32 253, i32 254, i32 255], align 16
 @steady = internal global i64 0, align 8
 @processor = internal global i64 0, align 8
-@processor_pair = internal global %struct.long_quotient zeroinitializer, align 8
-@steady_pair = internal global %struct.long_quotient zeroinitializer, align 8
-@.str.28 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
+@processor_pair = internal global %struct.timespec zeroinitializer, align 8
+@steady_pair = internal global %struct.timespec zeroinitializer, align 8
+@.str.30 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
 @shapes = internal constant [13 x [16 x [12 x i8]]] [[16 x [12 x i8]] [[12 x i8] c"%*.*jd\00\00\00\00\00\00", [12 x i8] c"%+*.*jd\00\00\00\00\00", [12 x i8] c"% *.*jd\00\00\00\00\00", [12 x i8] c"%+ *.*jd\00\00\00\00", [12 x i8] c"%#*.*jd\00\00\00\00\00", [12 x i8] c"%+#*.*jd\00\00\00\00", [12 x i8] c"% #*.*jd\00\00\00\00", [12 x i8] c"%+ #*.*jd\00\00\00", [12 x i8] c"%0*.*jd\00\00\00\00\00", [12 x i8] c"%+0*.*jd\00\00\00\00", [12 x i8] c"% 0*.*jd\00\00\00\00", [12 x i8] c"%+ 0*.*jd\00\00\00", [12 x i8] c"%#0*.*jd\00\00\00\00", [12 x i8] c"%+#0*.*jd\00\00\00", [12 x i8] c"% #0*.*jd\00\00\00", [12 x i8] c"%+ #0*.*jd\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*ju\00\00\00\00\00\00", [12 x i8] c"%+*.*ju\00\00\00\00\00", [12 x i8] c"% *.*ju\00\00\00\00\00", [12 x i8] c"%+ *.*ju\00\00\00\00", [12 x i8] c"%#*.*ju\00\00\00\00\00", [12 x i8] c"%+#*.*ju\00\00\00\00", [12 x i8] c"% #*.*ju\00\00\00\00", [12 x i8] c"%+ #*.*ju\00\00\00", [12 x i8] c"%0*.*ju\00\00\00\00\00", [12 x i8] c"%+0*.*ju\00\00\00\00", [12 x i8] c"% 0*.*ju\00\00\00\00", [12 x i8] c"%+ 0*.*ju\00\00\00", [12 x i8] c"%#0*.*ju\00\00\00\00", [12 x i8] c"%+#0*.*ju\00\00\00", [12 x i8] c"% #0*.*ju\00\00\00", [12 x i8] c"%+ #0*.*ju\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jx\00\00\00\00\00\00", [12 x i8] c"%+*.*jx\00\00\00\00\00", [12 x i8] c"% *.*jx\00\00\00\00\00", [12 x i8] c"%+ *.*jx\00\00\00\00", [12 x i8] c"%#*.*jx\00\00\00\00\00", [12 x i8] c"%+#*.*jx\00\00\00\00", [12 x i8] c"% #*.*jx\00\00\00\00", [12 x i8] c"%+ #*.*jx\00\00\00", [12 x i8] c"%0*.*jx\00\00\00\00\00", [12 x i8] c"%+0*.*jx\00\00\00\00", [12 x i8] c"% 0*.*jx\00\00\00\00", [12 x i8] c"%+ 0*.*jx\00\00\00", [12 x i8] c"%#0*.*jx\00\00\00\00", [12 x i8] c"%+#0*.*jx\00\00\00", [12 x i8] c"% #0*.*jx\00\00\00", [12 x i8] c"%+ #0*.*jx\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jX\00\00\00\00\00\00", [12 x i8] c"%+*.*jX\00\00\00\00\00", [12 x i8] c"% *.*jX\00\00\00\00\00", [12 x i8] c"%+ *.*jX\00\00\00\00", [12 x i8] c"%#*.*jX\00\00\00\00\00", [12 x i8] c"%+#*.*jX\00\00\00\00", [12 x i8] c"% #*.*jX\00\00\00\00", [12 x i8] c"%+ #*.*jX\00\00\00", [12 x i8] c"%0*.*jX\00\00\00\00\00", [12 x i8] c"%+0*.*jX\00\00\00\00", [12 x i8] c"% 0*.*jX\00\00\00\00", [12 x i8] c"%+ 0*.*jX\00\00\00", [12 x i8] c"%#0*.*jX\00\00\00\00", [12 x i8] c"%+#0*.*jX\00\00\00", [12 x i8] c"% #0*.*jX\00\00\00", [12 x i8] c"%+ #0*.*jX\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jo\00\00\00\00\00\00", [12 x i8] c"%+*.*jo\00\00\00\00\00", [12 x i8] c"% *.*jo\00\00\00\00\00", [12 x i8] c"%+ *.*jo\00\00\00\00", [12 x i8] c"%#*.*jo\00\00\00\00\00", [12 x i8] c"%+#*.*jo\00\00\00\00", [12 x i8] c"% #*.*jo\00\00\00\00", [12 x i8] c"%+ #*.*jo\00\00\00", [12 x i8] c"%0*.*jo\00\00\00\00\00", [12 x i8] c"%+0*.*jo\00\00\00\00", [12 x i8] c"% 0*.*jo\00\00\00\00", [12 x i8] c"%+ 0*.*jo\00\00\00", [12 x i8] c"%#0*.*jo\00\00\00\00", [12 x i8] c"%+#0*.*jo\00\00\00", [12 x i8] c"% #0*.*jo\00\00\00", [12 x i8] c"%+ #0*.*jo\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*f\00\00\00\00\00\00\00", [12 x i8] c"%+*.*f\00\00\00\00\00\00", [12 x i8] c"% *.*f\00\00\00\00\00\00", [12 x i8] c"%+ *.*f\00\00\00\00\00", [12 x i8] c"%#*.*f\00\00\00\00\00\00", [12 x i8] c"%+#*.*f\00\00\00\00\00", [12 x i8] c"% #*.*f\00\00\00\00\00", [12 x i8] c"%+ #*.*f\00\00\00\00", [12 x i8] c"%0*.*f\00\00\00\00\00\00", [12 x i8] c"%+0*.*f\00\00\00\00\00", [12 x i8] c"% 0*.*f\00\00\00\00\00", [12 x i8] c"%+ 0*.*f\00\00\00\00", [12 x i8] c"%#0*.*f\00\00\00\00\00", [12 x i8] c"%+#0*.*f\00\00\00\00", [12 x i8] c"% #0*.*f\00\00\00\00", [12 x i8] c"%+ #0*.*f\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*F\00\00\00\00\00\00\00", [12 x i8] c"%+*.*F\00\00\00\00\00\00", [12 x i8] c"% *.*F\00\00\00\00\00\00", [12 x i8] c"%+ *.*F\00\00\00\00\00", [12 x i8] c"%#*.*F\00\00\00\00\00\00", [12 x i8] c"%+#*.*F\00\00\00\00\00", [12 x i8] c"% #*.*F\00\00\00\00\00", [12 x i8] c"%+ #*.*F\00\00\00\00", [12 x i8] c"%0*.*F\00\00\00\00\00\00", [12 x i8] c"%+0*.*F\00\00\00\00\00", [12 x i8] c"% 0*.*F\00\00\00\00\00", [12 x i8] c"%+ 0*.*F\00\00\00\00", [12 x i8] c"%#0*.*F\00\00\00\00\00", [12 x i8] c"%+#0*.*F\00\00\00\00", [12 x i8] c"% #0*.*F\00\00\00\00", [12 x i8] c"%+ #0*.*F\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*e\00\00\00\00\00\00\00", [12 x i8] c"%+*.*e\00\00\00\00\00\00", [12 x i8] c"% *.*e\00\00\00\00\00\00", [12 x i8] c"%+ *.*e\00\00\00\00\00", [12 x i8] c"%#*.*e\00\00\00\00\00\00", [12 x i8] c"%+#*.*e\00\00\00\00\00", [12 x i8] c"% #*.*e\00\00\00\00\00", [12 x i8] c"%+ #*.*e\00\00\00\00", [12 x i8] c"%0*.*e\00\00\00\00\00\00", [12 x i8] c"%+0*.*e\00\00\00\00\00", [12 x i8] c"% 0*.*e\00\00\00\00\00", [12 x i8] c"%+ 0*.*e\00\00\00\00", [12 x i8] c"%#0*.*e\00\00\00\00\00", [12 x i8] c"%+#0*.*e\00\00\00\00", [12 x i8] c"% #0*.*e\00\00\00\00", [12 x i8] c"%+ #0*.*e\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*E\00\00\00\00\00\00\00", [12 x i8] c"%+*.*E\00\00\00\00\00\00", [12 x i8] c"% *.*E\00\00\00\00\00\00", [12 x i8] c"%+ *.*E\00\00\00\00\00", [12 x i8] c"%#*.*E\00\00\00\00\00\00", [12 x i8] c"%+#*.*E\00\00\00\00\00", [12 x i8] c"% #*.*E\00\00\00\00\00", [12 x i8] c"%+ #*.*E\00\00\00\00", [12 x i8] c"%0*.*E\00\00\00\00\00\00", [12 x i8] c"%+0*.*E\00\00\00\00\00", [12 x i8] c"% 0*.*E\00\00\00\00\00", [12 x i8] c"%+ 0*.*E\00\00\00\00", [12 x i8] c"%#0*.*E\00\00\00\00\00", [12 x i8] c"%+#0*.*E\00\00\00\00", [12 x i8] c"% #0*.*E\00\00\00\00", [12 x i8] c"%+ #0*.*E\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*g\00\00\00\00\00\00\00", [12 x i8] c"%+*.*g\00\00\00\00\00\00", [12 x i8] c"% *.*g\00\00\00\00\00\00", [12 x i8] c"%+ *.*g\00\00\00\00\00", [12 x i8] c"%#*.*g\00\00\00\00\00\00", [12 x i8] c"%+#*.*g\00\00\00\00\00", [12 x i8] c"% #*.*g\00\00\00\00\00", [12 x i8] c"%+ #*.*g\00\00\00\00", [12 x i8] c"%0*.*g\00\00\00\00\00\00", [12 x i8] c"%+0*.*g\00\00\00\00\00", [12 x i8] c"% 0*.*g\00\00\00\00\00", [12 x i8] c"%+ 0*.*g\00\00\00\00", [12 x i8] c"%#0*.*g\00\00\00\00\00", [12 x i8] c"%+#0*.*g\00\00\00\00", [12 x i8] c"% #0*.*g\00\00\00\00", [12 x i8] c"%+ #0*.*g\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*G\00\00\00\00\00\00\00", [12 x i8] c"%+*.*G\00\00\00\00\00\00", [12 x i8] c"% *.*G\00\00\00\00\00\00", [12 x i8] c"%+ *.*G\00\00\00\00\00", [12 x i8] c"%#*.*G\00\00\00\00\00\00", [12 x i8] c"%+#*.*G\00\00\00\00\00", [12 x i8] c"% #*.*G\00\00\00\00\00", [12 x i8] c"%+ #*.*G\00\00\00\00", [12 x i8] c"%0*.*G\00\00\00\00\00\00", [12 x i8] c"%+0*.*G\00\00\00\00\00", [12 x i8] c"% 0*.*G\00\00\00\00\00", [12 x i8] c"%+ 0*.*G\00\00\00\00", [12 x i8] c"%#0*.*G\00\00\00\00\00", [12 x i8] c"%+#0*.*G\00\00\00\00", [12 x i8] c"% #0*.*G\00\00\00\00", [12 x i8] c"%+ #0*.*G\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*a\00\00\00\00\00\00\00", [12 x i8] c"%+*.*a\00\00\00\00\00\00", [12 x i8] c"% *.*a\00\00\00\00\00\00", [12 x i8] c"%+ *.*a\00\00\00\00\00", [12 x i8] c"%#*.*a\00\00\00\00\00\00", [12 x i8] c"%+#*.*a\00\00\00\00\00", [12 x i8] c"% #*.*a\00\00\00\00\00", [12 x i8] c"%+ #*.*a\00\00\00\00", [12 x i8] c"%0*.*a\00\00\00\00\00\00", [12 x i8] c"%+0*.*a\00\00\00\00\00", [12 x i8] c"% 0*.*a\00\00\00\00\00", [12 x i8] c"%+ 0*.*a\00\00\00\00", [12 x i8] c"%#0*.*a\00\00\00\00\00", [12 x i8] c"%+#0*.*a\00\00\00\00", [12 x i8] c"% #0*.*a\00\00\00\00", [12 x i8] c"%+ #0*.*a\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*A\00\00\00\00\00\00\00", [12 x i8] c"%+*.*A\00\00\00\00\00\00", [12 x i8] c"% *.*A\00\00\00\00\00\00", [12 x i8] c"%+ *.*A\00\00\00\00\00", [12 x i8] c"%#*.*A\00\00\00\00\00\00", [12 x i8] c"%+#*.*A\00\00\00\00\00", [12 x i8] c"% #*.*A\00\00\00\00\00", [12 x i8] c"%+ #*.*A\00\00\00\00", [12 x i8] c"%0*.*A\00\00\00\00\00\00", [12 x i8] c"%+0*.*A\00\00\00\00\00", [12 x i8] c"% 0*.*A\00\00\00\00\00", [12 x i8] c"%+ 0*.*A\00\00\00\00", [12 x i8] c"%#0*.*A\00\00\00\00\00", [12 x i8] c"%+#0*.*A\00\00\00\00", [12 x i8] c"% #0*.*A\00\00\00\00", [12 x i8] c"%+ #0*.*A\00\00\00"]], align 16
-@.str.1.29 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
-@.str.2.30 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
-@.str.3.31 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
-@.str.4.32 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
-@.str.5.33 = private unnamed_addr constant [2 x i8] c"?\00", align 1
-@.str.6.34 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
-@.str.35 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
+@.str.1.31 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
+@.str.2.32 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
+@.str.3.33 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
+@.str.4.34 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
+@.str.5.35 = private unnamed_addr constant [2 x i8] c"?\00", align 1
+@.str.6.36 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
+@.str.37 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
 @waiting = internal global i32 0, align 4
-@woken.36 = internal global i32 0, align 4
-@.str.1.37 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
+@woken.38 = internal global i32 0, align 4
+@.str.1.39 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
 @place = internal global [8 x i64] zeroinitializer, align 16
+@awaited = internal global [8 x i32] zeroinitializer, align 16
 @_ZTVNSt6thread6_StateE = dso_local global [5 x i8*] [i8* null, i8* null, i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD1Ev to i8*), i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD0Ev to i8*), i8* bitcast (void (%struct.state*)* @pure to i8*)], align 16
-@.str.38 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
-@.str.1.39 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
+@.str.40 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
+@.str.1.41 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
 @_ZSt11__once_call = dso_local thread_local global void ()* null, align 8
 @ready_at_end = internal thread_local global %struct.make_ready* null, align 8
-@.str.2.40 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
-@.str.3.41 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
-@.str.4.42 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
-@.str.5.43 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
-@.str.6.44 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
-@.str.7.45 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
-@.str.8.46 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
-@.str.9.47 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
-@.str.10.48 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
+@.str.2.42 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
+@.str.3.43 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
+@.str.4.44 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
+@.str.5.45 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
+@.str.6.46 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
+@.str.7.47 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
+@.str.8.48 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
+@.str.9.49 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
+@.str.10.50 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
 @.str.11 = private unnamed_addr constant [29 x i8] c"std::runtime_error is thrown\00", align 1
 @.str.12 = private unnamed_addr constant [28 x i8] c"std::system_error is thrown\00", align 1
 @.str.13 = private unnamed_addr constant [28 x i8] c"std::future_error is thrown\00", align 1
@@ -105,7 +106,7 @@ target triple = "x86_64-pc-linux-gnu"
 @.str.15 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
 @.str.16 = private unnamed_addr constant [38 x i8] c"an assertion of the C++ library fails\00", align 1
 @__libc_single_threaded = dso_local global i8 0, align 1
-@.str.17.49 = private unnamed_addr constant [72 x i8] c"a promise is destroyed without a value, and exceptions are not modelled\00", align 1
+@.str.17 = private unnamed_addr constant [72 x i8] c"a promise is destroyed without a value, and exceptions are not modelled\00", align 1
 @_ZSt15__once_callable = dso_local thread_local global i8* null, align 8
 @_ZTVSt12future_error = dso_local global [5 x i8*] zeroinitializer, align 16
 @_ZSt4cout = dso_local global [272 x i8] zeroinitializer, align 16
@@ -115,13 +116,13 @@ target triple = "x86_64-pc-linux-gnu"
 @at_exit = internal global %struct.list zeroinitializer, align 8
 @at_quick = internal global %struct.list zeroinitializer, align 8
 @local_count = internal thread_local global i32 0, align 4
-@.str.51 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
+@.str.52 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
 @locals = internal thread_local global [16 x %struct.handler] zeroinitializer, align 16
 @others = internal global i32 0, align 4
-@.str.1.50 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
-@.str.52 = private unnamed_addr constant [55 x i8] c"longjmp is called with a buffer that no setjmp has set\00", align 1
-@.str.1.53 = private unnamed_addr constant [60 x i8] c"longjmp is called with a buffer that another thread has set\00", align 1
-@.str.2.54 = private unnamed_addr constant [45 x i8] c"longjmp goes to a function that has returned\00", align 1
+@.str.1.51 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
+@.str.53 = private unnamed_addr constant [55 x i8] c"longjmp is called with a buffer that no setjmp has set\00", align 1
+@.str.1.54 = private unnamed_addr constant [60 x i8] c"longjmp is called with a buffer that another thread has set\00", align 1
+@.str.2.55 = private unnamed_addr constant [45 x i8] c"longjmp goes to a function that has returned\00", align 1
 @target_site = internal thread_local global i64 0, align 8
 @target_value = internal thread_local global i32 0, align 4
 @target = internal thread_local global i8* null, align 8
@@ -374,7 +375,7 @@ if.end15:                                         ; preds = %if.end14, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @__fp_mutex_timedlock(%struct.mutex* noundef %m) #0 {
 entry:
   %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
@@ -427,9 +428,52 @@ if.end16:                                         ; preds = %if.end15, %if.end
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_mutex_clocklock(%struct.mutex* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, %struct.timespec* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
+  %call = call i32 @__fp_mutex_timedlock(%struct.mutex* noundef %m) #6
+  %cmp = icmp eq i32 %call, 110
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %call1 = call i32 @__fp_no_moment(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call1, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call, %cond.false ]
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @__fp_no_moment(%struct.timespec* noundef %t) #0 {
+entry:
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %0 = load i64, i64* %nanoseconds, align 8
+  %cmp = icmp slt i64 %0, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %nanoseconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %1 = load i64, i64* %nanoseconds1, align 8
+  %cmp2 = icmp sge i64 %1, 1000000000
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %2 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %2 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_mutex_clocklock(%struct.mutex* noundef %m, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
@@ -522,7 +566,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_std_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
+  %call = call i32 @__fp_mutex_timedlock(%struct.mutex* noundef %m) #6
   %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #6
   ret i32 %call1
 }
@@ -530,7 +574,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_std_mutex_clocklock(%struct.mutex* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
+  %call = call i32 @__fp_mutex_timedlock(%struct.mutex* noundef %m) #6
   %call1 = call i32 @counted(i32 noundef %call, i32 noundef 1) #6
   ret i32 %call1
 }
@@ -554,31 +598,45 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @__fp_mutex_release(%struct.mutex* noundef %m) #0 {
+define dso_local i32 @__fp_mutex_release(%struct.mutex* noundef %m) #0 {
 entry:
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 monotonic, align 4
   %and = and i32 %0, 1048575
   %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
-  %cmp = icmp eq i32 %and, %conv
-  %conv2 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.4, i64 0, i64 0)) #6
-  %word3 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  %cmp4 = icmp uge i32 %0, 1048576
-  br i1 %cmp4, label %cond.true, label %cond.false
+  %cmp = icmp ne i32 %and, %conv
+  br i1 %cmp, label %if.then, label %if.end
 
-cond.true:                                        ; preds = %entry
+if.then:                                          ; preds = %entry
+  %kind = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 2
+  %1 = load atomic i32, i32* %kind monotonic, align 4
+  %and4 = and i32 %1, 3
+  %cmp5 = icmp eq i32 %and4, 2
+  %conv6 = zext i1 %cmp5 to i32
+  call void @__fp_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.4, i64 0, i64 0)) #6
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %word7 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  %cmp8 = icmp uge i32 %0, 1048576
+  br i1 %cmp8, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end
   %sub = sub i32 %0, 1048576
   br label %cond.end
 
-cond.false:                                       ; preds = %entry
+cond.false:                                       ; preds = %if.end
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %sub, %cond.true ], [ 0, %cond.false ]
-  store atomic i32 %cond, i32* %word3 release, align 4
-  ret void
+  store atomic i32 %cond, i32* %word7 release, align 4
+  br label %return
+
+return:                                           ; preds = %cond.end, %if.then
+  %retval.0 = phi i32 [ 1, %if.then ], [ 0, %cond.end ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -586,13 +644,36 @@ define dso_local void @__fp_mutex_acquire(%struct.mutex* noundef %m) #0 {
 entry:
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 acquire, align 4
-  %cmp = icmp eq i32 %0, 0
-  %conv = zext i1 %cmp to i32
-  call void @__fp_await(i32 noundef %conv) #6
-  %word2 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %call = call i64 @__fp_thread_self() #6
-  %conv3 = trunc i64 %call to i32
-  store atomic i32 %conv3, i32* %word2 release, align 4
+  %conv = trunc i64 %call to i32
+  %and = and i32 %0, 1048575
+  %cmp = icmp eq i32 %and, %conv
+  %conv2 = zext i1 %cmp to i32
+  %cmp3 = icmp eq i32 %0, 0
+  br i1 %cmp3, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %tobool = icmp ne i32 %conv2, 0
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %1 = phi i1 [ true, %entry ], [ %tobool, %lor.rhs ]
+  %lor.ext = zext i1 %1 to i32
+  call void @__fp_await(i32 noundef %lor.ext) #6
+  %word5 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  %tobool6 = icmp ne i32 %conv2, 0
+  br i1 %tobool6, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %lor.end
+  %add = add i32 %0, 1048576
+  br label %cond.end
+
+cond.false:                                       ; preds = %lor.end
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %add, %cond.true ], [ %conv, %cond.false ]
+  store atomic i32 %cond, i32* %word5 release, align 4
   ret void
 }
 
@@ -893,16 +974,52 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_mutex_timedlock(%struct.mutex.0* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @__fp_robust_mutex_timedlock(%struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #0 {
 entry:
   %call = call i32 @lock(%struct.mutex.0* noundef %m, i32 noundef 2) #6
-  ret i32 %call
+  %cmp = icmp eq i32 %call, 110
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %call1 = call i32 @__fp_no_moment.3(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call1, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call, %cond.false ]
+  ret i32 %cond
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_mutex_clocklock(%struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
+define internal i32 @__fp_no_moment.3(%struct.timespec* noundef %t) #0 {
 entry:
-  %call = call i32 @lock(%struct.mutex.0* noundef %m, i32 noundef 2) #6
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %0 = load i64, i64* %nanoseconds, align 8
+  %cmp = icmp slt i64 %0, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %nanoseconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %1 = load i64, i64* %nanoseconds1, align 8
+  %cmp2 = icmp sge i64 %1, 1000000000
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %2 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %2 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_mutex_clocklock(%struct.mutex.0* noundef %m, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @__fp_robust_mutex_timedlock(%struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
@@ -1005,7 +1122,7 @@ land.rhs:                                         ; preds = %if.then
 land.end:                                         ; preds = %land.rhs, %if.then
   %1 = phi i1 [ false, %if.then ], [ %cmp7, %land.rhs ]
   %land.ext = zext i1 %1 to i32
-  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([54 x i8], [54 x i8]* @.str.3.3, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([54 x i8], [54 x i8]* @.str.3.4, i64 0, i64 0)) #6
   br label %return
 
 if.end:                                           ; preds = %entry
@@ -1090,15 +1207,36 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @__fp_robust_release(%struct.mutex.0* noundef %m) #0 {
+define dso_local i32 @__fp_robust_release(%struct.mutex.0* noundef %m) #0 {
 entry:
   %kind1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
   %0 = load atomic i32, i32* %kind1 monotonic, align 4
   %call = call i32 @unlock(%struct.mutex.0* noundef %m, i32 noundef %0) #6
   %cmp = icmp ne i32 %call, 1
-  %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.5, i64 0, i64 0)) #6
-  ret void
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %and = and i32 %0, 3
+  %cmp2 = icmp eq i32 %and, 2
+  br i1 %cmp2, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %if.end
+  %and3 = and i32 %0, 16
+  %tobool = icmp ne i32 %and3, 0
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %if.end
+  %1 = phi i1 [ true, %if.end ], [ %tobool, %lor.rhs ]
+  %lor.ext = zext i1 %1 to i32
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.5, i64 0, i64 0)) #6
+  br label %return
+
+return:                                           ; preds = %lor.end, %if.then
+  %retval.0 = phi i32 [ 0, %if.then ], [ 1, %lor.end ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -1234,8 +1372,19 @@ entry:
 define dso_local i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m) #0 {
 entry:
   %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
   %call1 = call i32 @leave(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %call, i32 noundef 0) #6
-  ret i32 %call1
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %call1, %cond.true ], [ 1, %cond.false ]
+  ret i32 %cond
 }
 
 ; Function Attrs: noinline nounwind
@@ -1244,35 +1393,44 @@ entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %tobool = icmp ne i32 %robust, 0
-  br i1 %tobool, label %if.then, label %if.else
+  br i1 %tobool, label %cond.true, label %cond.false
 
-if.then:                                          ; preds = %entry
-  call void @__fp_robust_release(%struct.mutex.0* noundef %m) #6
-  br label %if.end
+cond.true:                                        ; preds = %entry
+  %call = call i32 @__fp_robust_release(%struct.mutex.0* noundef %m) #6
+  br label %cond.end
 
-if.else:                                          ; preds = %entry
-  call void bitcast (void (%struct.mutex*)* @__fp_mutex_release to void (%struct.mutex.0*)*)(%struct.mutex.0* noundef %m) #6
-  br label %if.end
+cond.false:                                       ; preds = %entry
+  %call1 = call i32 bitcast (i32 (%struct.mutex*)* @__fp_mutex_release to i32 (%struct.mutex.0*)*)(%struct.mutex.0* noundef %m) #6
+  br label %cond.end
 
-if.end:                                           ; preds = %if.else, %if.then
-  %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
-  %0 = load atomic i32, i32* %waiting1 acquire, align 4
-  %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
-  %1 = load atomic i32, i32* %woken2 acquire, align 4
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %call, %cond.true ], [ %call1, %cond.false ]
+  %cmp = icmp eq i32 %cond, 0
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %cond.end
+  %waiting2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %0 = load atomic i32, i32* %waiting2 acquire, align 4
+  %woken3 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %1 = load atomic i32, i32* %woken3 acquire, align 4
   call void @in_use(i32 noundef %0, i32 noundef %1) #6
   %or = or i32 %0, %1
-  %cmp = icmp ne i32 %or, -1
-  %conv = zext i1 %cmp to i32
+  %cmp5 = icmp ne i32 %or, -1
+  %conv = zext i1 %cmp5 to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([73 x i8], [73 x i8]* @.str.2.8, i64 0, i64 0)) #6
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
-  %waiting4 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
-  %or5 = or i32 %0, %and
-  store atomic i32 %or5, i32* %waiting4 release, align 4
+  %waiting6 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %or7 = or i32 %0, %and
+  store atomic i32 %or7, i32* %waiting6 release, align 4
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %cond.end
+  %bit.0 = phi i32 [ %and, %if.then ], [ 0, %cond.end ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  ret i32 %and
+  ret i32 %bit.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -1343,17 +1501,75 @@ if.end13:                                         ; preds = %if.end, %if.then
 declare i32 @__fp_spurious() #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #0 {
 entry:
   %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
   %call1 = call i32 @leave(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %call, i32 noundef 1) #6
-  ret i32 %call1
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %call1, %cond.true ], [ 1, %cond.false ]
+  ret i32 %cond
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_clockwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_cond_clockwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #6
+  %call = call i32 @__fp_std_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @__fp_no_moment.9(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  %0 = bitcast %struct.timespec* %time to i8*
+  %call1 = call i32 @__fp_std_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %0) #6
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call1, %cond.false ]
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @__fp_no_moment.9(%struct.timespec* noundef %t) #0 {
+entry:
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %0 = load i64, i64* %nanoseconds, align 8
+  %cmp = icmp slt i64 %0, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %nanoseconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %1 = load i64, i64* %nanoseconds1, align 8
+  %cmp2 = icmp sge i64 %1, 1000000000
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %2 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %2 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_cond_clockwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
@@ -1369,33 +1585,56 @@ define internal i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noun
 entry:
   call void @__fp_robust_forget(%struct.mutex.0* noundef %m) #6
   %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
   %call1 = call i32 @woken(%struct.cond* noundef %c, i32 noundef %call, i32 noundef %timed) #6
   %call2 = call i32 @__fp_robust_acquire(%struct.mutex.0* noundef %m) #6
-  %tobool = icmp ne i32 %call2, 0
+  %tobool3 = icmp ne i32 %call2, 0
+  br i1 %tobool3, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end
+  br label %cond.end
+
+cond.false:                                       ; preds = %if.end
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %call2, %cond.true ], [ %call1, %cond.false ]
+  br label %return
+
+return:                                           ; preds = %cond.end, %if.then
+  %retval.0 = phi i32 [ %cond, %cond.end ], [ 1, %if.then ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @__fp_no_moment.9(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
+  %call1 = call i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %call2, %cond.true ], [ %call1, %cond.false ]
+  %cond = phi i32 [ 22, %cond.true ], [ %call1, %cond.false ]
   ret i32 %cond
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @__fp_robust_cond_clockwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
 entry:
-  %call = call i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
-  ret i32 %call
-}
-
-; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_cond_clockwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
-entry:
-  %call = call i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
+  %call = call i32 @__fp_robust_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
@@ -1512,7 +1751,7 @@ entry:
   %0 = load atomic i32, i32* %state monotonic, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.9, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.10, i64 0, i64 0)) #6
   %state1 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
   store i32 -1, i32* %state1, align 4
   call void @__fp_atomic_end() #6
@@ -1539,7 +1778,7 @@ entry:
   %0 = load atomic i32, i32* %state1 monotonic, align 4
   %cmp = icmp ne i32 %0, -1
   %conv2 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.9.10, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([38 x i8], [38 x i8]* @.str.9, i64 0, i64 0)) #6
   %tobool = icmp ne i32 %write, 0
   br i1 %tobool, label %land.lhs.true, label %if.else
 
@@ -1639,30 +1878,101 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_timedrdlock(%struct.cond* noundef %l, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_rwlock_timedrdlock(%struct.cond* noundef %l, i8* noundef %time) #0 {
 entry:
   %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_timedwrlock(%struct.cond* noundef %l, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_rwlock_timedwrlock(%struct.cond* noundef %l, i8* noundef %time) #0 {
 entry:
   %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_clockrdlock(%struct.cond* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_rwlock_clockrdlock(%struct.cond* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
   %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_clockwrlock(%struct.cond* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_rwlock_clockwrlock(%struct.cond* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
   %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 2) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_rwlock_timedrdlock(%struct.cond* noundef %l, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_until(%struct.cond* noundef %l, i32 noundef 0, %struct.timespec* noundef %time) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @lock_until(%struct.cond* noundef %l, i32 noundef %write, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef %write, i32 noundef 2) #6
+  %cmp = icmp eq i32 %call, 110
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %call1 = call i32 @__fp_no_moment.11(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call1, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call, %cond.false ]
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @__fp_no_moment.11(%struct.timespec* noundef %t) #0 {
+entry:
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %0 = load i64, i64* %nanoseconds, align 8
+  %cmp = icmp slt i64 %0, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %nanoseconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %1 = load i64, i64* %nanoseconds1, align 8
+  %cmp2 = icmp sge i64 %1, 1000000000
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %2 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %2 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_rwlock_timedwrlock(%struct.cond* noundef %l, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_until(%struct.cond* noundef %l, i32 noundef 1, %struct.timespec* noundef %time) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_rwlock_clockrdlock(%struct.cond* noundef %l, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_until(%struct.cond* noundef %l, i32 noundef 0, %struct.timespec* noundef %time) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_rwlock_clockwrlock(%struct.cond* noundef %l, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_until(%struct.cond* noundef %l, i32 noundef 1, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
@@ -1683,7 +1993,7 @@ if.then:                                          ; preds = %entry
   %or = or i32 -2147483648, %conv
   %cmp = icmp eq i32 %0, %or
   %conv2 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.1.11, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.1.12, i64 0, i64 0)) #6
   %written = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 1
   store atomic i32 0, i32* %written release, align 4
   %state3 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
@@ -1693,7 +2003,7 @@ if.then:                                          ; preds = %entry
 if.else:                                          ; preds = %entry
   %cmp5 = icmp ne i32 %0, 0
   %conv6 = zext i1 %cmp5 to i32
-  call void @__fp_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.2.12, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.2.13, i64 0, i64 0)) #6
   %state7 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
   %1 = atomicrmw sub i32* %state7, i32 1 release, align 4
   br label %if.end
@@ -1719,7 +2029,7 @@ entry:
   %0 = load atomic i32, i32* %s monotonic, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([53 x i8], [53 x i8]* @.str.3.13, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([53 x i8], [53 x i8]* @.str.3.14, i64 0, i64 0)) #6
   store i32 -1, i32* %s, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
@@ -1734,7 +2044,7 @@ entry:
   %0 = load atomic i32, i32* %s acquire, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.14, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.15, i64 0, i64 0)) #6
   %cmp1 = icmp eq i32 %0, 0
   %conv2 = zext i1 %cmp1 to i32
   call void @__fp_await(i32 noundef %conv2) #6
@@ -1754,7 +2064,7 @@ entry:
   %0 = load atomic i32, i32* %s monotonic, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.14, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.4.15, i64 0, i64 0)) #6
   %cmp1 = icmp eq i32 %0, 0
   br i1 %cmp1, label %if.then, label %if.end
 
@@ -1782,7 +2092,7 @@ entry:
   %conv = trunc i64 %call to i32
   %cmp = icmp eq i32 %0, %conv
   %conv1 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv1, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.5.15, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv1, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.5.16, i64 0, i64 0)) #6
   store atomic i32 0, i32* %s release, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
@@ -1841,7 +2151,7 @@ entry:
   %0 = load atomic i32, i32* %count acquire, align 4
   %cmp = icmp ne i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.6.16, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.6.17, i64 0, i64 0)) #6
   %arrived = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
   %1 = load atomic i32, i32* %arrived acquire, align 4
   %cmp2 = icmp eq i32 %1, 0
@@ -1931,9 +2241,40 @@ return:                                           ; preds = %if.end20, %if.then1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_init(%struct.semaphore* noundef %s, i32 noundef %shared, i32 noundef %value) #0 {
 entry:
+  %cmp = icmp ugt i32 %value, 2147483647
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %call = call i32 @sem_result(i32 noundef 22) #6
+  br label %return
+
+if.end:                                           ; preds = %entry
   %value1 = getelementptr inbounds %struct.semaphore, %struct.semaphore* %s, i32 0, i32 0
   store i32 %value, i32* %value1, align 4
-  ret i32 0
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  %retval.0 = phi i32 [ %call, %if.then ], [ 0, %if.end ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @sem_result(i32 noundef %error) #0 {
+entry:
+  %cmp = icmp eq i32 %error, 0
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %call = call i32* @__errno_location() #6
+  store i32 %error, i32* %call, align 4
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  %retval.0 = phi i32 [ 0, %if.then ], [ -1, %if.end ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -1969,19 +2310,20 @@ entry:
   %0 = load atomic i32, i32* %value1 monotonic, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([30 x i8], [30 x i8]* @.str.10, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([30 x i8], [30 x i8]* @.str.10.18, i64 0, i64 0)) #6
   ret i32 %0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_trywait(%struct.semaphore* noundef %s) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 0) #6
-  ret i32 %call
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 11) #6
+  %call1 = call i32 @sem_result(i32 noundef %call) #6
+  ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef %timed) #0 {
+define internal i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef %otherwise) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
@@ -1995,42 +2337,59 @@ if.then:                                          ; preds = %entry
   br label %if.end
 
 if.else:                                          ; preds = %entry
-  %tobool = icmp ne i32 %timed, 0
-  %1 = zext i1 %tobool to i64
-  %cond = select i1 %tobool, i32 110, i32 11
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
-  %result.0 = phi i32 [ 0, %if.then ], [ %cond, %if.else ]
+  %result.0 = phi i32 [ 0, %if.then ], [ %otherwise, %if.else ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  %cmp2 = icmp eq i32 %result.0, 0
-  br i1 %cmp2, label %if.then3, label %if.end4
-
-if.then3:                                         ; preds = %if.end
-  br label %return
-
-if.end4:                                          ; preds = %if.end
-  %call5 = call i32* @__errno_location() #6
-  store i32 %result.0, i32* %call5, align 4
-  br label %return
-
-return:                                           ; preds = %if.end4, %if.then3
-  %retval.0 = phi i32 [ 0, %if.then3 ], [ -1, %if.end4 ]
-  ret i32 %retval.0
+  ret i32 %result.0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_timedwait(%struct.semaphore* noundef %s, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_sem_timedwait(%struct.semaphore* noundef %s, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 1) #6
-  ret i32 %call
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 110) #6
+  %call1 = call i32 @sem_result(i32 noundef %call) #6
+  ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_clockwait(%struct.semaphore* noundef %s, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_sem_clockwait(%struct.semaphore* noundef %s, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 1) #6
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 110) #6
+  %call1 = call i32 @sem_result(i32 noundef %call) #6
+  ret i32 %call1
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @sem_timedwait(%struct.semaphore* noundef %s, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 110) #6
+  %cmp = icmp eq i32 %call, 110
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %call1 = call i32 @__fp_no_moment.11(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call1, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call, %cond.false ]
+  %call2 = call i32 @sem_result(i32 noundef %cond) #6
+  ret i32 %call2
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @sem_clockwait(%struct.semaphore* noundef %s, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @sem_timedwait(%struct.semaphore* noundef %s, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
@@ -2040,11 +2399,23 @@ entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %call = call i32 @sem_value(%struct.semaphore* noundef %s) #6
+  %cmp = icmp eq i32 %call, 2147483647
+  br i1 %cmp, label %if.then, label %if.else
+
+if.then:                                          ; preds = %entry
+  br label %if.end
+
+if.else:                                          ; preds = %entry
   %value = getelementptr inbounds %struct.semaphore, %struct.semaphore* %s, i32 0, i32 0
   %0 = atomicrmw add i32* %value, i32 1 release, align 4
+  br label %if.end
+
+if.end:                                           ; preds = %if.else, %if.then
+  %result.0 = phi i32 [ 75, %if.then ], [ 0, %if.else ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  ret i32 0
+  %call1 = call i32 @sem_result(i32 noundef %result.0) #6
+  ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
@@ -2179,7 +2550,7 @@ if.end:                                           ; preds = %entry
   %conv = zext i8 %0 to i32
   %cmp1 = icmp eq i32 %conv, 0
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.17, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.19, i64 0, i64 0)) #6
   %arrayidx3 = getelementptr inbounds [512 x i8], [512 x i8]* @gone, i64 0, i64 %thread
   store atomic i8 1, i8* %arrayidx3 release, align 1
   call void @__fp_atomic_end() #6
@@ -2409,117 +2780,85 @@ if.end7:                                          ; preds = %if.then5, %if.end
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_key_create(i32* noundef %key, void (i8*)* noundef %destructor) #0 {
 entry:
-  %.atomictmp9 = alloca void (i8*)*, align 8
+  %.atomictmp4 = alloca void (i8*)*, align 8
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  br label %for.cond
+  %0 = load atomic i32, i32* @any_keys acquire, align 4
+  %cmp = icmp ult i32 %0, 32
+  br i1 %cmp, label %if.then, label %if.end
 
-for.cond:                                         ; preds = %for.inc, %entry
-  %i.0 = phi i32 [ 0, %entry ], [ %inc, %for.inc ]
-  %cmp = icmp ult i32 %i.0, 32
-  br i1 %cmp, label %for.body, label %for.end
-
-for.body:                                         ; preds = %for.cond
-  %idxprom = zext i32 %i.0 to i64
+if.then:                                          ; preds = %entry
+  %idxprom = zext i32 %0 to i64
   %arrayidx = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom
   %used = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx, i32 0, i32 0
-  %0 = load atomic i32, i32* %used acquire, align 16
-  %tobool = icmp ne i32 %0, 0
-  br i1 %tobool, label %if.end, label %if.then
-
-if.then:                                          ; preds = %for.body
-  br label %for.end
-
-if.end:                                           ; preds = %for.body
-  br label %for.inc
-
-for.inc:                                          ; preds = %if.end
-  %inc = add i32 %i.0, 1
-  br label %for.cond, !llvm.loop !9
-
-for.end:                                          ; preds = %if.then, %for.cond
-  %found.0 = phi i32 [ %i.0, %if.then ], [ 32, %for.cond ]
-  %cmp1 = icmp ult i32 %found.0, 32
-  br i1 %cmp1, label %if.then2, label %if.end14
-
-if.then2:                                         ; preds = %for.end
-  %idxprom3 = zext i32 %found.0 to i64
-  %arrayidx4 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom3
-  %used5 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx4, i32 0, i32 0
-  store atomic i32 1, i32* %used5 release, align 16
-  %idxprom6 = zext i32 %found.0 to i64
-  %arrayidx7 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom6
-  %destructor8 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx7, i32 0, i32 1
-  store void (i8*)* %destructor, void (i8*)** %.atomictmp9, align 8
-  %1 = bitcast void (i8*)** %destructor8 to i64*
-  %2 = bitcast void (i8*)** %.atomictmp9 to i64*
+  store atomic i32 1, i32* %used release, align 16
+  %idxprom1 = zext i32 %0 to i64
+  %arrayidx2 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom1
+  %destructor3 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx2, i32 0, i32 1
+  store void (i8*)* %destructor, void (i8*)** %.atomictmp4, align 8
+  %1 = bitcast void (i8*)** %destructor3 to i64*
+  %2 = bitcast void (i8*)** %.atomictmp4 to i64*
   %3 = load i64, i64* %2, align 8
   store atomic i64 %3, i64* %1 release, align 8
-  %4 = load atomic i32, i32* @any_keys acquire, align 4
-  %cmp12 = icmp uge i32 %found.0, %4
-  br i1 %cmp12, label %cond.true, label %cond.false
+  %add = add i32 %0, 1
+  store atomic i32 %add, i32* @any_keys release, align 4
+  br label %if.end
 
-cond.true:                                        ; preds = %if.then2
-  %add = add i32 %found.0, 1
-  br label %cond.end
-
-cond.false:                                       ; preds = %if.then2
-  %5 = load atomic i32, i32* @any_keys acquire, align 4
-  br label %cond.end
-
-cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %add, %cond.true ], [ %5, %cond.false ]
-  store atomic i32 %cond, i32* @any_keys release, align 4
-  br label %if.end14
-
-if.end14:                                         ; preds = %cond.end, %for.end
+if.end:                                           ; preds = %if.then, %entry
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  %cmp15 = icmp eq i32 %found.0, 32
-  br i1 %cmp15, label %if.then16, label %if.end17
+  %cmp6 = icmp eq i32 %0, 32
+  br i1 %cmp6, label %if.then7, label %if.end8
 
-if.then16:                                        ; preds = %if.end14
+if.then7:                                         ; preds = %if.end
   br label %return
 
-if.end17:                                         ; preds = %if.end14
-  store i32 %found.0, i32* %key, align 4
+if.end8:                                          ; preds = %if.end
+  store i32 %0, i32* %key, align 4
   br label %return
 
-return:                                           ; preds = %if.end17, %if.then16
-  %retval.0 = phi i32 [ 11, %if.then16 ], [ 0, %if.end17 ]
+return:                                           ; preds = %if.end8, %if.then7
+  %retval.0 = phi i32 [ 11, %if.then7 ], [ 0, %if.end8 ]
   ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_key_delete(i32 noundef %key) #0 {
 entry:
-  %.atomictmp3 = alloca void (i8*)*, align 8
-  %cmp = icmp uge i32 %key, 32
-  br i1 %cmp, label %if.then, label %if.end
-
-if.then:                                          ; preds = %entry
-  br label %return
-
-if.end:                                           ; preds = %entry
+  %.atomictmp6 = alloca void (i8*)*, align 8
   call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %cmp = icmp ult i32 %key, 32
+  br i1 %cmp, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %entry
   %idxprom = zext i32 %key to i64
   %arrayidx = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom
   %used = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx, i32 0, i32 0
-  store atomic i32 0, i32* %used release, align 16
+  %0 = load atomic i32, i32* %used acquire, align 16
+  %tobool = icmp ne i32 %0, 0
+  br i1 %tobool, label %if.then, label %if.end
+
+if.then:                                          ; preds = %land.lhs.true
   %idxprom1 = zext i32 %key to i64
   %arrayidx2 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom1
-  %destructor = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx2, i32 0, i32 1
-  store void (i8*)* null, void (i8*)** %.atomictmp3, align 8
-  %0 = bitcast void (i8*)** %destructor to i64*
-  %1 = bitcast void (i8*)** %.atomictmp3 to i64*
-  %2 = load i64, i64* %1, align 8
-  store atomic i64 %2, i64* %0 release, align 8
-  call void @__fp_full_fence() #6
-  br label %return
+  %used3 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx2, i32 0, i32 0
+  store atomic i32 0, i32* %used3 release, align 16
+  %idxprom4 = zext i32 %key to i64
+  %arrayidx5 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom4
+  %destructor = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx5, i32 0, i32 1
+  store void (i8*)* null, void (i8*)** %.atomictmp6, align 8
+  %1 = bitcast void (i8*)** %destructor to i64*
+  %2 = bitcast void (i8*)** %.atomictmp6 to i64*
+  %3 = load i64, i64* %2, align 8
+  store atomic i64 %3, i64* %1 release, align 8
+  br label %if.end
 
-return:                                           ; preds = %if.end, %if.then
-  %retval.0 = phi i32 [ 22, %if.then ], [ 0, %if.end ]
-  ret i32 %retval.0
+if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
+  %result.0 = phi i32 [ 0, %if.then ], [ 22, %land.lhs.true ], [ 22, %entry ]
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
+  ret i32 %result.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -2620,7 +2959,7 @@ if.end12:                                         ; preds = %if.then11, %if.end
 for.inc:                                          ; preds = %if.end12, %if.then
   %again.2 = phi i32 [ %again.1, %if.end12 ], [ %again.0, %if.then ]
   %inc = add i32 %i.0, 1
-  br label %for.cond1, !llvm.loop !10
+  br label %for.cond1, !llvm.loop !9
 
 for.end:                                          ; preds = %for.cond1
   %tobool13 = icmp ne i32 %again.0, 0
@@ -2634,7 +2973,7 @@ if.end15:                                         ; preds = %for.end
 
 for.inc16:                                        ; preds = %if.end15
   %inc17 = add nsw i32 %round.0, 1
-  br label %for.cond, !llvm.loop !11
+  br label %for.cond, !llvm.loop !10
 
 for.end18:                                        ; preds = %if.then14, %for.cond
   ret void
@@ -2657,12 +2996,12 @@ entry:
 define dso_local i32 @__fp_thrd_create_any(i64* noundef %thread, i32 (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
   %call = call i8* @__fp_malloc(i64 noundef 16, i64 noundef 16, i32 noundef 0) #6
-  %0 = bitcast i8* %call to %struct.start.2*
-  %function = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 0
+  %0 = bitcast i8* %call to %struct.start.5*
+  %function = getelementptr inbounds %struct.start.5, %struct.start.5* %0, i32 0, i32 0
   store i32 (i8*)* %start, i32 (i8*)** %function, align 8
-  %argument1 = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 1
+  %argument1 = getelementptr inbounds %struct.start.5, %struct.start.5* %0, i32 0, i32 1
   store i8* %argument, i8** %argument1, align 8
-  %1 = bitcast %struct.start.2* %0 to i8*
+  %1 = bitcast %struct.start.5* %0 to i8*
   %call2 = call i32 @__fp_thrd_create(i64* noundef %thread, i32 (i8*)* noundef @__fp_run_c11, i8* noundef %1) #6
   ret i32 %call2
 }
@@ -2670,12 +3009,12 @@ entry:
 ; Function Attrs: noinline nounwind
 define internal i32 @__fp_run_c11(i8* noundef %pointer) #0 {
 entry:
-  %0 = bitcast i8* %pointer to %struct.start.2*
-  %function1 = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 0
+  %0 = bitcast i8* %pointer to %struct.start.5*
+  %function1 = getelementptr inbounds %struct.start.5, %struct.start.5* %0, i32 0, i32 0
   %1 = load i32 (i8*)*, i32 (i8*)** %function1, align 8
-  %argument2 = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 1
+  %argument2 = getelementptr inbounds %struct.start.5, %struct.start.5* %0, i32 0, i32 1
   %2 = load i8*, i8** %argument2, align 8
-  %3 = bitcast %struct.start.2* %0 to i8*
+  %3 = bitcast %struct.start.5* %0 to i8*
   call void @__fp_free(i8* noundef %3) #6
   call void @__fp_full_fence() #6
   %call = call i32 %1(i8* noundef %2) #6
@@ -2827,7 +3166,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @mtx_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
+  %call = call i32 bitcast (i32 (%struct.mutex*, %struct.timespec*)* @pthread_mutex_timedlock to i32 (%struct.mutex*, i8*)*)(%struct.mutex* noundef %m, i8* noundef %time) #6
   %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
@@ -2866,7 +3205,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @cnd_timedwait(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 bitcast (i32 (%struct.cond*, %struct.mutex.0*, i8*)* @pthread_cond_timedwait to i32 (%struct.cond*, %struct.mutex*, i8*)*)(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #6
+  %call = call i32 bitcast (i32 (%struct.cond*, %struct.mutex.0*, %struct.timespec*)* @pthread_cond_timedwait to i32 (%struct.cond*, %struct.mutex*, i8*)*)(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #6
   %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
@@ -2944,7 +3283,7 @@ while.cond:                                       ; preds = %while.body, %entry
 
 while.body:                                       ; preds = %while.cond
   %inc = add i64 %n.0, 1
-  br label %while.cond, !llvm.loop !12
+  br label %while.cond, !llvm.loop !11
 
 while.end:                                        ; preds = %while.cond
   ret i64 %n.0
@@ -2973,7 +3312,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i64 %n.0, 1
-  br label %while.cond, !llvm.loop !13
+  br label %while.cond, !llvm.loop !12
 
 while.end:                                        ; preds = %land.end
   ret i64 %n.0
@@ -2997,7 +3336,7 @@ do.cond:                                          ; preds = %do.body
   %arrayidx2 = getelementptr inbounds i8, i8* %from, i64 %i.0
   %1 = load i8, i8* %arrayidx2, align 1
   %tobool = icmp ne i8 %1, 0
-  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !14
+  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !13
 
 do.end:                                           ; preds = %do.cond
   ret i8* %to
@@ -3019,7 +3358,7 @@ while.cond:                                       ; preds = %while.body, %entry
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %to.addr.0, i32 1
   %incdec.ptr1 = getelementptr inbounds i8, i8* %from.addr.0, i32 1
-  br label %while.cond, !llvm.loop !15
+  br label %while.cond, !llvm.loop !14
 
 while.end:                                        ; preds = %while.cond
   ret i8* %to.addr.0
@@ -3055,7 +3394,7 @@ for.body:                                         ; preds = %land.end
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !16
+  br label %for.cond, !llvm.loop !15
 
 for.end:                                          ; preds = %land.end
   br label %for.cond3
@@ -3072,7 +3411,7 @@ for.body6:                                        ; preds = %for.cond3
 
 for.inc8:                                         ; preds = %for.body6
   %inc9 = add i64 %i.1, 1
-  br label %for.cond3, !llvm.loop !17
+  br label %for.cond3, !llvm.loop !16
 
 for.end10:                                        ; preds = %for.cond3
   ret i8* %to
@@ -3119,7 +3458,7 @@ for.body:                                         ; preds = %land.end
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !18
+  br label %for.cond, !llvm.loop !17
 
 for.end:                                          ; preds = %land.end
   %add3 = add i64 %call, %i.0
@@ -3156,7 +3495,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 while.body:                                       ; preds = %land.end
   %incdec.ptr = getelementptr inbounds i8, i8* %a.addr.0, i32 1
   %incdec.ptr4 = getelementptr inbounds i8, i8* %b.addr.0, i32 1
-  br label %while.cond, !llvm.loop !19
+  br label %while.cond, !llvm.loop !18
 
 while.end:                                        ; preds = %land.end
   %4 = load i8, i8* %a.addr.0, align 1
@@ -3207,7 +3546,7 @@ for.inc:                                          ; preds = %if.end
   %dec = add i64 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %a.addr.0, i32 1
   %incdec.ptr6 = getelementptr inbounds i8, i8* %b.addr.0, i32 1
-  br label %for.cond, !llvm.loop !20
+  br label %for.cond, !llvm.loop !19
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -3287,7 +3626,7 @@ do.cond:                                          ; preds = %if.end
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 1
   %1 = load i8, i8* %s.addr.0, align 1
   %tobool = icmp ne i8 %1, 0
-  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !21
+  br i1 %tobool, label %do.body, label %do.end, !llvm.loop !20
 
 do.end:                                           ; preds = %do.cond
   ret i8* %found.1
@@ -3355,7 +3694,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i64 %n.0, 1
-  br label %while.cond, !llvm.loop !22
+  br label %while.cond, !llvm.loop !21
 
 while.end:                                        ; preds = %land.end
   ret i64 %n.0
@@ -3389,7 +3728,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 
 while.body:                                       ; preds = %land.end
   %inc = add i64 %n.0, 1
-  br label %while.cond, !llvm.loop !23
+  br label %while.cond, !llvm.loop !22
 
 while.end:                                        ; preds = %land.end
   ret i64 %n.0
@@ -3526,7 +3865,7 @@ for.inc:                                          ; preds = %if.end
   %dec = add i64 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %x.0, i32 1
   %incdec.ptr5 = getelementptr inbounds i8, i8* %y.0, i32 1
-  br label %for.cond, !llvm.loop !24
+  br label %for.cond, !llvm.loop !23
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -3571,7 +3910,7 @@ if.end:                                           ; preds = %for.body
 for.inc:                                          ; preds = %if.end
   %dec = add i64 %n.addr.0, -1
   %incdec.ptr = getelementptr inbounds i8, i8* %p.0, i32 1
-  br label %for.cond, !llvm.loop !25
+  br label %for.cond, !llvm.loop !24
 
 for.end:                                          ; preds = %for.cond
   br label %return
@@ -3606,7 +3945,7 @@ if.then:                                          ; preds = %while.body
   br label %return
 
 if.end:                                           ; preds = %while.body
-  br label %while.cond, !llvm.loop !26
+  br label %while.cond, !llvm.loop !25
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -3771,7 +4110,7 @@ while.cond:                                       ; preds = %while.body, %entry
 
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.0, i32 1
-  br label %while.cond, !llvm.loop !27
+  br label %while.cond, !llvm.loop !26
 
 while.end:                                        ; preds = %while.cond
   %1 = load i8, i8* %s.addr.0, align 1
@@ -4141,21 +4480,21 @@ for.body9:                                        ; preds = %for.cond7
 
 for.inc:                                          ; preds = %for.body9
   %inc = add i64 %k.0, 1
-  br label %for.cond7, !llvm.loop !28
+  br label %for.cond7, !llvm.loop !27
 
 for.end:                                          ; preds = %for.cond7
   br label %for.inc22
 
 for.inc22:                                        ; preds = %for.end
   %dec = add i64 %j.0, -1
-  br label %for.cond1, !llvm.loop !29
+  br label %for.cond1, !llvm.loop !28
 
 for.end23:                                        ; preds = %land.end
   br label %for.inc24
 
 for.inc24:                                        ; preds = %for.end23
   %inc25 = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !30
+  br label %for.cond, !llvm.loop !29
 
 for.end26:                                        ; preds = %for.cond
   ret void
@@ -4200,7 +4539,7 @@ if.else:                                          ; preds = %if.end
 if.end6:                                          ; preds = %if.else, %if.then2
   %count.addr.1 = phi i64 [ %div4, %if.then2 ], [ %div5, %if.else ]
   %p.1 = phi i8* [ %add.ptr3, %if.then2 ], [ %p.0, %if.else ]
-  br label %while.cond, !llvm.loop !31
+  br label %while.cond, !llvm.loop !30
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -4228,14 +4567,14 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local { i64, i64 } @ldiv(i64 noundef %a, i64 noundef %b) #0 {
 entry:
-  %retval = alloca %struct.long_quotient, align 8
-  %quot = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %retval, i32 0, i32 0
+  %retval = alloca %struct.timespec, align 8
+  %quot = getelementptr inbounds %struct.timespec, %struct.timespec* %retval, i32 0, i32 0
   %div = sdiv i64 %a, %b
   store i64 %div, i64* %quot, align 8
-  %rem = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %retval, i32 0, i32 1
+  %rem = getelementptr inbounds %struct.timespec, %struct.timespec* %retval, i32 0, i32 1
   %rem1 = srem i64 %a, %b
   store i64 %rem1, i64* %rem, align 8
-  %0 = bitcast %struct.long_quotient* %retval to { i64, i64 }*
+  %0 = bitcast %struct.timespec* %retval to { i64, i64 }*
   %1 = load { i64, i64 }, { i64, i64 }* %0, align 8
   ret { i64, i64 } %1
 }
@@ -4278,7 +4617,7 @@ while.cond:                                       ; preds = %while.body, %if.the
 
 while.body:                                       ; preds = %while.cond
   %incdec.ptr = getelementptr inbounds i8, i8* %s.addr.1, i32 1
-  br label %while.cond, !llvm.loop !32
+  br label %while.cond, !llvm.loop !31
 
 while.end:                                        ; preds = %while.cond
   br label %for.inc208
@@ -4440,7 +4779,7 @@ while.cond55:                                     ; preds = %while.body59, %if.t
 
 while.body59:                                     ; preds = %while.cond55
   %incdec.ptr60 = getelementptr inbounds i8, i8* %s.addr.2, i32 1
-  br label %while.cond55, !llvm.loop !33
+  br label %while.cond55, !llvm.loop !32
 
 while.end61:                                      ; preds = %while.cond55
   br label %if.end62
@@ -4597,7 +4936,7 @@ if.then122:                                       ; preds = %while.body120
 if.end123:                                        ; preds = %if.then122, %while.body120
   %inc124 = add i32 %n.0, 1
   %incdec.ptr125 = getelementptr inbounds i8, i8* %s.addr.4, i32 1
-  br label %while.cond109, !llvm.loop !34
+  br label %while.cond109, !llvm.loop !33
 
 while.end126:                                     ; preds = %land.end
   %tobool127 = icmp ne i8* %cond, null
@@ -4771,7 +5110,7 @@ for.inc208:                                       ; preds = %if.end207, %if.end7
   %format.addr.2 = phi i8* [ %format.addr.0, %while.end ], [ %format.addr.0, %if.end14 ], [ %format.addr.1, %vaarg.end ], [ %format.addr.1, %if.end71 ], [ %format.addr.1, %if.end207 ]
   %s.addr.6 = phi i8* [ %s.addr.1, %while.end ], [ %incdec.ptr15, %if.end14 ], [ %s.addr.0, %vaarg.end ], [ %incdec.ptr72, %if.end71 ], [ %s.addr.5, %if.end207 ]
   %incdec.ptr209 = getelementptr inbounds i8, i8* %format.addr.2, i32 1
-  br label %for.cond, !llvm.loop !35
+  br label %for.cond, !llvm.loop !34
 
 for.end210:                                       ; preds = %if.then162, %if.end78, %if.then70, %if.then13, %for.cond
   %done.4 = phi i32 [ %done.0, %if.then13 ], [ %done.0, %if.then70 ], [ %done.0, %if.then162 ], [ %done.1, %if.end78 ], [ %done.0, %for.cond ]
@@ -5185,9 +5524,9 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @clock_gettime(i32 noundef %clock, %struct.long_quotient* noundef %t) #0 {
+define dso_local i32 @clock_gettime(i32 noundef %clock, %struct.timespec* noundef %t) #0 {
 entry:
-  call void @show(%struct.long_quotient* noundef %t) #6
+  call void @show(%struct.timespec* noundef %t) #6
   %cmp = icmp eq i32 %clock, 2
   br i1 %cmp, label %if.then, label %lor.lhs.false
 
@@ -5196,7 +5535,7 @@ lor.lhs.false:                                    ; preds = %entry
   br i1 %cmp1, label %if.then, label %if.else
 
 if.then:                                          ; preds = %lor.lhs.false, %entry
-  call void @forward_pair(%struct.long_quotient* noundef @processor_pair, %struct.long_quotient* noundef %t) #6
+  call void @forward_pair(%struct.timespec* noundef @processor_pair, %struct.timespec* noundef %t) #6
   br label %if.end10
 
 if.else:                                          ; preds = %lor.lhs.false
@@ -5216,7 +5555,7 @@ lor.lhs.false7:                                   ; preds = %lor.lhs.false5
   br i1 %cmp8, label %if.then9, label %if.end
 
 if.then9:                                         ; preds = %lor.lhs.false7, %lor.lhs.false5, %lor.lhs.false3, %if.else
-  call void @forward_pair(%struct.long_quotient* noundef @steady_pair, %struct.long_quotient* noundef %t) #6
+  call void @forward_pair(%struct.timespec* noundef @steady_pair, %struct.timespec* noundef %t) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then9, %lor.lhs.false7
@@ -5227,7 +5566,7 @@ if.end10:                                         ; preds = %if.end, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define internal void @show(%struct.long_quotient* noundef %t) #0 {
+define internal void @show(%struct.timespec* noundef %t) #0 {
 entry:
   %call = call i64 @__fp_nondet_long() #6
   %call1 = call i64 @__fp_nondet_long() #6
@@ -5246,34 +5585,34 @@ land.end:                                         ; preds = %land.rhs, %land.lhs
   %0 = phi i1 [ false, %land.lhs.true ], [ false, %entry ], [ %cmp3, %land.rhs ]
   %land.ext = zext i1 %0 to i32
   call void @__fp_assume(i32 noundef %land.ext) #6
-  %seconds4 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 0
+  %seconds4 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 0
   store i64 %call, i64* %seconds4, align 8
-  %nanoseconds = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 1
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
   store i64 %call1, i64* %nanoseconds, align 8
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define internal void @forward_pair(%struct.long_quotient* noundef %last, %struct.long_quotient* noundef %now) #0 {
+define internal void @forward_pair(%struct.timespec* noundef %last, %struct.timespec* noundef %now) #0 {
 entry:
   call void @__fp_atomic_begin() #6
-  %seconds1 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %last, i32 0, i32 0
+  %seconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %last, i32 0, i32 0
   %0 = load atomic i64, i64* %seconds1 monotonic, align 8
-  %nanoseconds = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %last, i32 0, i32 1
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %last, i32 0, i32 1
   %1 = load atomic i64, i64* %nanoseconds monotonic, align 8
-  %seconds3 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %now, i32 0, i32 0
+  %seconds3 = getelementptr inbounds %struct.timespec, %struct.timespec* %now, i32 0, i32 0
   %2 = load i64, i64* %seconds3, align 8
   %cmp = icmp sgt i64 %2, %0
   br i1 %cmp, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %entry
-  %seconds4 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %now, i32 0, i32 0
+  %seconds4 = getelementptr inbounds %struct.timespec, %struct.timespec* %now, i32 0, i32 0
   %3 = load i64, i64* %seconds4, align 8
   %cmp5 = icmp eq i64 %3, %0
   br i1 %cmp5, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %lor.rhs
-  %nanoseconds6 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %now, i32 0, i32 1
+  %nanoseconds6 = getelementptr inbounds %struct.timespec, %struct.timespec* %now, i32 0, i32 1
   %4 = load i64, i64* %nanoseconds6, align 8
   %cmp7 = icmp sge i64 %4, %1
   br label %land.end
@@ -5286,12 +5625,12 @@ lor.end:                                          ; preds = %land.end, %entry
   %6 = phi i1 [ true, %entry ], [ %5, %land.end ]
   %lor.ext = zext i1 %6 to i32
   call void @__fp_assume(i32 noundef %lor.ext) #6
-  %seconds8 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %last, i32 0, i32 0
-  %seconds9 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %now, i32 0, i32 0
+  %seconds8 = getelementptr inbounds %struct.timespec, %struct.timespec* %last, i32 0, i32 0
+  %seconds9 = getelementptr inbounds %struct.timespec, %struct.timespec* %now, i32 0, i32 0
   %7 = load i64, i64* %seconds9, align 8
   store atomic i64 %7, i64* %seconds8 monotonic, align 8
-  %nanoseconds10 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %last, i32 0, i32 1
-  %nanoseconds12 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %now, i32 0, i32 1
+  %nanoseconds10 = getelementptr inbounds %struct.timespec, %struct.timespec* %last, i32 0, i32 1
+  %nanoseconds12 = getelementptr inbounds %struct.timespec, %struct.timespec* %now, i32 0, i32 1
   %8 = load i64, i64* %nanoseconds12, align 8
   store atomic i64 %8, i64* %nanoseconds10 monotonic, align 8
   call void @__fp_atomic_end() #6
@@ -5301,15 +5640,15 @@ lor.end:                                          ; preds = %land.end, %entry
 declare i64 @__fp_nondet_long() #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @clock_getres(i32 noundef %clock, %struct.long_quotient* noundef %t) #0 {
+define dso_local i32 @clock_getres(i32 noundef %clock, %struct.timespec* noundef %t) #0 {
 entry:
-  %tobool = icmp ne %struct.long_quotient* %t, null
+  %tobool = icmp ne %struct.timespec* %t, null
   br i1 %tobool, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  %seconds = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 0
+  %seconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 0
   store i64 0, i64* %seconds, align 8
-  %nanoseconds = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 1
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
   store i64 1, i64* %nanoseconds, align 8
   br label %if.end
 
@@ -5318,7 +5657,7 @@ if.end:                                           ; preds = %if.then, %entry
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @timespec_get(%struct.long_quotient* noundef %t, i32 noundef %base) #0 {
+define dso_local i32 @timespec_get(%struct.timespec* noundef %t, i32 noundef %base) #0 {
 entry:
   %cmp = icmp ne i32 %base, 1
   br i1 %cmp, label %if.then, label %if.end
@@ -5327,7 +5666,7 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  call void @show(%struct.long_quotient* noundef %t) #6
+  call void @show(%struct.timespec* noundef %t) #6
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -5336,13 +5675,13 @@ return:                                           ; preds = %if.end, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @gettimeofday(%struct.long_quotient* noundef %t, i8* noundef %zone) #0 {
+define dso_local i32 @gettimeofday(%struct.timespec* noundef %t, i8* noundef %zone) #0 {
 entry:
-  call void @show(%struct.long_quotient* noundef %t) #6
-  %nanoseconds = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 1
+  call void @show(%struct.timespec* noundef %t) #6
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
   %0 = load i64, i64* %nanoseconds, align 8
   %div = sdiv i64 %0, 1000
-  %nanoseconds1 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 1
+  %nanoseconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
   store i64 %div, i64* %nanoseconds1, align 8
   ret i32 0
 }
@@ -5388,7 +5727,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 while.body5:                                      ; preds = %land.end
   %incdec.ptr = getelementptr inbounds i8, i8* %at.addr.1, i32 1
   %2 = load i8, i8* %incdec.ptr, align 1
-  br label %while.cond1, !llvm.loop !36
+  br label %while.cond1, !llvm.loop !35
 
 while.end:                                        ; preds = %land.end
   %cmp6 = icmp ne i8* %at.addr.1, %at.addr.0
@@ -5403,7 +5742,7 @@ cond.true:                                        ; preds = %if.then
   %sub.ptr.rhs.cast = ptrtoint i8* %at.addr.0 to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
   %conv9 = trunc i64 %sub.ptr.sub to i32
-  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.28, i64 0, i64 0), i32 noundef %conv9, i8* noundef %at.addr.0) #6
+  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.30, i64 0, i64 0), i32 noundef %conv9, i8* noundef %at.addr.0) #6
   br label %cond.end19
 
 cond.false:                                       ; preds = %if.then
@@ -5424,7 +5763,7 @@ cond.end:                                         ; preds = %cond.false13, %cond
   %sub.ptr.rhs.cast15 = ptrtoint i8* %at.addr.0 to i64
   %sub.ptr.sub16 = sub i64 %sub.ptr.lhs.cast14, %sub.ptr.rhs.cast15
   %conv17 = trunc i64 %sub.ptr.sub16 to i32
-  %call18 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr, i64 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.28, i64 0, i64 0), i32 noundef %conv17, i8* noundef %at.addr.0) #6
+  %call18 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr, i64 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.30, i64 0, i64 0), i32 noundef %conv17, i8* noundef %at.addr.0) #6
   br label %cond.end19
 
 cond.end19:                                       ; preds = %cond.end, %cond.true
@@ -5455,7 +5794,7 @@ while.cond25:                                     ; preds = %while.body29, %if.e
 
 while.body29:                                     ; preds = %while.cond25
   %or = or i32 %flags.0, %call27
-  br label %while.cond25, !llvm.loop !37
+  br label %while.cond25, !llvm.loop !36
 
 while.end30:                                      ; preds = %while.cond25
   %conv31 = sext i8 %3 to i32
@@ -5516,7 +5855,7 @@ for.body:                                         ; preds = %for.cond
 for.inc:                                          ; preds = %for.body
   %incdec.ptr42 = getelementptr inbounds i8, i8* %at.addr.4, i32 1
   %11 = load i8, i8* %incdec.ptr42, align 1
-  br label %for.cond, !llvm.loop !38
+  br label %for.cond, !llvm.loop !37
 
 for.end:                                          ; preds = %for.cond
   %and = and i32 %flags.0, 16
@@ -5598,7 +5937,7 @@ for.body74:                                       ; preds = %for.cond71
 for.inc79:                                        ; preds = %for.body74
   %incdec.ptr80 = getelementptr inbounds i8, i8* %at.addr.6, i32 1
   %20 = load i8, i8* %incdec.ptr80, align 1
-  br label %for.cond71, !llvm.loop !39
+  br label %for.cond71, !llvm.loop !38
 
 for.end81:                                        ; preds = %for.cond71
   br label %if.end82
@@ -6079,7 +6418,7 @@ vaarg.end332:                                     ; preds = %vaarg.in_mem328, %v
   br i1 %tobool334, label %cond.true335, label %cond.false337
 
 cond.true335:                                     ; preds = %vaarg.end332
-  %call336 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.29, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
+  %call336 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.31, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
   br label %cond.end347
 
 cond.false337:                                    ; preds = %vaarg.end332
@@ -6096,7 +6435,7 @@ cond.false343:                                    ; preds = %cond.false337
 
 cond.end344:                                      ; preds = %cond.false343, %cond.true341
   %cond345 = phi i64 [ %sub342, %cond.true341 ], [ 0, %cond.false343 ]
-  %call346 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr338, i64 noundef %cond345, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.29, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
+  %call346 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr338, i64 noundef %cond345, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.31, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
   br label %cond.end347
 
 cond.end347:                                      ; preds = %cond.end344, %cond.true335
@@ -6158,7 +6497,7 @@ cond.true381:                                     ; preds = %if.then379
   %conv382 = sext i8 %c.6 to i32
   %cmp383 = icmp eq i32 %conv382, 115
   %65 = zext i1 %cmp383 to i64
-  %cond385 = select i1 %cmp383, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.30, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.31, i64 0, i64 0)
+  %cond385 = select i1 %cmp383, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.32, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.33, i64 0, i64 0)
   %call386 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond385, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %64) #6
   br label %cond.end401
 
@@ -6179,7 +6518,7 @@ cond.end394:                                      ; preds = %cond.false393, %con
   %conv396 = sext i8 %c.6 to i32
   %cmp397 = icmp eq i32 %conv396, 115
   %66 = zext i1 %cmp397 to i64
-  %cond399 = select i1 %cmp397, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.30, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.31, i64 0, i64 0)
+  %cond399 = select i1 %cmp397, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.32, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.33, i64 0, i64 0)
   %call400 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr388, i64 noundef %cond395, i8* noundef %cond399, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %64) #6
   br label %cond.end401
 
@@ -6260,7 +6599,7 @@ cond.true432:                                     ; preds = %if.then430
   %conv433 = sext i8 %c.6 to i32
   %cmp434 = icmp eq i32 %conv433, 37
   %71 = zext i1 %cmp434 to i64
-  %cond436 = select i1 %cmp434, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.32, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.33, i64 0, i64 0)
+  %cond436 = select i1 %cmp434, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.34, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.35, i64 0, i64 0)
   %call437 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond436) #6
   br label %cond.end452
 
@@ -6281,7 +6620,7 @@ cond.end445:                                      ; preds = %cond.false444, %con
   %conv447 = sext i8 %c.6 to i32
   %cmp448 = icmp eq i32 %conv447, 37
   %72 = zext i1 %cmp448 to i64
-  %cond450 = select i1 %cmp448, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.32, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.33, i64 0, i64 0)
+  %cond450 = select i1 %cmp448, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.34, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.35, i64 0, i64 0)
   %call451 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr439, i64 noundef %cond446, i8* noundef %cond450) #6
   br label %cond.end452
 
@@ -6312,7 +6651,7 @@ if.end460:                                        ; preds = %if.end459, %cond.en
 if.end461:                                        ; preds = %if.end460, %cond.end166
   %done.6 = phi i64 [ %add169, %cond.end166 ], [ %done.5, %if.end460 ]
   %incdec.ptr462 = getelementptr inbounds i8, i8* %at.addr.8, i32 1
-  br label %while.cond, !llvm.loop !40
+  br label %while.cond, !llvm.loop !39
 
 while.end463:                                     ; preds = %if.else456, %if.then23, %while.cond
   %done.7 = phi i64 [ %done.1, %if.else456 ], [ %done.1, %if.then23 ], [ %done.0, %while.cond ]
@@ -6324,7 +6663,7 @@ if.then465:                                       ; preds = %while.end463
   br i1 %tobool466, label %cond.true467, label %cond.false469
 
 cond.true467:                                     ; preds = %if.then465
-  %call468 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.34, i64 0, i64 0)) #6
+  %call468 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.36, i64 0, i64 0)) #6
   br label %cond.end479
 
 cond.false469:                                    ; preds = %if.then465
@@ -6341,7 +6680,7 @@ cond.false475:                                    ; preds = %cond.false469
 
 cond.end476:                                      ; preds = %cond.false475, %cond.true473
   %cond477 = phi i64 [ %sub474, %cond.true473 ], [ 0, %cond.false475 ]
-  %call478 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr470, i64 noundef %cond477, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.34, i64 0, i64 0)) #6
+  %call478 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr470, i64 noundef %cond477, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.36, i64 0, i64 0)) #6
   br label %cond.end479
 
 cond.end479:                                      ; preds = %cond.end476, %cond.true467
@@ -6598,7 +6937,7 @@ for.body:                                         ; preds = %for.cond
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !41
+  br label %for.cond, !llvm.loop !40
 
 for.end:                                          ; preds = %for.cond
   br label %if.end27
@@ -6627,7 +6966,7 @@ for.body8:                                        ; preds = %for.cond5
 
 for.inc12:                                        ; preds = %for.body8
   %inc13 = add i64 %i4.0, 1
-  br label %for.cond5, !llvm.loop !42
+  br label %for.cond5, !llvm.loop !41
 
 for.end14:                                        ; preds = %for.cond5
   br label %if.end
@@ -6650,7 +6989,7 @@ for.body20:                                       ; preds = %for.cond17
 
 for.inc24:                                        ; preds = %for.body20
   %inc25 = add i64 %i16.0, 1
-  br label %for.cond17, !llvm.loop !43
+  br label %for.cond17, !llvm.loop !42
 
 for.end26:                                        ; preds = %for.cond17
   br label %if.end
@@ -6758,7 +7097,7 @@ for.body:                                         ; preds = %for.cond
 
 for.inc:                                          ; preds = %for.body
   %inc = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !44
+  br label %for.cond, !llvm.loop !43
 
 for.end:                                          ; preds = %for.cond
   br label %if.end27
@@ -6787,7 +7126,7 @@ for.body8:                                        ; preds = %for.cond5
 
 for.inc12:                                        ; preds = %for.body8
   %inc13 = add i64 %i4.0, 1
-  br label %for.cond5, !llvm.loop !45
+  br label %for.cond5, !llvm.loop !44
 
 for.end14:                                        ; preds = %for.cond5
   br label %if.end
@@ -6810,7 +7149,7 @@ for.body20:                                       ; preds = %for.cond17
 
 for.inc24:                                        ; preds = %for.body20
   %inc25 = add i64 %i16.0, 1
-  br label %for.cond17, !llvm.loop !46
+  br label %for.cond17, !llvm.loop !45
 
 for.end26:                                        ; preds = %for.cond17
   br label %if.end
@@ -6961,7 +7300,7 @@ if.end:                                           ; preds = %for.body21
 
 for.inc:                                          ; preds = %if.end
   %inc = add i64 %i17.0, 1
-  br label %for.cond18, !llvm.loop !47
+  br label %for.cond18, !llvm.loop !46
 
 for.end:                                          ; preds = %for.cond18
   br label %if.end29
@@ -6971,7 +7310,7 @@ if.end29:                                         ; preds = %for.end
 
 for.inc30:                                        ; preds = %if.end29
   %inc31 = add i64 %i6.0, 1
-  br label %for.cond7, !llvm.loop !48
+  br label %for.cond7, !llvm.loop !47
 
 for.end32:                                        ; preds = %for.cond7
   br label %if.end33
@@ -6984,7 +7323,7 @@ if.end34:                                         ; preds = %if.end33
 
 for.inc35:                                        ; preds = %if.end34
   %inc36 = add i64 %i.0, 1
-  br label %for.cond, !llvm.loop !49
+  br label %for.cond, !llvm.loop !48
 
 for.end37:                                        ; preds = %for.cond
   br label %if.end38
@@ -7958,58 +8297,86 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i64 @__fp_futex(i32* noundef %word, i32 noundef %operation, i32 noundef %value, i8* noundef %time) #0 {
+define dso_local i64 @__fp_futex(i32* noundef %word, i32 noundef %operation, i32 noundef %value, i8* noundef %time, i32 noundef %bits) #0 {
 entry:
   %and = and i32 %operation, 127
-  %cmp = icmp eq i32 %and, 0
-  br i1 %cmp, label %if.then, label %lor.lhs.false
+  %cmp = icmp ne i32 %and, 9
+  br i1 %cmp, label %land.lhs.true, label %if.end
 
-lor.lhs.false:                                    ; preds = %entry
-  %cmp1 = icmp eq i32 %and, 9
+land.lhs.true:                                    ; preds = %entry
+  %cmp1 = icmp ne i32 %and, 10
   br i1 %cmp1, label %if.then, label %if.end
 
-if.then:                                          ; preds = %lor.lhs.false, %entry
-  %cmp2 = icmp ne i8* %time, null
-  %conv = zext i1 %cmp2 to i32
-  %call = call i64 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %conv) #6
+if.then:                                          ; preds = %land.lhs.true
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
+  %bits.addr.0 = phi i32 [ -1, %if.then ], [ %bits, %land.lhs.true ], [ %bits, %entry ]
+  %cmp2 = icmp eq i32 %bits.addr.0, 0
+  br i1 %cmp2, label %if.then3, label %if.end4
+
+if.then3:                                         ; preds = %if.end
+  %call = call i64 @failed(i32 noundef 22) #6
   br label %return
 
-if.end:                                           ; preds = %lor.lhs.false
-  %cmp3 = icmp eq i32 %and, 1
-  br i1 %cmp3, label %lor.end, label %lor.rhs
+if.end4:                                          ; preds = %if.end
+  %cmp5 = icmp eq i32 %and, 0
+  br i1 %cmp5, label %if.then7, label %lor.lhs.false
 
-lor.rhs:                                          ; preds = %if.end
-  %cmp5 = icmp eq i32 %and, 10
+lor.lhs.false:                                    ; preds = %if.end4
+  %cmp6 = icmp eq i32 %and, 9
+  br i1 %cmp6, label %if.then7, label %if.end10
+
+if.then7:                                         ; preds = %lor.lhs.false, %if.end4
+  %cmp8 = icmp ne i8* %time, null
+  %conv = zext i1 %cmp8 to i32
+  %call9 = call i64 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %bits.addr.0, i32 noundef %conv) #6
+  br label %return
+
+if.end10:                                         ; preds = %lor.lhs.false
+  %cmp11 = icmp eq i32 %and, 1
+  br i1 %cmp11, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %if.end10
+  %cmp13 = icmp eq i32 %and, 10
   br label %lor.end
 
-lor.end:                                          ; preds = %lor.rhs, %if.end
-  %0 = phi i1 [ true, %if.end ], [ %cmp5, %lor.rhs ]
+lor.end:                                          ; preds = %lor.rhs, %if.end10
+  %0 = phi i1 [ true, %if.end10 ], [ %cmp13, %lor.rhs ]
   %lor.ext = zext i1 %0 to i32
-  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.35, i64 0, i64 0)) #6
-  %call7 = call i64 @wake(i32* noundef %word, i32 noundef %value) #6
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.37, i64 0, i64 0)) #6
+  %call15 = call i64 @wake(i32* noundef %word, i32 noundef %value, i32 noundef %bits.addr.0) #6
   br label %return
 
-return:                                           ; preds = %lor.end, %if.then
-  %retval.0 = phi i64 [ %call, %if.then ], [ %call7, %lor.end ]
+return:                                           ; preds = %lor.end, %if.then7, %if.then3
+  %retval.0 = phi i64 [ %call, %if.then3 ], [ %call9, %if.then7 ], [ %call15, %lor.end ]
   ret i64 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
-define internal i64 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %timed) #0 {
+define internal i64 @failed(i32 noundef %error) #0 {
+entry:
+  %call = call i32* @__errno_location() #6
+  store i32 %error, i32* %call, align 4
+  ret i64 -1
+}
+
+; Function Attrs: noinline nounwind
+define internal i64 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %bits, i32 noundef %timed) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* %word monotonic, align 4
   %cmp = icmp eq i32 %0, %value
-  br i1 %cmp, label %if.then, label %if.end11
+  br i1 %cmp, label %if.then, label %if.end14
 
 if.then:                                          ; preds = %entry
   %1 = load atomic i32, i32* @waiting monotonic, align 4
-  %2 = load atomic i32, i32* @woken.36 monotonic, align 4
+  %2 = load atomic i32, i32* @woken.38 monotonic, align 4
   %or = or i32 %1, %2
   %cmp3 = icmp ne i32 %or, 255
   %conv = zext i1 %cmp3 to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.37, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.39, i64 0, i64 0)) #6
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
@@ -8030,6 +8397,9 @@ if.then8:                                         ; preds = %for.body
   %arrayidx = getelementptr inbounds [8 x i64], [8 x i64]* @place, i64 0, i64 %idxprom
   %3 = ptrtoint i32* %word to i64
   store atomic i64 %3, i64* %arrayidx release, align 8
+  %idxprom9 = sext i32 %i.0 to i64
+  %arrayidx10 = getelementptr inbounds [8 x i32], [8 x i32]* @awaited, i64 0, i64 %idxprom9
+  store atomic i32 %bits, i32* %arrayidx10 release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.then8, %for.body
@@ -8037,94 +8407,94 @@ if.end:                                           ; preds = %if.then8, %for.body
 
 for.inc:                                          ; preds = %if.end
   %inc = add nsw i32 %i.0, 1
-  br label %for.cond, !llvm.loop !50
+  br label %for.cond, !llvm.loop !49
 
 for.end:                                          ; preds = %for.cond
-  %or10 = or i32 %1, %and
-  store atomic i32 %or10, i32* @waiting release, align 4
-  br label %if.end11
+  %or13 = or i32 %1, %and
+  store atomic i32 %or13, i32* @waiting release, align 4
+  br label %if.end14
 
-if.end11:                                         ; preds = %for.end, %entry
+if.end14:                                         ; preds = %for.end, %entry
   %bit.0 = phi i32 [ %and, %for.end ], [ 0, %entry ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   %tobool = icmp ne i32 %bit.0, 0
-  br i1 %tobool, label %if.end13, label %if.then12
+  br i1 %tobool, label %if.end16, label %if.then15
 
-if.then12:                                        ; preds = %if.end11
+if.then15:                                        ; preds = %if.end14
   %call = call i64 @failed(i32 noundef 11) #6
   br label %return
 
-if.end13:                                         ; preds = %if.end11
+if.end16:                                         ; preds = %if.end14
   call void @__fp_atomic_begin() #6
-  %4 = load atomic i32, i32* @woken.36 monotonic, align 4
-  %and15 = and i32 %4, %bit.0
-  %tobool16 = icmp ne i32 %and15, 0
-  br i1 %tobool16, label %if.then17, label %if.else
+  %4 = load atomic i32, i32* @woken.38 monotonic, align 4
+  %and18 = and i32 %4, %bit.0
+  %tobool19 = icmp ne i32 %and18, 0
+  br i1 %tobool19, label %if.then20, label %if.else
 
-if.then17:                                        ; preds = %if.end13
-  %neg19 = xor i32 %bit.0, -1
-  %and20 = and i32 %4, %neg19
-  store atomic i32 %and20, i32* @woken.36 release, align 4
-  br label %if.end29
+if.then20:                                        ; preds = %if.end16
+  %neg22 = xor i32 %bit.0, -1
+  %and23 = and i32 %4, %neg22
+  store atomic i32 %and23, i32* @woken.38 release, align 4
+  br label %if.end32
 
-if.else:                                          ; preds = %if.end13
-  %call21 = call i32 @__fp_spurious() #6
-  %tobool22 = icmp ne i32 %timed, 0
-  br i1 %tobool22, label %lor.end, label %lor.rhs
+if.else:                                          ; preds = %if.end16
+  %call24 = call i32 @__fp_spurious() #6
+  %tobool25 = icmp ne i32 %timed, 0
+  br i1 %tobool25, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %if.else
-  %tobool23 = icmp ne i32 %call21, 0
+  %tobool26 = icmp ne i32 %call24, 0
   br label %lor.end
 
 lor.end:                                          ; preds = %lor.rhs, %if.else
-  %5 = phi i1 [ true, %if.else ], [ %tobool23, %lor.rhs ]
+  %5 = phi i1 [ true, %if.else ], [ %tobool26, %lor.rhs ]
   %lor.ext = zext i1 %5 to i32
   call void @__fp_await(i32 noundef %lor.ext) #6
-  %tobool24 = icmp ne i32 %call21, 0
-  %lnot = xor i1 %tobool24, true
+  %tobool27 = icmp ne i32 %call24, 0
+  %lnot = xor i1 %tobool27, true
   %lnot.ext = zext i1 %lnot to i32
   %6 = load atomic i32, i32* @waiting monotonic, align 4
-  %neg27 = xor i32 %bit.0, -1
-  %and28 = and i32 %6, %neg27
-  store atomic i32 %and28, i32* @waiting release, align 4
-  br label %if.end29
+  %neg30 = xor i32 %bit.0, -1
+  %and31 = and i32 %6, %neg30
+  store atomic i32 %and31, i32* @waiting release, align 4
+  br label %if.end32
 
-if.end29:                                         ; preds = %lor.end, %if.then17
-  %late.0 = phi i32 [ 0, %if.then17 ], [ %lnot.ext, %lor.end ]
+if.end32:                                         ; preds = %lor.end, %if.then20
+  %late.0 = phi i32 [ 0, %if.then20 ], [ %lnot.ext, %lor.end ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  %tobool30 = icmp ne i32 %late.0, 0
-  br i1 %tobool30, label %cond.true, label %cond.false
+  %tobool33 = icmp ne i32 %late.0, 0
+  br i1 %tobool33, label %cond.true, label %cond.false
 
-cond.true:                                        ; preds = %if.end29
-  %call31 = call i64 @failed(i32 noundef 110) #6
+cond.true:                                        ; preds = %if.end32
+  %call34 = call i64 @failed(i32 noundef 110) #6
   br label %cond.end
 
-cond.false:                                       ; preds = %if.end29
+cond.false:                                       ; preds = %if.end32
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i64 [ %call31, %cond.true ], [ 0, %cond.false ]
+  %cond = phi i64 [ %call34, %cond.true ], [ 0, %cond.false ]
   br label %return
 
-return:                                           ; preds = %cond.end, %if.then12
-  %retval.0 = phi i64 [ %cond, %cond.end ], [ %call, %if.then12 ]
+return:                                           ; preds = %cond.end, %if.then15
+  %retval.0 = phi i64 [ %cond, %cond.end ], [ %call, %if.then15 ]
   ret i64 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
-define internal i64 @wake(i32* noundef %word, i32 noundef %count) #0 {
+define internal i64 @wake(i32* noundef %word, i32 noundef %count, i32 noundef %bits) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* @waiting monotonic, align 4
   %tobool = icmp ne i32 %0, 0
-  br i1 %tobool, label %land.lhs.true, label %if.end39
+  br i1 %tobool, label %land.lhs.true, label %if.end46
 
 land.lhs.true:                                    ; preds = %entry
   %tobool1 = icmp ne i32 %count, 0
-  br i1 %tobool1, label %if.then, label %if.end39
+  br i1 %tobool1, label %if.then, label %if.end46
 
 if.then:                                          ; preds = %land.lhs.true
   br label %for.cond
@@ -8147,100 +8517,112 @@ land.lhs.true3:                                   ; preds = %for.body
   %1 = load atomic i64, i64* %arrayidx monotonic, align 8
   %2 = ptrtoint i32* %word to i64
   %cmp5 = icmp eq i64 %1, %2
-  br i1 %cmp5, label %if.then6, label %if.end
+  br i1 %cmp5, label %land.lhs.true6, label %if.end
 
-if.then6:                                         ; preds = %land.lhs.true3
+land.lhs.true6:                                   ; preds = %land.lhs.true3
+  %cmp7 = icmp eq i32 %bits, -1
+  br i1 %cmp7, label %if.then13, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %land.lhs.true6
+  %idxprom8 = sext i32 %i.0 to i64
+  %arrayidx9 = getelementptr inbounds [8 x i32], [8 x i32]* @awaited, i64 0, i64 %idxprom8
+  %3 = load atomic i32, i32* %arrayidx9 monotonic, align 4
+  %and11 = and i32 %3, %bits
+  %tobool12 = icmp ne i32 %and11, 0
+  br i1 %tobool12, label %if.then13, label %if.end
+
+if.then13:                                        ; preds = %lor.lhs.false, %land.lhs.true6
   %shl = shl i32 1, %i.0
   %or = or i32 %here.0, %shl
   br label %if.end
 
-if.end:                                           ; preds = %if.then6, %land.lhs.true3, %for.body
-  %here.1 = phi i32 [ %or, %if.then6 ], [ %here.0, %land.lhs.true3 ], [ %here.0, %for.body ]
+if.end:                                           ; preds = %if.then13, %lor.lhs.false, %land.lhs.true3, %for.body
+  %here.1 = phi i32 [ %or, %if.then13 ], [ %here.0, %lor.lhs.false ], [ %here.0, %land.lhs.true3 ], [ %here.0, %for.body ]
   br label %for.inc
 
 for.inc:                                          ; preds = %if.end
   %inc = add nsw i32 %i.0, 1
-  br label %for.cond, !llvm.loop !51
+  br label %for.cond, !llvm.loop !50
 
 for.end:                                          ; preds = %for.cond
-  %cmp7 = icmp eq i32 %count, 1
-  br i1 %cmp7, label %if.then8, label %if.else
+  %cmp14 = icmp eq i32 %count, 1
+  br i1 %cmp14, label %if.then15, label %if.else
 
-if.then8:                                         ; preds = %for.end
+if.then15:                                        ; preds = %for.end
   %call = call i32 @any_of(i32 noundef %here.0) #6
-  br label %if.end24
+  br label %if.end31
 
 if.else:                                          ; preds = %for.end
-  %cmp9 = icmp ult i32 %count, 8
-  br i1 %cmp9, label %if.then10, label %if.end23
+  %cmp16 = icmp ult i32 %count, 8
+  br i1 %cmp16, label %if.then17, label %if.end30
 
-if.then10:                                        ; preds = %if.else
-  br label %for.cond11
+if.then17:                                        ; preds = %if.else
+  br label %for.cond18
 
-for.cond11:                                       ; preds = %for.inc20, %if.then10
-  %chosen.0 = phi i32 [ 0, %if.then10 ], [ %chosen.1, %for.inc20 ]
-  %k.0 = phi i32 [ 0, %if.then10 ], [ %inc21, %for.inc20 ]
-  %cmp12 = icmp slt i32 %k.0, 8
-  br i1 %cmp12, label %for.body13, label %for.end22
+for.cond18:                                       ; preds = %for.inc27, %if.then17
+  %chosen.0 = phi i32 [ 0, %if.then17 ], [ %chosen.1, %for.inc27 ]
+  %k.0 = phi i32 [ 0, %if.then17 ], [ %inc28, %for.inc27 ]
+  %cmp19 = icmp slt i32 %k.0, 8
+  br i1 %cmp19, label %for.body20, label %for.end29
 
-for.body13:                                       ; preds = %for.cond11
-  %cmp14 = icmp ult i32 %k.0, %count
-  br i1 %cmp14, label %if.then15, label %if.end19
+for.body20:                                       ; preds = %for.cond18
+  %cmp21 = icmp ult i32 %k.0, %count
+  br i1 %cmp21, label %if.then22, label %if.end26
 
-if.then15:                                        ; preds = %for.body13
+if.then22:                                        ; preds = %for.body20
   %neg = xor i32 %chosen.0, -1
-  %and16 = and i32 %here.0, %neg
-  %call17 = call i32 @any_of(i32 noundef %and16) #6
-  %or18 = or i32 %chosen.0, %call17
-  br label %if.end19
+  %and23 = and i32 %here.0, %neg
+  %call24 = call i32 @any_of(i32 noundef %and23) #6
+  %or25 = or i32 %chosen.0, %call24
+  br label %if.end26
 
-if.end19:                                         ; preds = %if.then15, %for.body13
-  %chosen.1 = phi i32 [ %or18, %if.then15 ], [ %chosen.0, %for.body13 ]
-  br label %for.inc20
+if.end26:                                         ; preds = %if.then22, %for.body20
+  %chosen.1 = phi i32 [ %or25, %if.then22 ], [ %chosen.0, %for.body20 ]
+  br label %for.inc27
 
-for.inc20:                                        ; preds = %if.end19
-  %inc21 = add nsw i32 %k.0, 1
-  br label %for.cond11, !llvm.loop !52
+for.inc27:                                        ; preds = %if.end26
+  %inc28 = add nsw i32 %k.0, 1
+  br label %for.cond18, !llvm.loop !51
 
-for.end22:                                        ; preds = %for.cond11
-  br label %if.end23
+for.end29:                                        ; preds = %for.cond18
+  br label %if.end30
 
-if.end23:                                         ; preds = %for.end22, %if.else
-  %chosen.2 = phi i32 [ %chosen.0, %for.end22 ], [ %here.0, %if.else ]
-  br label %if.end24
+if.end30:                                         ; preds = %for.end29, %if.else
+  %chosen.2 = phi i32 [ %chosen.0, %for.end29 ], [ %here.0, %if.else ]
+  br label %if.end31
 
-if.end24:                                         ; preds = %if.end23, %if.then8
-  %chosen.3 = phi i32 [ %call, %if.then8 ], [ %chosen.2, %if.end23 ]
-  %neg25 = xor i32 %chosen.3, -1
-  %and26 = and i32 %0, %neg25
-  store atomic i32 %and26, i32* @waiting release, align 4
-  %3 = load atomic i32, i32* @woken.36 monotonic, align 4
-  %or29 = or i32 %3, %chosen.3
-  store atomic i32 %or29, i32* @woken.36 release, align 4
-  br label %for.cond31
+if.end31:                                         ; preds = %if.end30, %if.then15
+  %chosen.3 = phi i32 [ %call, %if.then15 ], [ %chosen.2, %if.end30 ]
+  %neg32 = xor i32 %chosen.3, -1
+  %and33 = and i32 %0, %neg32
+  store atomic i32 %and33, i32* @waiting release, align 4
+  %4 = load atomic i32, i32* @woken.38 monotonic, align 4
+  %or36 = or i32 %4, %chosen.3
+  store atomic i32 %or36, i32* @woken.38 release, align 4
+  br label %for.cond38
 
-for.cond31:                                       ; preds = %for.inc36, %if.end24
-  %number.0 = phi i64 [ 0, %if.end24 ], [ %add, %for.inc36 ]
-  %i30.0 = phi i32 [ 0, %if.end24 ], [ %inc37, %for.inc36 ]
-  %cmp32 = icmp slt i32 %i30.0, 8
-  br i1 %cmp32, label %for.body33, label %for.end38
+for.cond38:                                       ; preds = %for.inc43, %if.end31
+  %number.0 = phi i64 [ 0, %if.end31 ], [ %add, %for.inc43 ]
+  %i37.0 = phi i32 [ 0, %if.end31 ], [ %inc44, %for.inc43 ]
+  %cmp39 = icmp slt i32 %i37.0, 8
+  br i1 %cmp39, label %for.body40, label %for.end45
 
-for.body33:                                       ; preds = %for.cond31
-  %shr34 = lshr i32 %chosen.3, %i30.0
-  %and35 = and i32 %shr34, 1
-  %conv = zext i32 %and35 to i64
+for.body40:                                       ; preds = %for.cond38
+  %shr41 = lshr i32 %chosen.3, %i37.0
+  %and42 = and i32 %shr41, 1
+  %conv = zext i32 %and42 to i64
   %add = add nsw i64 %number.0, %conv
-  br label %for.inc36
+  br label %for.inc43
 
-for.inc36:                                        ; preds = %for.body33
-  %inc37 = add nsw i32 %i30.0, 1
-  br label %for.cond31, !llvm.loop !53
+for.inc43:                                        ; preds = %for.body40
+  %inc44 = add nsw i32 %i37.0, 1
+  br label %for.cond38, !llvm.loop !52
 
-for.end38:                                        ; preds = %for.cond31
-  br label %if.end39
+for.end45:                                        ; preds = %for.cond38
+  br label %if.end46
 
-if.end39:                                         ; preds = %for.end38, %land.lhs.true, %entry
-  %number.1 = phi i64 [ %number.0, %for.end38 ], [ 0, %land.lhs.true ], [ 0, %entry ]
+if.end46:                                         ; preds = %for.end45, %land.lhs.true, %entry
+  %number.1 = phi i64 [ %number.0, %for.end45 ], [ 0, %land.lhs.true ], [ 0, %entry ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i64 %number.1
@@ -8269,14 +8651,6 @@ if.end:                                           ; preds = %entry
 return:                                           ; preds = %if.end, %if.then
   %retval.0 = phi i32 [ %shl, %if.end ], [ %set, %if.then ]
   ret i32 %retval.0
-}
-
-; Function Attrs: noinline nounwind
-define internal i64 @failed(i32 noundef %error) #0 {
-entry:
-  %call = call i32* @__errno_location() #6
-  store i32 %error, i32* %call, align 4
-  ret i64 -1
 }
 
 ; Function Attrs: noinline nounwind
@@ -8347,7 +8721,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.38, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.40, i64 0, i64 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -8365,7 +8739,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.39, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.41, i64 0, i64 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -8586,7 +8960,7 @@ land.end:                                         ; preds = %cmpxchg.continue, %
   br i1 %8, label %while.body6, label %while.end
 
 while.body6:                                      ; preds = %land.end
-  br label %while.cond3, !llvm.loop !54
+  br label %while.cond3, !llvm.loop !53
 
 while.end:                                        ; preds = %land.end
   %cmp7 = icmp ne i32 %uses.2, 0
@@ -8625,7 +8999,7 @@ if.then16:                                        ; preds = %if.end14
 if.end17:                                         ; preds = %if.then16, %if.end14
   %13 = bitcast %struct.make_ready* %1 to i8*
   call void @__fp_free(i8* noundef %13) #6
-  br label %while.cond, !llvm.loop !55
+  br label %while.cond, !llvm.loop !54
 
 while.end18:                                      ; preds = %while.cond
   ret void
@@ -8654,70 +9028,70 @@ if.end:                                           ; preds = %if.then, %entry
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt9terminatev() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.40, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.42, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt17__throw_bad_allocv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.41, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.43, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt28__throw_bad_array_new_lengthv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.42, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.44, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt16__throw_bad_castv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.43, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.45, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt18__throw_bad_typeidv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.44, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.46, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt19__throw_logic_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.45, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.47, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_length_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.46, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.48, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_out_of_rangePKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.47, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.49, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_out_of_range_fmtPKcz(i8* noundef %what, ...) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.47, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.49, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_invalid_argumentPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.48, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.50, i64 0, i64 0)) #6
   ret void
 }
 
@@ -8772,7 +9146,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i8* @_ZSt15future_categoryv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([72 x i8], [72 x i8]* @.str.17.49, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([72 x i8], [72 x i8]* @.str.17, i64 0, i64 0)) #6
   ret i8* null
 }
 
@@ -9061,7 +9435,7 @@ while.cond:                                       ; preds = %while.body, %if.the
 while.body:                                       ; preds = %while.cond
   %left3 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.0, i32 0, i32 2
   %3 = load %struct.tree_node*, %struct.tree_node** %left3, align 8
-  br label %while.cond, !llvm.loop !56
+  br label %while.cond, !llvm.loop !55
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -9082,7 +9456,7 @@ while.cond4:                                      ; preds = %while.body6, %if.en
 while.body6:                                      ; preds = %while.cond4
   %parent7 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 1
   %6 = load %struct.tree_node*, %struct.tree_node** %parent7, align 8
-  br label %while.cond4, !llvm.loop !57
+  br label %while.cond4, !llvm.loop !56
 
 while.end8:                                       ; preds = %while.cond4
   %right9 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.1, i32 0, i32 3
@@ -9160,7 +9534,7 @@ while.cond:                                       ; preds = %while.body, %if.the
 while.body:                                       ; preds = %while.cond
   %right10 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x.addr.0, i32 0, i32 3
   %8 = load %struct.tree_node*, %struct.tree_node** %right10, align 8
-  br label %while.cond, !llvm.loop !58
+  br label %while.cond, !llvm.loop !57
 
 while.end:                                        ; preds = %while.cond
   br label %return
@@ -9181,7 +9555,7 @@ while.cond13:                                     ; preds = %while.body16, %if.e
 while.body16:                                     ; preds = %while.cond13
   %parent17 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 1
   %11 = load %struct.tree_node*, %struct.tree_node** %parent17, align 8
-  br label %while.cond13, !llvm.loop !59
+  br label %while.cond13, !llvm.loop !58
 
 while.end18:                                      ; preds = %while.cond13
   br label %return
@@ -9354,7 +9728,7 @@ while.cond:                                       ; preds = %while.body, %if.els
 while.body:                                       ; preds = %while.cond
   %left21 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %y.0, i32 0, i32 2
   %10 = load %struct.tree_node*, %struct.tree_node** %left21, align 8
-  br label %while.cond, !llvm.loop !60
+  br label %while.cond, !llvm.loop !59
 
 while.end:                                        ; preds = %while.cond
   %right22 = getelementptr inbounds %struct.tree_node, %struct.tree_node* %x, i32 0, i32 3
@@ -9469,7 +9843,7 @@ land.end:                                         ; preds = %land.rhs, %while.co
 while.body:                                       ; preds = %land.end
   %mul = mul i64 2, %buckets.0
   %add = add i64 %mul, 1
-  br label %while.cond, !llvm.loop !61
+  br label %while.cond, !llvm.loop !60
 
 while.end:                                        ; preds = %land.end
   %call = call i64 @full(%struct.rehash_policy* noundef %p, i64 noundef %buckets.0) #6
@@ -9651,7 +10025,7 @@ entry:
   %0 = load atomic i32, i32* %count acquire, align 8
   %cmp = icmp ult i32 %0, 64
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.50, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.51, i64 0, i64 0)) #6
   %handlers = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 1
   %idxprom = zext i32 %0 to i64
   %arrayidx = getelementptr inbounds [64 x %struct.handler], [64 x %struct.handler]* %handlers, i64 0, i64 %idxprom
@@ -9779,7 +10153,7 @@ entry:
   %0 = load i32, i32* @local_count, align 4
   %cmp = icmp ult i32 %0, 16
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.51, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.52, i64 0, i64 0)) #6
   %1 = load i32, i32* @local_count, align 4
   %idxprom = zext i32 %1 to i64
   %arrayidx = getelementptr inbounds [16 x %struct.handler], [16 x %struct.handler]* @locals, i64 0, i64 %idxprom
@@ -9821,7 +10195,7 @@ while.body:                                       ; preds = %while.cond
   %argument = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx2, i32 0, i32 1
   %5 = load i8*, i8** %argument, align 8
   call void %3(i8* noundef %5) #6
-  br label %while.cond, !llvm.loop !62
+  br label %while.cond, !llvm.loop !61
 
 while.end:                                        ; preds = %while.cond
   ret void
@@ -9886,20 +10260,20 @@ entry:
   %0 = load i8*, i8** %frame, align 8
   %cmp = icmp ne i8* %0, null
   %conv = zext i1 %cmp to i32
-  call void @__fp_memory_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([55 x i8], [55 x i8]* @.str.52, i64 0, i64 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([55 x i8], [55 x i8]* @.str.53, i64 0, i64 0)) #6
   %thread = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 1
   %1 = load i64, i64* %thread, align 8
   %call = call i64 @__fp_thread_self() #6
   %cmp1 = icmp eq i64 %1, %call
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_memory_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.1.53, i64 0, i64 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.1.54, i64 0, i64 0)) #6
   %frame3 = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 0
   %2 = load i8*, i8** %frame3, align 8
   %3 = load i8, i8* %2, align 1
   %conv4 = sext i8 %3 to i32
   %cmp5 = icmp eq i32 %conv4, 1
   %conv6 = zext i1 %cmp5 to i32
-  call void @__fp_memory_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.2.54, i64 0, i64 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.2.55, i64 0, i64 0)) #6
   %site = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 2
   %4 = load i64, i64* %site, align 8
   store i64 %4, i64* @target_site, align 8
@@ -10088,4 +10462,3 @@ attributes #6 = { nobuiltin "no-builtins" }
 !59 = distinct !{!59, !6}
 !60 = distinct !{!60, !6}
 !61 = distinct !{!61, !6}
-!62 = distinct !{!62, !6}

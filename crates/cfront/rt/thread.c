@@ -6,7 +6,7 @@
  * use keys, mutexes of C++, or `pthread_tryjoin_np`.
  * A thread is let go once, by a join or by being detached; only programs that detach threads remember which are gone.
  * What else runs at the end stands in exit.c.
- * Limit: 32 keys; pthread_key_create answers EAGAIN beyond.
+ * Limit: 32 keys in a run, deleted ones included; pthread_key_create answers EAGAIN beyond.
  */
 #include "model.h"
 
@@ -144,24 +144,20 @@ int pthread_once(int *control, void (*function)(void)) {
   return 0;
 }
 
+/* A key that is deleted is not used again: a new key has no value in any thread. */
 enum { KEYS = 32 };
 static struct { unsigned used; void (*destructor)(void *); } keys[KEYS];
-static unsigned any_keys; /* One more than the greatest key so far. */
+static unsigned any_keys; /* How many keys have been made. */
 static __thread void *values[KEYS];
 
 int pthread_key_create(unsigned *key, void (*destructor)(void *)) {
-  unsigned found = KEYS;
   __fp_full_fence();
   __fp_atomic_begin();
-  for (unsigned i = 0; i < KEYS; i++)
-    if (!LOAD(&keys[i].used)) {
-      found = i;
-      break;
-    }
+  unsigned found = LOAD(&any_keys);
   if (found < KEYS) {
     STORE(&keys[found].used, 1);
     STORE(&keys[found].destructor, destructor);
-    STORE(&any_keys, found >= LOAD(&any_keys) ? found + 1 : LOAD(&any_keys));
+    STORE(&any_keys, found + 1);
   }
   __fp_atomic_end();
   __fp_full_fence();
@@ -171,13 +167,17 @@ int pthread_key_create(unsigned *key, void (*destructor)(void *)) {
   return 0;
 }
 int pthread_key_delete(unsigned key) {
-  if (key >= KEYS)
-    return EINVAL;
+  int result = EINVAL;
   __fp_full_fence();
-  STORE(&keys[key].used, 0);
-  STORE(&keys[key].destructor, 0);
+  __fp_atomic_begin();
+  if (key < KEYS && LOAD(&keys[key].used)) {
+    STORE(&keys[key].used, 0);
+    STORE(&keys[key].destructor, 0);
+    result = 0;
+  }
+  __fp_atomic_end();
   __fp_full_fence();
-  return 0;
+  return result;
 }
 int pthread_setspecific(unsigned key, const void *value) {
   if (key >= KEYS)

@@ -23,7 +23,6 @@ static nanoseconds forward(nanoseconds *last, nanoseconds now) {
 nanoseconds __fp_steady_clock(nanoseconds now) { return forward(&steady, now); }
 long __fp_processor_clock(long now) { return forward(&processor, now); }
 
-struct timespec { long seconds; long nanoseconds; };
 static void show(struct timespec *t) {
   long seconds = __fp_nondet_long(), part = __fp_nondet_long();
   __fp_assume(seconds >= 0 && part >= 0 && part < SECOND);

@@ -51,6 +51,8 @@ impl<'c, 'm> Fun<'c, 'm> {
             let caller = &self.out.name;
             self.cx.modules[self.mi].cplusplus && (caller.contains("__gthread_") || caller.starts_with("_ZNSt"))
         };
+        // The headers make moments by division, which need not be looked at.
+        let of_library = || of_cplusplus() || self.cx.modules[self.mi].cplusplus && self.out.name.starts_with("_ZSt");
         if self.cx.ends.robust {
             let robust = match name {
                 "pthread_mutex_lock" => Some("__fp_robust_mutex_lock"),
@@ -73,6 +75,14 @@ impl<'c, 'm> Fun<'c, 'm> {
             "pthread_mutex_timedlock" if mutexes && of_cplusplus() => "__fp_std_mutex_timedlock",
             "pthread_mutex_clocklock" if mutexes && of_cplusplus() => "__fp_std_mutex_clocklock",
             "pthread_mutex_unlock" if mutexes && of_cplusplus() => "__fp_std_mutex_unlock",
+            "pthread_cond_timedwait" if of_library() => "__fp_std_cond_timedwait",
+            "pthread_cond_clockwait" if of_library() => "__fp_std_cond_clockwait",
+            "pthread_rwlock_timedrdlock" if of_library() => "__fp_std_rwlock_timedrdlock",
+            "pthread_rwlock_timedwrlock" if of_library() => "__fp_std_rwlock_timedwrlock",
+            "pthread_rwlock_clockrdlock" if of_library() => "__fp_std_rwlock_clockrdlock",
+            "pthread_rwlock_clockwrlock" if of_library() => "__fp_std_rwlock_clockwrlock",
+            "sem_timedwait" if of_library() => "__fp_std_sem_timedwait",
+            "sem_clockwait" if of_library() => "__fp_std_sem_clockwait",
             "pthread_join" if detaching => "__fp_pthread_join_once",
             "thrd_join" if detaching => "__fp_thrd_join_once",
             _ => return None,
