@@ -1768,7 +1768,7 @@ if.then:                                          ; preds = %land.lhs.true
   fence acquire
   %state4 = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   store atomic i32 %or, i32* %state4 release, align 4
-  br label %if.end29
+  br label %if.end34
 
 if.else:                                          ; preds = %land.lhs.true, %entry
   %tobool5 = icmp ne i32 %write, 0
@@ -1784,51 +1784,66 @@ if.then8:                                         ; preds = %land.lhs.true6
   %1 = load atomic i32, i32* %written acquire, align 4
   %state10 = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   %2 = atomicrmw add i32* %state10, i32 1 monotonic, align 4
-  br label %if.end28
+  br label %if.end33
 
 if.else13:                                        ; preds = %land.lhs.true6, %if.else
   %cmp14 = icmp eq i32 %how, 1
   br i1 %cmp14, label %if.then16, label %if.else17
 
 if.then16:                                        ; preds = %if.else13
-  br label %if.end27
+  br label %if.end32
 
 if.else17:                                        ; preds = %if.else13
   %cmp18 = icmp eq i32 %0, %or
-  br i1 %cmp18, label %if.then20, label %if.else21
+  br i1 %cmp18, label %if.then20, label %if.else26
 
 if.then20:                                        ; preds = %if.else17
-  br label %if.end26
+  %call21 = call i32 @__fp_spurious() #6
+  %tobool22 = icmp ne i32 %call21, 0
+  br i1 %tobool22, label %lor.end, label %lor.rhs
 
-if.else21:                                        ; preds = %if.else17
-  %cmp22 = icmp eq i32 %how, 2
-  br i1 %cmp22, label %if.then24, label %if.else25
+lor.rhs:                                          ; preds = %if.then20
+  %cmp23 = icmp eq i32 %how, 2
+  br label %lor.end
 
-if.then24:                                        ; preds = %if.else21
+lor.end:                                          ; preds = %lor.rhs, %if.then20
+  %3 = phi i1 [ true, %if.then20 ], [ %cmp23, %lor.rhs ]
+  %lor.ext = zext i1 %3 to i32
+  call void @__fp_await(i32 noundef %lor.ext) #6
+  %tobool25 = icmp ne i32 %call21, 0
+  %4 = zext i1 %tobool25 to i64
+  %cond = select i1 %tobool25, i32 35, i32 110
+  br label %if.end31
+
+if.else26:                                        ; preds = %if.else17
+  %cmp27 = icmp eq i32 %how, 2
+  br i1 %cmp27, label %if.then29, label %if.else30
+
+if.then29:                                        ; preds = %if.else26
   br label %if.end
 
-if.else25:                                        ; preds = %if.else21
+if.else30:                                        ; preds = %if.else26
   call void @__fp_await(i32 noundef 0) #6
   br label %if.end
 
-if.end:                                           ; preds = %if.else25, %if.then24
-  %result.0 = phi i32 [ 110, %if.then24 ], [ 0, %if.else25 ]
-  br label %if.end26
+if.end:                                           ; preds = %if.else30, %if.then29
+  %result.0 = phi i32 [ 110, %if.then29 ], [ 0, %if.else30 ]
+  br label %if.end31
 
-if.end26:                                         ; preds = %if.end, %if.then20
-  %result.1 = phi i32 [ 35, %if.then20 ], [ %result.0, %if.end ]
-  br label %if.end27
+if.end31:                                         ; preds = %if.end, %lor.end
+  %result.1 = phi i32 [ %cond, %lor.end ], [ %result.0, %if.end ]
+  br label %if.end32
 
-if.end27:                                         ; preds = %if.end26, %if.then16
-  %result.2 = phi i32 [ 16, %if.then16 ], [ %result.1, %if.end26 ]
-  br label %if.end28
+if.end32:                                         ; preds = %if.end31, %if.then16
+  %result.2 = phi i32 [ 16, %if.then16 ], [ %result.1, %if.end31 ]
+  br label %if.end33
 
-if.end28:                                         ; preds = %if.end27, %if.then8
-  %result.3 = phi i32 [ %result.2, %if.end27 ], [ 0, %if.then8 ]
-  br label %if.end29
+if.end33:                                         ; preds = %if.end32, %if.then8
+  %result.3 = phi i32 [ %result.2, %if.end32 ], [ 0, %if.then8 ]
+  br label %if.end34
 
-if.end29:                                         ; preds = %if.end28, %if.then
-  %result.4 = phi i32 [ 0, %if.then ], [ %result.3, %if.end28 ]
+if.end34:                                         ; preds = %if.end33, %if.then
+  %result.4 = phi i32 [ 0, %if.then ], [ %result.3, %if.end33 ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 %result.4

@@ -1,9 +1,9 @@
 /* Read-write locks, spinlocks, barriers and semaphores of POSIX.
  *
  * The first word of a read-write lock is 0 when it is free, the number of readers, or WRITER and the writer's id. A writer
- * that locks again is told EDEADLK, as glibc does; a reader that asks for the write lock blocks. Readers are not known by
- * name, so unlocking a read lock is a finding only when nobody holds it. Readers synchronise with the writers before them,
- * not with each other: they acquire from the second word, which only writers write, and release through the first.
+ * that locks again may be told EDEADLK, as glibc does, but POSIX does not promise it; a reader that asks for the write lock
+ * blocks. Readers are not known by name, so unlocking a read lock is a finding only when nobody holds it. Readers synchronise
+ * with the writers before them, not with each other: they acquire from the second word, which only writers write, and release through the first.
  * A barrier counts arrivals and rounds, and those of the last round that have not gone on yet: destroying it waits for
  * them. A semaphore is its value.
  * Using a destroyed object is a finding: each has a word that says so.
@@ -48,7 +48,9 @@ static int lock_rw(struct rwlock *l, int write, int how) {
   } else if (how == 1) {
     result = EBUSY;
   } else if (state == mine) {
-    result = EDEADLK;
+    int told = __fp_spurious();
+    __fp_await(told || how == 2);
+    result = told ? EDEADLK : ETIMEDOUT;
   } else if (how == 2) {
     result = ETIMEDOUT;
   } else {

@@ -1790,7 +1790,7 @@ if.then:                                          ; preds = %land.lhs.true
   fence acquire
   %state5 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
   store atomic i32 %or, i32* %state5 release, align 4
-  br label %if.end30
+  br label %if.end35
 
 if.else:                                          ; preds = %land.lhs.true, %entry
   %tobool6 = icmp ne i32 %write, 0
@@ -1806,51 +1806,66 @@ if.then9:                                         ; preds = %land.lhs.true7
   %1 = load atomic i32, i32* %written acquire, align 4
   %state11 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
   %2 = atomicrmw add i32* %state11, i32 1 monotonic, align 4
-  br label %if.end29
+  br label %if.end34
 
 if.else14:                                        ; preds = %land.lhs.true7, %if.else
   %cmp15 = icmp eq i32 %how, 1
   br i1 %cmp15, label %if.then17, label %if.else18
 
 if.then17:                                        ; preds = %if.else14
-  br label %if.end28
+  br label %if.end33
 
 if.else18:                                        ; preds = %if.else14
   %cmp19 = icmp eq i32 %0, %or
-  br i1 %cmp19, label %if.then21, label %if.else22
+  br i1 %cmp19, label %if.then21, label %if.else27
 
 if.then21:                                        ; preds = %if.else18
-  br label %if.end27
+  %call22 = call i32 @__fp_spurious() #6
+  %tobool23 = icmp ne i32 %call22, 0
+  br i1 %tobool23, label %lor.end, label %lor.rhs
 
-if.else22:                                        ; preds = %if.else18
-  %cmp23 = icmp eq i32 %how, 2
-  br i1 %cmp23, label %if.then25, label %if.else26
+lor.rhs:                                          ; preds = %if.then21
+  %cmp24 = icmp eq i32 %how, 2
+  br label %lor.end
 
-if.then25:                                        ; preds = %if.else22
+lor.end:                                          ; preds = %lor.rhs, %if.then21
+  %3 = phi i1 [ true, %if.then21 ], [ %cmp24, %lor.rhs ]
+  %lor.ext = zext i1 %3 to i32
+  call void @__fp_await(i32 noundef %lor.ext) #6
+  %tobool26 = icmp ne i32 %call22, 0
+  %4 = zext i1 %tobool26 to i64
+  %cond = select i1 %tobool26, i32 35, i32 110
+  br label %if.end32
+
+if.else27:                                        ; preds = %if.else18
+  %cmp28 = icmp eq i32 %how, 2
+  br i1 %cmp28, label %if.then30, label %if.else31
+
+if.then30:                                        ; preds = %if.else27
   br label %if.end
 
-if.else26:                                        ; preds = %if.else22
+if.else31:                                        ; preds = %if.else27
   call void @__fp_await(i32 noundef 0) #6
   br label %if.end
 
-if.end:                                           ; preds = %if.else26, %if.then25
-  %result.0 = phi i32 [ 110, %if.then25 ], [ 0, %if.else26 ]
-  br label %if.end27
+if.end:                                           ; preds = %if.else31, %if.then30
+  %result.0 = phi i32 [ 110, %if.then30 ], [ 0, %if.else31 ]
+  br label %if.end32
 
-if.end27:                                         ; preds = %if.end, %if.then21
-  %result.1 = phi i32 [ 35, %if.then21 ], [ %result.0, %if.end ]
-  br label %if.end28
+if.end32:                                         ; preds = %if.end, %lor.end
+  %result.1 = phi i32 [ %cond, %lor.end ], [ %result.0, %if.end ]
+  br label %if.end33
 
-if.end28:                                         ; preds = %if.end27, %if.then17
-  %result.2 = phi i32 [ 16, %if.then17 ], [ %result.1, %if.end27 ]
-  br label %if.end29
+if.end33:                                         ; preds = %if.end32, %if.then17
+  %result.2 = phi i32 [ 16, %if.then17 ], [ %result.1, %if.end32 ]
+  br label %if.end34
 
-if.end29:                                         ; preds = %if.end28, %if.then9
-  %result.3 = phi i32 [ %result.2, %if.end28 ], [ 0, %if.then9 ]
-  br label %if.end30
+if.end34:                                         ; preds = %if.end33, %if.then9
+  %result.3 = phi i32 [ %result.2, %if.end33 ], [ 0, %if.then9 ]
+  br label %if.end35
 
-if.end30:                                         ; preds = %if.end29, %if.then
-  %result.4 = phi i32 [ 0, %if.then ], [ %result.3, %if.end29 ]
+if.end35:                                         ; preds = %if.end34, %if.then
+  %result.4 = phi i32 [ 0, %if.then ], [ %result.3, %if.end34 ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 %result.4
