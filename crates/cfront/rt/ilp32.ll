@@ -112,6 +112,8 @@ target triple = "i386-pc-linux-gnu"
 @.str.18 = private unnamed_addr constant [34 x i8] c"a pure virtual function is called\00", align 1
 @at_exit = internal global %struct.list zeroinitializer, align 4
 @at_quick = internal global %struct.list zeroinitializer, align 4
+@ender = internal global i32 0, align 4
+@marked = internal global i32 0, align 4
 @local_count = internal thread_local global i32 0, align 4
 @.str.56 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
 @locals = internal thread_local global [16 x %struct.handler] zeroinitializer, align 4
@@ -9525,6 +9527,30 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
+define dso_local void @__fp_end_begins() #0 {
+entry:
+  %call = call i32 @__fp_thread_self() #6
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %0 = load atomic i32, i32* @ender acquire, align 4
+  %cmp = icmp eq i32 %0, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %cmp1 = icmp eq i32 %0, %call
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %1 = phi i1 [ true, %entry ], [ %cmp1, %lor.rhs ]
+  %lor.ext = zext i1 %1 to i32
+  call void @__fp_await(i32 noundef %lor.ext) #6
+  store atomic i32 %call, i32* @ender release, align 4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
+  ret void
+}
+
+; Function Attrs: noinline nounwind
 define dso_local void @__fp_end_handlers() #0 {
 entry:
   call void @run_all(%struct.list* noundef @at_exit) #6
@@ -9586,6 +9612,26 @@ if.then11:                                        ; preds = %if.end
 if.end12:                                         ; preds = %if.end
   call void %run.0(i8* noundef %argument.0) #6
   br label %for.cond
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_end_marked(i32 noundef %number, void ()* noundef %destructor) #0 {
+entry:
+  %0 = load atomic i32, i32* @marked monotonic, align 4
+  %cmp = icmp ugt i32 %0, %number
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %add = add i32 %number, 1
+  store atomic i32 %add, i32* @marked release, align 4
+  call void %destructor() #6
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  ret void
 }
 
 ; Function Attrs: noinline nounwind
