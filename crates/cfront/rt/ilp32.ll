@@ -643,30 +643,14 @@ entry:
   %cmp = icmp eq i32 %and, %call
   %conv = zext i1 %cmp to i32
   %cmp2 = icmp eq i32 %0, 0
-  br i1 %cmp2, label %lor.end, label %lor.rhs
-
-lor.rhs:                                          ; preds = %entry
-  %tobool = icmp ne i32 %conv, 0
-  br label %lor.end
-
-lor.end:                                          ; preds = %lor.rhs, %entry
-  %1 = phi i1 [ true, %entry ], [ %tobool, %lor.rhs ]
-  %lor.ext = zext i1 %1 to i32
-  call void @__fp_await(i32 noundef %lor.ext) #6
+  %conv3 = zext i1 %cmp2 to i32
+  %or = or i32 %conv3, %conv
+  call void @__fp_await(i32 noundef %or) #6
   %word4 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  %tobool5 = icmp ne i32 %conv, 0
-  br i1 %tobool5, label %cond.true, label %cond.false
-
-cond.true:                                        ; preds = %lor.end
-  %add = add i32 %0, 1048576
-  br label %cond.end
-
-cond.false:                                       ; preds = %lor.end
-  br label %cond.end
-
-cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %add, %cond.true ], [ %call, %cond.false ]
-  store atomic i32 %cond, i32* %word4 release, align 4
+  %or5 = or i32 %0, %call
+  %mul = mul i32 %conv, 1048576
+  %add = add i32 %or5, %mul
+  store atomic i32 %add, i32* %word4 release, align 4
   ret void
 }
 

@@ -187,9 +187,9 @@ int __fp_mutex_release(struct mutex *m) {
 void __fp_mutex_acquire(struct mutex *m) {
   unsigned word = LOAD(&m->word);
   unsigned self = SELF();
-  int held = (word & OWNER) == self;
-  __fp_await(word == 0 || held);
-  STORE(&m->word, held ? word + ONE : self);
+  unsigned held = (word & OWNER) == self;
+  __fp_await((word == 0) | held);
+  STORE(&m->word, (word | self) + held * ONE); /* Without a branch: one more lock, or the first. */
 }
 
 /* Static locals of C++ functions: the first byte of the guard says that the object is there, the second word is

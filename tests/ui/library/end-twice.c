@@ -8,8 +8,10 @@
 // expect: sc safe all, pso safe all
 // check: --model sc,pso --engine unwind
 // expect: sc safe all, pso safe all
-// check: --model sc,rmo -D WAITS
+// check: --model sc,rmo --property deadlock -D WAITS
 // expect: sc unsafe deadlock, rmo unsafe deadlock
+// check: --model sc,rmo -D NESTED
+// expect: sc safe all, rmo safe all
 
 #include <assert.h>
 #include <pthread.h>
@@ -32,7 +34,9 @@ __attribute__((destructor)) void destructor(void)
     assert(handled == 1);
     destroyed++;
     assert(destroyed == 1);
+#ifdef NESTED
     exit(0);
+#endif
 }
 
 void *ender(void *arg)
@@ -43,6 +47,8 @@ void *ender(void *arg)
 int main(void)
 {
     atexit(handler);
+#ifndef NESTED
     pthread_create(&t, 0, ender, 0);
+#endif
     return 0;
 }

@@ -8,8 +8,8 @@
 // expect: sc unsafe memsafety, tso unsafe memsafety, pso unsafe memsafety, rmo unsafe memsafety, relaxed unsafe memsafety
 // check: --model sc,tso,pso,rmo --engine directed
 // expect: sc unsafe memsafety, tso unsafe memsafety, pso unsafe memsafety, rmo unsafe memsafety
-// check: --model sc,tso,pso --engine unwind
-// expect: sc unsafe memsafety, tso unsafe memsafety, pso unsafe memsafety
+// check: --model sc --engine unwind
+// expect: sc unsafe memsafety
 
 #include <pthread.h>
 

@@ -103,9 +103,7 @@ impl Analysis<'_, '_> {
     fn misuse(&mut self, name: &str, args: &[Register], state: &State, lock: Option<Cell>) {
         let wrong = |text: &str| FindingKind::Check(CheckKind::LockMisuse, text.to_string());
         let (used, mutex) = match name {
-            "pthread_mutex_lock" | "pthread_mutex_trylock" | "__fp_mutex_timedlock" => {
-                (true, lock)
-            }
+            "pthread_mutex_lock" | "pthread_mutex_trylock" | "__fp_mutex_timedlock" => (true, lock),
             "pthread_mutex_unlock" => {
                 if lock.is_none_or(|m| !state.locks.contains(&m)) {
                     self.error(&wrong("a mutex is unlocked by a thread that does not hold it"));
