@@ -13,9 +13,9 @@
 
 struct cond { unsigned waiting; unsigned woken; };
 struct mutex;
-void __fp_mutex_release(struct mutex *);
+int __fp_mutex_release(struct mutex *);
 void __fp_mutex_acquire(struct mutex *);
-void __fp_robust_release(struct mutex *);
+int __fp_robust_release(struct mutex *);
 void __fp_robust_forget(struct mutex *);
 int __fp_robust_acquire(struct mutex *);
 
@@ -50,20 +50,20 @@ int pthread_cond_destroy(struct cond *c) {
   return 0;
 }
 
+/* Gives the mutex up and starts to wait; none of both, and no bit, if the mutex says that the thread does not hold it. */
 static unsigned enter(struct cond *c, struct mutex *m, int robust) {
+  unsigned bit = 0;
   __fp_full_fence();
   __fp_atomic_begin();
-  if (robust)
-    __fp_robust_release(m);
-  else
-    __fp_mutex_release(m);
-  unsigned waiting = LOAD(&c->waiting);
-  unsigned woken = LOAD(&c->woken);
-  in_use(waiting, woken);
-  unsigned taken = waiting | woken;
-  __fp_misuse(taken != ~0u, "more than 32 threads wait on one condition variable; the model ends here");
-  unsigned bit = ~taken & (taken + 1);
-  STORE(&c->waiting, waiting | bit);
+  if ((robust ? __fp_robust_release(m) : __fp_mutex_release(m)) == 0) {
+    unsigned waiting = LOAD(&c->waiting);
+    unsigned woken = LOAD(&c->woken);
+    in_use(waiting, woken);
+    unsigned taken = waiting | woken;
+    __fp_misuse(taken != ~0u, "more than 32 threads wait on one condition variable; the model ends here");
+    bit = ~taken & (taken + 1);
+    STORE(&c->waiting, waiting | bit);
+  }
   __fp_atomic_end();
   __fp_full_fence();
   return bit;
@@ -99,14 +99,20 @@ static int leave(struct cond *c, struct mutex *m, unsigned bit, int timed) {
 
 int pthread_cond_wait(struct cond *c, struct mutex *m) {
   unsigned bit = enter(c, m, 0);
-  return leave(c, m, bit, 0);
+  return bit ? leave(c, m, bit, 0) : EPERM;
 }
 
-int pthread_cond_timedwait(struct cond *c, struct mutex *m, const void *time) {
+int __fp_std_cond_timedwait(struct cond *c, struct mutex *m, const void *time) {
   unsigned bit = enter(c, m, 0);
-  return leave(c, m, bit, 1);
+  return bit ? leave(c, m, bit, 1) : EPERM;
 }
-int pthread_cond_clockwait(struct cond *c, struct mutex *m, int clock, const void *time) {
+int __fp_std_cond_clockwait(struct cond *c, struct mutex *m, int clock, const void *time) {
+  return __fp_std_cond_timedwait(c, m, time);
+}
+int pthread_cond_timedwait(struct cond *c, struct mutex *m, const struct timespec *time) {
+  return __fp_no_moment(time) ? EINVAL : __fp_std_cond_timedwait(c, m, time);
+}
+int pthread_cond_clockwait(struct cond *c, struct mutex *m, int clock, const struct timespec *time) {
   return pthread_cond_timedwait(c, m, time);
 }
 
@@ -114,13 +120,19 @@ int pthread_cond_clockwait(struct cond *c, struct mutex *m, int clock, const voi
 static int wait_robust(struct cond *c, struct mutex *m, int timed) {
   __fp_robust_forget(m);
   unsigned bit = enter(c, m, 1);
+  if (!bit)
+    return EPERM;
   int result = woken(c, bit, timed);
   int locked = __fp_robust_acquire(m);
   return locked ? locked : result;
 }
 int __fp_robust_cond_wait(struct cond *c, struct mutex *m) { return wait_robust(c, m, 0); }
-int __fp_robust_cond_timedwait(struct cond *c, struct mutex *m, const void *time) { return wait_robust(c, m, 1); }
-int __fp_robust_cond_clockwait(struct cond *c, struct mutex *m, int clock, const void *time) { return wait_robust(c, m, 1); }
+int __fp_robust_cond_timedwait(struct cond *c, struct mutex *m, const struct timespec *time) {
+  return __fp_no_moment(time) ? EINVAL : wait_robust(c, m, 1);
+}
+int __fp_robust_cond_clockwait(struct cond *c, struct mutex *m, int clock, const struct timespec *time) {
+  return __fp_robust_cond_timedwait(c, m, time);
+}
 
 int pthread_cond_signal(struct cond *c) {
   __fp_full_fence();

@@ -2,7 +2,8 @@
  *
  * `exit` and a return from `main` run what was registered, the last first (`__fp_end_handlers`); what a handler registers meanwhile
  * runs as well. The thread that ends the process first destroys its thread-local objects, as every thread does at its own end
- * (`__fp_end_locals`). Other threads go on meanwhile. When the last thread ends by itself, it does what `exit` does (`__fp_end_last`).
+ * (`__fp_end_locals`). Other threads go on meanwhile, but none of them ends the process a second time: who tries to waits for ever, as
+ * POSIX.1-2024 says of `exit`. A handler that calls `exit` runs the handlers that are left. When the last thread ends by itself, it does what `exit` does (`__fp_end_last`).
  * The front end calls these, each only in programs that name what they are about; see lower/ends.rs.
  * Limit: 64 handlers, and 16 thread-local objects of a thread, that are registered at a time; more is a finding of its own.
  */
@@ -52,7 +53,27 @@ int atexit(void (*handler)(void)) { return add(&at_exit, (function)handler, 0); 
 int at_quick_exit(void (*handler)(void)) { return add(&at_quick, (function)handler, 0); }
 int __cxa_atexit(function run, void *argument, void *module) { return add(&at_exit, run, argument); }
 int __cxa_at_quick_exit(function run, void *module) { return add(&at_quick, run, 0); }
+/* Who ends the process. */
+static unsigned ender;
+void __fp_end_begins(void) {
+  unsigned self = SELF();
+  __fp_full_fence();
+  __fp_atomic_begin();
+  unsigned other = LOAD(&ender);
+  __fp_await(other == 0 || other == self);
+  STORE(&ender, self);
+  __fp_atomic_end();
+  __fp_full_fence();
+}
 void __fp_end_handlers(void) { run_all(&at_exit); }
+/* A function that is marked as a destructor, by its number: each runs once, also where one of them calls `exit`. */
+static unsigned marked;
+void __fp_end_marked(unsigned number, void (*destructor)(void)) {
+  if (PEEK(&marked) > number)
+    return;
+  STORE(&marked, number + 1);
+  destructor();
+}
 void __fp_end_quick(void) { run_all(&at_quick); }
 
 static __thread unsigned local_count;

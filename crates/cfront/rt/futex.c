@@ -2,7 +2,8 @@
  *
  * State: as for condition variables, two sets of waiting threads as bits, and for each of them the word that it waits on.
  * FUTEX_WAIT compares and starts to wait in one atomic step. A waiter may go on without being woken, as the manual says; a wait
- * with a time is over at any moment. FUTEX_WAKE wakes any of those that wait at that moment.
+ * with a time is over at any moment. FUTEX_WAKE wakes any of those that wait at that moment; the operations with bits, those
+ * that wait for one of the bits.
  * A futex synchronises nothing: that is for the accesses to the word. So the loads here acquire nothing.
  * Limit: 8 threads wait at a time; more is a finding of its own, as is any other operation.
  */
@@ -11,15 +12,17 @@
 int *__errno_location(void);
 
 enum { WAIT = 0, WAKE = 1, WAIT_BITSET = 9, WAKE_BITSET = 10, COMMAND = 127, WAITERS = 8 };
+static const unsigned ANY = ~0u;
 static unsigned waiting, woken;
 static uintptr_t place[WAITERS];
+static unsigned awaited[WAITERS];
 
 static long failed(int error) {
   *__errno_location() = error;
   return -1;
 }
 
-static long wait(unsigned *word, unsigned value, int timed) {
+static long wait(unsigned *word, unsigned value, unsigned bits, int timed) {
   unsigned bit = 0;
   __fp_full_fence();
   __fp_atomic_begin();
@@ -29,8 +32,10 @@ static long wait(unsigned *word, unsigned value, int timed) {
     __fp_misuse(taken != (1u << WAITERS) - 1, "more than 8 threads wait on futexes; the model ends here");
     bit = ~taken & (taken + 1);
     for (int i = 0; i < WAITERS; i++)
-      if (bit == 1u << i)
+      if (bit == 1u << i) {
         STORE(&place[i], (uintptr_t)word);
+        STORE(&awaited[i], bits);
+      }
     STORE(&waiting, asleep | bit);
   }
   __fp_atomic_end();
@@ -62,7 +67,7 @@ static unsigned any_of(unsigned set) {
   return one;
 }
 
-static long wake(unsigned *word, unsigned count) {
+static long wake(unsigned *word, unsigned count, unsigned bits) {
   long number = 0;
   __fp_full_fence();
   __fp_atomic_begin();
@@ -70,7 +75,7 @@ static long wake(unsigned *word, unsigned count) {
   if (asleep && count) {
     unsigned here = 0;
     for (int i = 0; i < WAITERS; i++)
-      if (asleep >> i & 1 && PEEK(&place[i]) == (uintptr_t)word)
+      if (asleep >> i & 1 && PEEK(&place[i]) == (uintptr_t)word && (bits == ANY || PEEK(&awaited[i]) & bits))
         here |= 1u << i;
     unsigned chosen = here;
     if (count == 1) {
@@ -91,10 +96,14 @@ static long wake(unsigned *word, unsigned count) {
   return number;
 }
 
-long __fp_futex(unsigned *word, int operation, unsigned value, const void *time) {
+long __fp_futex(unsigned *word, int operation, unsigned value, const void *time, unsigned bits) {
   int command = operation & COMMAND;
+  if (command != WAIT_BITSET && command != WAKE_BITSET)
+    bits = ANY;
+  if (bits == 0)
+    return failed(EINVAL);
   if (command == WAIT || command == WAIT_BITSET)
-    return wait(word, value, time != 0);
+    return wait(word, value, bits, time != 0);
   __fp_misuse(command == WAKE || command == WAKE_BITSET, "a futex operation that is not modelled");
-  return wake(word, value);
+  return wake(word, value, bits);
 }

@@ -5,7 +5,8 @@ target triple = "i386-pc-linux-gnu"
 
 %struct.mutex = type { i32, [2 x i32], i32 }
 %struct.mutex.0 = type { i32, i32, [1 x i32], i32 }
-%struct.cond = type { i32, i32 }
+%struct.timespec = type { i32, i32 }
+%struct.anon = type { i32, void (i8*)* }
 %struct.make_ready = type { %struct.make_ready*, void (i8*)*, %struct.future_state*, %struct.counts* }
 %struct.future_state = type { i8*, i8*, i32 }
 %struct.counts = type { void (%struct.counts*)**, i32, i32 }
@@ -16,7 +17,7 @@ target triple = "i386-pc-linux-gnu"
 %struct.barrier = type { i32, i32, i32, i32 }
 %struct.semaphore = type { i32 }
 %struct.start = type { i8* (i8*)*, i8* }
-%struct.start.2 = type { i32 (i8*)*, i8* }
+%struct.start.5 = type { i32 (i8*)*, i8* }
 %struct.longest_quotient = type { i64, i64 }
 %struct.state = type { {}** }
 %struct.unique_lock = type { %struct.mutex.0*, i8 }
@@ -38,38 +39,38 @@ target triple = "i386-pc-linux-gnu"
 @held = internal thread_local global [16 x %struct.mutex.0*] zeroinitializer, align 4
 @.str.1.1 = private unnamed_addr constant [28 x i8] c"a destroyed mutex is locked\00", align 1
 @.str.2.2 = private unnamed_addr constant [64 x i8] c"a thread holds more than 16 robust mutexes; the model ends here\00", align 1
-@.str.3.3 = private unnamed_addr constant [54 x i8] c"a mutex is unlocked by a thread that does not hold it\00", align 1
+@.str.3.4 = private unnamed_addr constant [54 x i8] c"a mutex is unlocked by a thread that does not hold it\00", align 1
 @.str.8 = private unnamed_addr constant [61 x i8] c"a condition variable is destroyed while a thread waits on it\00", align 1
 @.str.1.9 = private unnamed_addr constant [39 x i8] c"a destroyed condition variable is used\00", align 1
 @.str.2.10 = private unnamed_addr constant [73 x i8] c"more than 32 threads wait on one condition variable; the model ends here\00", align 1
-@.str.11 = private unnamed_addr constant [60 x i8] c"a read-write lock is destroyed while it is locked, or twice\00", align 1
+@.str.12 = private unnamed_addr constant [60 x i8] c"a read-write lock is destroyed while it is locked, or twice\00", align 1
 @__fp_writing = internal thread_local global i32 0, align 4
-@.str.1.13 = private unnamed_addr constant [58 x i8] c"a read lock is unlocked by a thread that does not hold it\00", align 1
-@__fp_reads = internal thread_local global [8 x %struct.cond*] zeroinitializer, align 4
+@.str.1.15 = private unnamed_addr constant [58 x i8] c"a read lock is unlocked by a thread that does not hold it\00", align 1
+@__fp_reads = internal thread_local global [8 x %struct.timespec*] zeroinitializer, align 4
 @__fp_reading = internal thread_local global i32 0, align 4
-@.str.2.14 = private unnamed_addr constant [44 x i8] c"a thread ends while it holds a shared mutex\00", align 1
-@.str.3.15 = private unnamed_addr constant [47 x i8] c"a shared mutex is destroyed while it is locked\00", align 1
-@.str.4.16 = private unnamed_addr constant [53 x i8] c"a spinlock is destroyed while it is locked, or twice\00", align 1
-@.str.5.17 = private unnamed_addr constant [31 x i8] c"a destroyed spinlock is locked\00", align 1
-@.str.6.18 = private unnamed_addr constant [57 x i8] c"a spinlock is unlocked by a thread that does not hold it\00", align 1
-@.str.7.19 = private unnamed_addr constant [58 x i8] c"a barrier is destroyed that was not initialised, or twice\00", align 1
-@.str.8.20 = private unnamed_addr constant [50 x i8] c"a barrier is destroyed while a thread waits at it\00", align 1
+@.str.2.16 = private unnamed_addr constant [44 x i8] c"a thread ends while it holds a shared mutex\00", align 1
+@.str.3.17 = private unnamed_addr constant [47 x i8] c"a shared mutex is destroyed while it is locked\00", align 1
+@.str.4.18 = private unnamed_addr constant [53 x i8] c"a spinlock is destroyed while it is locked, or twice\00", align 1
+@.str.5.19 = private unnamed_addr constant [31 x i8] c"a destroyed spinlock is locked\00", align 1
+@.str.6.20 = private unnamed_addr constant [57 x i8] c"a spinlock is unlocked by a thread that does not hold it\00", align 1
+@.str.7.21 = private unnamed_addr constant [58 x i8] c"a barrier is destroyed that was not initialised, or twice\00", align 1
+@.str.8.22 = private unnamed_addr constant [50 x i8] c"a barrier is destroyed while a thread waits at it\00", align 1
 @.str.9 = private unnamed_addr constant [70 x i8] c"a thread waits at a barrier that was not initialised, or is destroyed\00", align 1
 @.str.10 = private unnamed_addr constant [38 x i8] c"a destroyed read-write lock is locked\00", align 1
-@.str.11.12 = private unnamed_addr constant [59 x i8] c"a write lock is unlocked by a thread that does not hold it\00", align 1
-@.str.12 = private unnamed_addr constant [48 x i8] c"a read-write lock is unlocked that nobody holds\00", align 1
+@.str.11 = private unnamed_addr constant [59 x i8] c"a write lock is unlocked by a thread that does not hold it\00", align 1
+@.str.12.14 = private unnamed_addr constant [48 x i8] c"a read-write lock is unlocked that nobody holds\00", align 1
 @.str.13 = private unnamed_addr constant [50 x i8] c"a thread locks a shared mutex again that it holds\00", align 1
 @.str.14 = private unnamed_addr constant [63 x i8] c"a thread holds more than 8 shared mutexes; the model ends here\00", align 1
 @.str.15 = private unnamed_addr constant [30 x i8] c"a destroyed semaphore is used\00", align 1
 @ended = internal global [512 x i8] zeroinitializer, align 1
 @gone = internal global [512 x i8] zeroinitializer, align 1
 @any_keys = internal global i32 0, align 4
-@destructors = internal global [32 x void (i8*)*] zeroinitializer, align 4
+@keys = internal global [32 x %struct.anon] zeroinitializer, align 4
 @values = internal thread_local global [32 x i8*] zeroinitializer, align 4
-@.str.21 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
+@.str.23 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
 @error_number = internal thread_local global i32 0, align 4
 @token = internal global i8* null, align 4
-@.str.24 = private unnamed_addr constant [48 x i8] c"a string is copied onto itself: the two overlap\00", align 1
+@.str.26 = private unnamed_addr constant [48 x i8] c"a string is copied onto itself: the two overlap\00", align 1
 @classes_at = internal constant i16* bitcast (i8* getelementptr (i8, i8* bitcast (<{ [256 x i16], [128 x i16] }>* @classes to i8*), i64 256) to i16*), align 4
 @uppers_at = internal constant i32* bitcast (i8* getelementptr (i8, i8* bitcast ([384 x i32]* @uppers to i8*), i64 512) to i32*), align 4
 @lowers_at = internal constant i32* bitcast (i8* getelementptr (i8, i8* bitcast ([384 x i32]* @lowers to i8*), i64 512) to i32*), align 4
@@ -78,40 +79,41 @@ target triple = "i386-pc-linux-gnu"
 @lowers = internal constant [384 x i32] [i32 -128, i32 -127, i32 -126, i32 -125, i32 -124, i32 -123, i32 -122, i32 -121, i32 -120, i32 -119, i32 -118, i32 -117, i32 -116, i32 -115, i32 -114, i32 -113, i32 -112, i32 -111, i32 -110, i32 -109, i32 -108, i32 -107, i32 -106, i32 -105, i32 -104, i32 -103, i32 -102, i32 -101, i32 -100, i32 -99, i32 -98, i32 -97, i32 -96, i32 -95, i32 -94, i32 -93, i32 -92, i32 -91, i32 -90, i32 -89, i32 -88, i32 -87, i32 -86, i32 -85, i32 -84, i32 -83, i32 -82, i32 -81, i32 -80, i32 -79, i32 -78, i32 -77, i32 -76, i32 -75, i32 -74, i32 -73, i32 -72, i32 -71, i32 -70, i32 -69, i32 -68, i32 -67, i32 -66, i32 -65, i32 -64, i32 -63, i32 -62, i32 -61, i32 -60, i32 -59, i32 -58, i32 -57, i32 -56, i32 -55, i32 -54, i32 -53, i32 -52, i32 -51, i32 -50, i32 -49, i32 -48, i32 -47, i32 -46, i32 -45, i32 -44, i32 -43, i32 -42, i32 -41, i32 -40, i32 -39, i32 -38, i32 -37, i32 -36, i32 -35, i32 -34, i32 -33, i32 -32, i32 -31, i32 -30, i32 -29, i32 -28, i32 -27, i32 -26, i32 -25, i32 -24, i32 -23, i32 -22, i32 -21, i32 -20, i32 -19, i32 -18, i32 -17, i32 -16, i32 -15, i32 -14, i32 -13, i32 -12, i32 -11, i32 -10, i32 -9, i32 -8, i32 -7, i32 -6, i32 -5, i32 -4, i32 -3, i32 -2, i32 -1, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 64, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 91, i32 92, i32 93, i32 94, i32 95, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127, i32 128, i32 129, i32 130, i32 131, i32 132, i32 133, i32 134, i32 135, i32 136, i32 137, i32 138, i32 139, i32 140, i32 141, i32 142, i32 143, i32 144, i32 145, i32 146, i32 147, i32 148, i32 149, i32 150, i32 151, i32 152, i32 153, i32 154, i32 155, i32 156, i32 157, i32 158, i32 159, i32 160, i32 161, i32 162, i32 163, i32 164, i32 165, i32 166, i32 167, i32 168, i32 169, i32 170, i32 171, i32 172, i32 173, i32 174, i32 175, i32 176, i32 177, i32 178, i32 179, i32 180, i32 181, i32 182, i32 183, i32 184, i32 185, i32 186, i32 187, i32 188, i32 189, i32 190, i32 191, i32 192, i32 193, i32 194, i32 195, i32 196, i32 197, i32 198, i32 199, i32 200, i32 201, i32 202, i32 203, i32 204, i32 205, i32 206, i32 207, i32 208, i32 209, i32 210, i32 211, i32 212, i32 213, i32 214, i32 215, i32 216, i32 217, i32 218, i32 219, i32 220, i32 221, i32 222, i32 223, i32 224, i32 225, i32 226, i32 227, i32 228, i32 229, i32 230, i32 231, i32 232, i32 233, i32 234, i32 235, i32 236, i32 237, i32 238, i32 239, i32 240, i32 241, i32 242, i32 243, i32 244, i32 245, i32 246, i32 247, i32 248, i32 249, i32 250, i32 251, i32 252, i32 253, i32 254, i32 255], align 4
 @steady = internal global i64 0, align 8
 @processor = internal global i64 0, align 8
-@processor_pair = internal global %struct.cond zeroinitializer, align 4
-@steady_pair = internal global %struct.cond zeroinitializer, align 4
-@.str.33 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
+@processor_pair = internal global %struct.timespec zeroinitializer, align 4
+@steady_pair = internal global %struct.timespec zeroinitializer, align 4
+@.str.35 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
 @shapes = internal constant [13 x [16 x [12 x i8]]] [[16 x [12 x i8]] [[12 x i8] c"%*.*jd\00\00\00\00\00\00", [12 x i8] c"%+*.*jd\00\00\00\00\00", [12 x i8] c"% *.*jd\00\00\00\00\00", [12 x i8] c"%+ *.*jd\00\00\00\00", [12 x i8] c"%#*.*jd\00\00\00\00\00", [12 x i8] c"%+#*.*jd\00\00\00\00", [12 x i8] c"% #*.*jd\00\00\00\00", [12 x i8] c"%+ #*.*jd\00\00\00", [12 x i8] c"%0*.*jd\00\00\00\00\00", [12 x i8] c"%+0*.*jd\00\00\00\00", [12 x i8] c"% 0*.*jd\00\00\00\00", [12 x i8] c"%+ 0*.*jd\00\00\00", [12 x i8] c"%#0*.*jd\00\00\00\00", [12 x i8] c"%+#0*.*jd\00\00\00", [12 x i8] c"% #0*.*jd\00\00\00", [12 x i8] c"%+ #0*.*jd\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*ju\00\00\00\00\00\00", [12 x i8] c"%+*.*ju\00\00\00\00\00", [12 x i8] c"% *.*ju\00\00\00\00\00", [12 x i8] c"%+ *.*ju\00\00\00\00", [12 x i8] c"%#*.*ju\00\00\00\00\00", [12 x i8] c"%+#*.*ju\00\00\00\00", [12 x i8] c"% #*.*ju\00\00\00\00", [12 x i8] c"%+ #*.*ju\00\00\00", [12 x i8] c"%0*.*ju\00\00\00\00\00", [12 x i8] c"%+0*.*ju\00\00\00\00", [12 x i8] c"% 0*.*ju\00\00\00\00", [12 x i8] c"%+ 0*.*ju\00\00\00", [12 x i8] c"%#0*.*ju\00\00\00\00", [12 x i8] c"%+#0*.*ju\00\00\00", [12 x i8] c"% #0*.*ju\00\00\00", [12 x i8] c"%+ #0*.*ju\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jx\00\00\00\00\00\00", [12 x i8] c"%+*.*jx\00\00\00\00\00", [12 x i8] c"% *.*jx\00\00\00\00\00", [12 x i8] c"%+ *.*jx\00\00\00\00", [12 x i8] c"%#*.*jx\00\00\00\00\00", [12 x i8] c"%+#*.*jx\00\00\00\00", [12 x i8] c"% #*.*jx\00\00\00\00", [12 x i8] c"%+ #*.*jx\00\00\00", [12 x i8] c"%0*.*jx\00\00\00\00\00", [12 x i8] c"%+0*.*jx\00\00\00\00", [12 x i8] c"% 0*.*jx\00\00\00\00", [12 x i8] c"%+ 0*.*jx\00\00\00", [12 x i8] c"%#0*.*jx\00\00\00\00", [12 x i8] c"%+#0*.*jx\00\00\00", [12 x i8] c"% #0*.*jx\00\00\00", [12 x i8] c"%+ #0*.*jx\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jX\00\00\00\00\00\00", [12 x i8] c"%+*.*jX\00\00\00\00\00", [12 x i8] c"% *.*jX\00\00\00\00\00", [12 x i8] c"%+ *.*jX\00\00\00\00", [12 x i8] c"%#*.*jX\00\00\00\00\00", [12 x i8] c"%+#*.*jX\00\00\00\00", [12 x i8] c"% #*.*jX\00\00\00\00", [12 x i8] c"%+ #*.*jX\00\00\00", [12 x i8] c"%0*.*jX\00\00\00\00\00", [12 x i8] c"%+0*.*jX\00\00\00\00", [12 x i8] c"% 0*.*jX\00\00\00\00", [12 x i8] c"%+ 0*.*jX\00\00\00", [12 x i8] c"%#0*.*jX\00\00\00\00", [12 x i8] c"%+#0*.*jX\00\00\00", [12 x i8] c"% #0*.*jX\00\00\00", [12 x i8] c"%+ #0*.*jX\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jo\00\00\00\00\00\00", [12 x i8] c"%+*.*jo\00\00\00\00\00", [12 x i8] c"% *.*jo\00\00\00\00\00", [12 x i8] c"%+ *.*jo\00\00\00\00", [12 x i8] c"%#*.*jo\00\00\00\00\00", [12 x i8] c"%+#*.*jo\00\00\00\00", [12 x i8] c"% #*.*jo\00\00\00\00", [12 x i8] c"%+ #*.*jo\00\00\00", [12 x i8] c"%0*.*jo\00\00\00\00\00", [12 x i8] c"%+0*.*jo\00\00\00\00", [12 x i8] c"% 0*.*jo\00\00\00\00", [12 x i8] c"%+ 0*.*jo\00\00\00", [12 x i8] c"%#0*.*jo\00\00\00\00", [12 x i8] c"%+#0*.*jo\00\00\00", [12 x i8] c"% #0*.*jo\00\00\00", [12 x i8] c"%+ #0*.*jo\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*f\00\00\00\00\00\00\00", [12 x i8] c"%+*.*f\00\00\00\00\00\00", [12 x i8] c"% *.*f\00\00\00\00\00\00", [12 x i8] c"%+ *.*f\00\00\00\00\00", [12 x i8] c"%#*.*f\00\00\00\00\00\00", [12 x i8] c"%+#*.*f\00\00\00\00\00", [12 x i8] c"% #*.*f\00\00\00\00\00", [12 x i8] c"%+ #*.*f\00\00\00\00", [12 x i8] c"%0*.*f\00\00\00\00\00\00", [12 x i8] c"%+0*.*f\00\00\00\00\00", [12 x i8] c"% 0*.*f\00\00\00\00\00", [12 x i8] c"%+ 0*.*f\00\00\00\00", [12 x i8] c"%#0*.*f\00\00\00\00\00", [12 x i8] c"%+#0*.*f\00\00\00\00", [12 x i8] c"% #0*.*f\00\00\00\00", [12 x i8] c"%+ #0*.*f\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*F\00\00\00\00\00\00\00", [12 x i8] c"%+*.*F\00\00\00\00\00\00", [12 x i8] c"% *.*F\00\00\00\00\00\00", [12 x i8] c"%+ *.*F\00\00\00\00\00", [12 x i8] c"%#*.*F\00\00\00\00\00\00", [12 x i8] c"%+#*.*F\00\00\00\00\00", [12 x i8] c"% #*.*F\00\00\00\00\00", [12 x i8] c"%+ #*.*F\00\00\00\00", [12 x i8] c"%0*.*F\00\00\00\00\00\00", [12 x i8] c"%+0*.*F\00\00\00\00\00", [12 x i8] c"% 0*.*F\00\00\00\00\00", [12 x i8] c"%+ 0*.*F\00\00\00\00", [12 x i8] c"%#0*.*F\00\00\00\00\00", [12 x i8] c"%+#0*.*F\00\00\00\00", [12 x i8] c"% #0*.*F\00\00\00\00", [12 x i8] c"%+ #0*.*F\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*e\00\00\00\00\00\00\00", [12 x i8] c"%+*.*e\00\00\00\00\00\00", [12 x i8] c"% *.*e\00\00\00\00\00\00", [12 x i8] c"%+ *.*e\00\00\00\00\00", [12 x i8] c"%#*.*e\00\00\00\00\00\00", [12 x i8] c"%+#*.*e\00\00\00\00\00", [12 x i8] c"% #*.*e\00\00\00\00\00", [12 x i8] c"%+ #*.*e\00\00\00\00", [12 x i8] c"%0*.*e\00\00\00\00\00\00", [12 x i8] c"%+0*.*e\00\00\00\00\00", [12 x i8] c"% 0*.*e\00\00\00\00\00", [12 x i8] c"%+ 0*.*e\00\00\00\00", [12 x i8] c"%#0*.*e\00\00\00\00\00", [12 x i8] c"%+#0*.*e\00\00\00\00", [12 x i8] c"% #0*.*e\00\00\00\00", [12 x i8] c"%+ #0*.*e\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*E\00\00\00\00\00\00\00", [12 x i8] c"%+*.*E\00\00\00\00\00\00", [12 x i8] c"% *.*E\00\00\00\00\00\00", [12 x i8] c"%+ *.*E\00\00\00\00\00", [12 x i8] c"%#*.*E\00\00\00\00\00\00", [12 x i8] c"%+#*.*E\00\00\00\00\00", [12 x i8] c"% #*.*E\00\00\00\00\00", [12 x i8] c"%+ #*.*E\00\00\00\00", [12 x i8] c"%0*.*E\00\00\00\00\00\00", [12 x i8] c"%+0*.*E\00\00\00\00\00", [12 x i8] c"% 0*.*E\00\00\00\00\00", [12 x i8] c"%+ 0*.*E\00\00\00\00", [12 x i8] c"%#0*.*E\00\00\00\00\00", [12 x i8] c"%+#0*.*E\00\00\00\00", [12 x i8] c"% #0*.*E\00\00\00\00", [12 x i8] c"%+ #0*.*E\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*g\00\00\00\00\00\00\00", [12 x i8] c"%+*.*g\00\00\00\00\00\00", [12 x i8] c"% *.*g\00\00\00\00\00\00", [12 x i8] c"%+ *.*g\00\00\00\00\00", [12 x i8] c"%#*.*g\00\00\00\00\00\00", [12 x i8] c"%+#*.*g\00\00\00\00\00", [12 x i8] c"% #*.*g\00\00\00\00\00", [12 x i8] c"%+ #*.*g\00\00\00\00", [12 x i8] c"%0*.*g\00\00\00\00\00\00", [12 x i8] c"%+0*.*g\00\00\00\00\00", [12 x i8] c"% 0*.*g\00\00\00\00\00", [12 x i8] c"%+ 0*.*g\00\00\00\00", [12 x i8] c"%#0*.*g\00\00\00\00\00", [12 x i8] c"%+#0*.*g\00\00\00\00", [12 x i8] c"% #0*.*g\00\00\00\00", [12 x i8] c"%+ #0*.*g\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*G\00\00\00\00\00\00\00", [12 x i8] c"%+*.*G\00\00\00\00\00\00", [12 x i8] c"% *.*G\00\00\00\00\00\00", [12 x i8] c"%+ *.*G\00\00\00\00\00", [12 x i8] c"%#*.*G\00\00\00\00\00\00", [12 x i8] c"%+#*.*G\00\00\00\00\00", [12 x i8] c"% #*.*G\00\00\00\00\00", [12 x i8] c"%+ #*.*G\00\00\00\00", [12 x i8] c"%0*.*G\00\00\00\00\00\00", [12 x i8] c"%+0*.*G\00\00\00\00\00", [12 x i8] c"% 0*.*G\00\00\00\00\00", [12 x i8] c"%+ 0*.*G\00\00\00\00", [12 x i8] c"%#0*.*G\00\00\00\00\00", [12 x i8] c"%+#0*.*G\00\00\00\00", [12 x i8] c"% #0*.*G\00\00\00\00", [12 x i8] c"%+ #0*.*G\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*a\00\00\00\00\00\00\00", [12 x i8] c"%+*.*a\00\00\00\00\00\00", [12 x i8] c"% *.*a\00\00\00\00\00\00", [12 x i8] c"%+ *.*a\00\00\00\00\00", [12 x i8] c"%#*.*a\00\00\00\00\00\00", [12 x i8] c"%+#*.*a\00\00\00\00\00", [12 x i8] c"% #*.*a\00\00\00\00\00", [12 x i8] c"%+ #*.*a\00\00\00\00", [12 x i8] c"%0*.*a\00\00\00\00\00\00", [12 x i8] c"%+0*.*a\00\00\00\00\00", [12 x i8] c"% 0*.*a\00\00\00\00\00", [12 x i8] c"%+ 0*.*a\00\00\00\00", [12 x i8] c"%#0*.*a\00\00\00\00\00", [12 x i8] c"%+#0*.*a\00\00\00\00", [12 x i8] c"% #0*.*a\00\00\00\00", [12 x i8] c"%+ #0*.*a\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*A\00\00\00\00\00\00\00", [12 x i8] c"%+*.*A\00\00\00\00\00\00", [12 x i8] c"% *.*A\00\00\00\00\00\00", [12 x i8] c"%+ *.*A\00\00\00\00\00", [12 x i8] c"%#*.*A\00\00\00\00\00\00", [12 x i8] c"%+#*.*A\00\00\00\00\00", [12 x i8] c"% #*.*A\00\00\00\00\00", [12 x i8] c"%+ #*.*A\00\00\00\00", [12 x i8] c"%0*.*A\00\00\00\00\00\00", [12 x i8] c"%+0*.*A\00\00\00\00\00", [12 x i8] c"% 0*.*A\00\00\00\00\00", [12 x i8] c"%+ 0*.*A\00\00\00\00", [12 x i8] c"%#0*.*A\00\00\00\00\00", [12 x i8] c"%+#0*.*A\00\00\00\00", [12 x i8] c"% #0*.*A\00\00\00\00", [12 x i8] c"%+ #0*.*A\00\00\00"]], align 1
-@.str.1.34 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
-@.str.2.35 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
-@.str.3.36 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
-@.str.4.37 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
-@.str.5.38 = private unnamed_addr constant [2 x i8] c"?\00", align 1
-@.str.6.39 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
-@.str.44 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
+@.str.1.36 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
+@.str.2.37 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
+@.str.3.38 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
+@.str.4.39 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
+@.str.5.40 = private unnamed_addr constant [2 x i8] c"?\00", align 1
+@.str.6.41 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
+@.str.46 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
 @waiting = internal global i32 0, align 4
-@woken.45 = internal global i32 0, align 4
-@.str.1.46 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
+@woken.47 = internal global i32 0, align 4
+@.str.1.48 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
 @place = internal global [8 x i32] zeroinitializer, align 4
+@awaited = internal global [8 x i32] zeroinitializer, align 4
 @_ZTVNSt6thread6_StateE = dso_local global [5 x i8*] [i8* null, i8* null, i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD1Ev to i8*), i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD0Ev to i8*), i8* bitcast (void (%struct.state*)* @pure to i8*)], align 4
-@.str.47 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
-@.str.1.48 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
+@.str.49 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
+@.str.1.50 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
 @_ZSt11__once_call = dso_local thread_local global void ()* null, align 4
 @ready_at_end = internal thread_local global %struct.make_ready* null, align 4
-@.str.2.49 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
-@.str.3.50 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
-@.str.4.51 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
-@.str.5.52 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
-@.str.6.53 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
-@.str.7.54 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
-@.str.8.55 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
-@.str.9.56 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
-@.str.10.57 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
-@.str.11.58 = private unnamed_addr constant [29 x i8] c"std::runtime_error is thrown\00", align 1
-@.str.12.59 = private unnamed_addr constant [28 x i8] c"std::system_error is thrown\00", align 1
-@.str.13.60 = private unnamed_addr constant [28 x i8] c"std::future_error is thrown\00", align 1
-@.str.14.61 = private unnamed_addr constant [33 x i8] c"std::bad_function_call is thrown\00", align 1
-@.str.15.62 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
+@.str.2.51 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
+@.str.3.52 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
+@.str.4.53 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
+@.str.5.54 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
+@.str.6.55 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
+@.str.7.56 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
+@.str.8.57 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
+@.str.9.58 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
+@.str.10.59 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
+@.str.11.60 = private unnamed_addr constant [29 x i8] c"std::runtime_error is thrown\00", align 1
+@.str.12.61 = private unnamed_addr constant [28 x i8] c"std::system_error is thrown\00", align 1
+@.str.13.62 = private unnamed_addr constant [28 x i8] c"std::future_error is thrown\00", align 1
+@.str.14.63 = private unnamed_addr constant [33 x i8] c"std::bad_function_call is thrown\00", align 1
+@.str.15.64 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
 @.str.16 = private unnamed_addr constant [74 x i8] c"the C++ library is used against its rules: what it asks for does not hold\00", align 1
 @pointers_locked = internal global i32 0, align 4
 @__libc_single_threaded = dso_local global i8 0, align 1
@@ -128,14 +130,16 @@ target triple = "i386-pc-linux-gnu"
 @.str.17 = private unnamed_addr constant [34 x i8] c"a pure virtual function is called\00", align 1
 @at_exit = internal global %struct.list zeroinitializer, align 4
 @at_quick = internal global %struct.list zeroinitializer, align 4
+@ender = internal global i32 0, align 4
+@marked = internal global i32 0, align 4
 @local_count = internal thread_local global i32 0, align 4
-@.str.64 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
+@.str.66 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
 @locals = internal thread_local global [16 x %struct.handler] zeroinitializer, align 4
 @others = internal global i32 0, align 4
-@.str.1.63 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
-@.str.65 = private unnamed_addr constant [55 x i8] c"longjmp is called with a buffer that no setjmp has set\00", align 1
-@.str.1.66 = private unnamed_addr constant [60 x i8] c"longjmp is called with a buffer that another thread has set\00", align 1
-@.str.2.67 = private unnamed_addr constant [45 x i8] c"longjmp goes to a function that has returned\00", align 1
+@.str.1.65 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
+@.str.67 = private unnamed_addr constant [55 x i8] c"longjmp is called with a buffer that no setjmp has set\00", align 1
+@.str.1.68 = private unnamed_addr constant [60 x i8] c"longjmp is called with a buffer that another thread has set\00", align 1
+@.str.2.69 = private unnamed_addr constant [45 x i8] c"longjmp goes to a function that has returned\00", align 1
 @target_site = internal thread_local global i32 0, align 4
 @target_value = internal thread_local global i32 0, align 4
 @target = internal thread_local global i8* null, align 4
@@ -407,16 +411,52 @@ if.end16:                                         ; preds = %if.end15, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, %struct.timespec* noundef %time) #0 {
 entry:
   %call = call i32 @try_lock(%struct.mutex* noundef %m, i32 noundef 110, i32 noundef 0) #6
-  ret i32 %call
+  %cmp = icmp eq i32 %call, 110
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %call1 = call i32 @__fp_no_moment(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call1, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call, %cond.false ]
+  ret i32 %cond
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_mutex_clocklock(%struct.mutex* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
+define internal i32 @__fp_no_moment(%struct.timespec* noundef %t) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %0 = load i32, i32* %nanoseconds, align 4
+  %cmp = icmp slt i32 %0, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %nanoseconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %1 = load i32, i32* %nanoseconds1, align 4
+  %cmp2 = icmp sge i32 %1, 1000000000
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %2 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %2 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_mutex_clocklock(%struct.mutex* noundef %m, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
@@ -662,30 +702,44 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @__fp_mutex_release(%struct.mutex* noundef %m) #0 {
+define dso_local i32 @__fp_mutex_release(%struct.mutex* noundef %m) #0 {
 entry:
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 monotonic, align 4
   %and = and i32 %0, 1048575
   %call = call i32 @__fp_thread_self() #6
-  %cmp = icmp eq i32 %and, %call
-  %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.5, i32 0, i32 0)) #6
-  %word2 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  %cmp3 = icmp uge i32 %0, 1048576
-  br i1 %cmp3, label %cond.true, label %cond.false
+  %cmp = icmp ne i32 %and, %call
+  br i1 %cmp, label %if.then, label %if.end
 
-cond.true:                                        ; preds = %entry
+if.then:                                          ; preds = %entry
+  %kind = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 2
+  %1 = load atomic i32, i32* %kind monotonic, align 4
+  %and3 = and i32 %1, 3
+  %cmp4 = icmp eq i32 %and3, 2
+  %conv = zext i1 %cmp4 to i32
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.5, i32 0, i32 0)) #6
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %word5 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  %cmp6 = icmp uge i32 %0, 1048576
+  br i1 %cmp6, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end
   %sub = sub i32 %0, 1048576
   br label %cond.end
 
-cond.false:                                       ; preds = %entry
+cond.false:                                       ; preds = %if.end
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %sub, %cond.true ], [ 0, %cond.false ]
-  store atomic i32 %cond, i32* %word2 release, align 4
-  ret void
+  store atomic i32 %cond, i32* %word5 release, align 4
+  br label %return
+
+return:                                           ; preds = %cond.end, %if.then
+  %retval.0 = phi i32 [ 1, %if.then ], [ 0, %cond.end ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -693,12 +747,19 @@ define dso_local void @__fp_mutex_acquire(%struct.mutex* noundef %m) #0 {
 entry:
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 acquire, align 4
-  %cmp = icmp eq i32 %0, 0
-  %conv = zext i1 %cmp to i32
-  call void @__fp_await(i32 noundef %conv) #6
-  %word2 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %call = call i32 @__fp_thread_self() #6
-  store atomic i32 %call, i32* %word2 release, align 4
+  %and = and i32 %0, 1048575
+  %cmp = icmp eq i32 %and, %call
+  %conv = zext i1 %cmp to i32
+  %cmp2 = icmp eq i32 %0, 0
+  %conv3 = zext i1 %cmp2 to i32
+  %or = or i32 %conv3, %conv
+  call void @__fp_await(i32 noundef %or) #6
+  %word4 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  %or5 = or i32 %0, %call
+  %mul = mul i32 %conv, 1048576
+  %add = add i32 %or5, %mul
+  store atomic i32 %add, i32* %word4 release, align 4
   ret void
 }
 
@@ -995,16 +1056,52 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_mutex_timedlock(%struct.mutex.0* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @__fp_robust_mutex_timedlock(%struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #0 {
 entry:
   %call = call i32 @lock(%struct.mutex.0* noundef %m, i32 noundef 2) #6
-  ret i32 %call
+  %cmp = icmp eq i32 %call, 110
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %call1 = call i32 @__fp_no_moment.3(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call1, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call, %cond.false ]
+  ret i32 %cond
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_mutex_clocklock(%struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
+define internal i32 @__fp_no_moment.3(%struct.timespec* noundef %t) #0 {
 entry:
-  %call = call i32 @lock(%struct.mutex.0* noundef %m, i32 noundef 2) #6
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %0 = load i32, i32* %nanoseconds, align 4
+  %cmp = icmp slt i32 %0, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %nanoseconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %1 = load i32, i32* %nanoseconds1, align 4
+  %cmp2 = icmp sge i32 %1, 1000000000
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %2 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %2 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_mutex_clocklock(%struct.mutex.0* noundef %m, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @__fp_robust_mutex_timedlock(%struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
@@ -1102,7 +1199,7 @@ land.rhs:                                         ; preds = %if.then
 land.end:                                         ; preds = %land.rhs, %if.then
   %1 = phi i1 [ false, %if.then ], [ %cmp5, %land.rhs ]
   %land.ext = zext i1 %1 to i32
-  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([54 x i8], [54 x i8]* @.str.3.3, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([54 x i8], [54 x i8]* @.str.3.4, i32 0, i32 0)) #6
   br label %return
 
 if.end:                                           ; preds = %entry
@@ -1186,15 +1283,36 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @__fp_robust_release(%struct.mutex.0* noundef %m) #0 {
+define dso_local i32 @__fp_robust_release(%struct.mutex.0* noundef %m) #0 {
 entry:
   %kind1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
   %0 = load atomic i32, i32* %kind1 monotonic, align 4
   %call = call i32 @unlock(%struct.mutex.0* noundef %m, i32 noundef %0) #6
   %cmp = icmp ne i32 %call, 1
-  %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.7, i32 0, i32 0)) #6
-  ret void
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %and = and i32 %0, 3
+  %cmp2 = icmp eq i32 %and, 2
+  br i1 %cmp2, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %if.end
+  %and3 = and i32 %0, 16
+  %tobool = icmp ne i32 %and3, 0
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %if.end
+  %1 = phi i1 [ true, %if.end ], [ %tobool, %lor.rhs ]
+  %lor.ext = zext i1 %1 to i32
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.7, i32 0, i32 0)) #6
+  br label %return
+
+return:                                           ; preds = %lor.end, %if.then
+  %retval.0 = phi i32 [ 0, %if.then ], [ 1, %lor.end ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -1280,23 +1398,23 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef %attr) #0 {
+define dso_local i32 @pthread_cond_init(%struct.timespec* noundef %c, i8* noundef %attr) #0 {
 entry:
-  %waiting = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %waiting = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
   store i32 0, i32* %waiting, align 4
-  %woken = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %woken = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 1
   store i32 0, i32* %woken, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_destroy(%struct.cond* noundef %c) #0 {
+define dso_local i32 @pthread_cond_destroy(%struct.timespec* noundef %c) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %waiting1 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
   %0 = load atomic i32, i32* %waiting1 acquire, align 4
-  %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %woken2 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 1
   %1 = load atomic i32, i32* %woken2 acquire, align 4
   call void @in_use(i32 noundef %0, i32 noundef %1) #6
   %cmp = icmp eq i32 %0, 0
@@ -1305,9 +1423,9 @@ entry:
   %cmp4 = icmp eq i32 %1, 0
   %conv5 = zext i1 %cmp4 to i32
   call void @__fp_await(i32 noundef %conv5) #6
-  %waiting6 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %waiting6 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
   store i32 -1, i32* %waiting6, align 4
-  %woken7 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %woken7 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 1
   store i32 -1, i32* %woken7, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
@@ -1325,54 +1443,74 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m) #0 {
+define dso_local i32 @pthread_cond_wait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m) #0 {
 entry:
-  %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
-  %call1 = call i32 @leave(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %call, i32 noundef 0) #6
-  ret i32 %call1
+  %call = call i32 @enter(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  %call1 = call i32 @leave(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %call, i32 noundef 0) #6
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %call1, %cond.true ], [ 1, %cond.false ]
+  ret i32 %cond
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %robust) #0 {
+define internal i32 @enter(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %robust) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %tobool = icmp ne i32 %robust, 0
-  br i1 %tobool, label %if.then, label %if.else
+  br i1 %tobool, label %cond.true, label %cond.false
 
-if.then:                                          ; preds = %entry
-  call void @__fp_robust_release(%struct.mutex.0* noundef %m) #6
-  br label %if.end
+cond.true:                                        ; preds = %entry
+  %call = call i32 @__fp_robust_release(%struct.mutex.0* noundef %m) #6
+  br label %cond.end
 
-if.else:                                          ; preds = %entry
-  call void bitcast (void (%struct.mutex*)* @__fp_mutex_release to void (%struct.mutex.0*)*)(%struct.mutex.0* noundef %m) #6
-  br label %if.end
+cond.false:                                       ; preds = %entry
+  %call1 = call i32 bitcast (i32 (%struct.mutex*)* @__fp_mutex_release to i32 (%struct.mutex.0*)*)(%struct.mutex.0* noundef %m) #6
+  br label %cond.end
 
-if.end:                                           ; preds = %if.else, %if.then
-  %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
-  %0 = load atomic i32, i32* %waiting1 acquire, align 4
-  %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
-  %1 = load atomic i32, i32* %woken2 acquire, align 4
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %call, %cond.true ], [ %call1, %cond.false ]
+  %cmp = icmp eq i32 %cond, 0
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %cond.end
+  %waiting2 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
+  %0 = load atomic i32, i32* %waiting2 acquire, align 4
+  %woken3 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 1
+  %1 = load atomic i32, i32* %woken3 acquire, align 4
   call void @in_use(i32 noundef %0, i32 noundef %1) #6
   %or = or i32 %0, %1
-  %cmp = icmp ne i32 %or, -1
-  %conv = zext i1 %cmp to i32
+  %cmp5 = icmp ne i32 %or, -1
+  %conv = zext i1 %cmp5 to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([73 x i8], [73 x i8]* @.str.2.10, i32 0, i32 0)) #6
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
-  %waiting4 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
-  %or5 = or i32 %0, %and
-  store atomic i32 %or5, i32* %waiting4 release, align 4
+  %waiting6 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
+  %or7 = or i32 %0, %and
+  store atomic i32 %or7, i32* %waiting6 release, align 4
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %cond.end
+  %bit.0 = phi i32 [ %and, %if.then ], [ 0, %cond.end ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  ret i32 %and
+  ret i32 %bit.0
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @leave(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %bit, i32 noundef %timed) #0 {
+define internal i32 @leave(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %bit, i32 noundef %timed) #0 {
 entry:
-  %call = call i32 @woken(%struct.cond* noundef %c, i32 noundef %bit, i32 noundef %timed) #6
+  %call = call i32 @woken(%struct.timespec* noundef %c, i32 noundef %bit, i32 noundef %timed) #6
   call void @__fp_atomic_begin() #6
   call void bitcast (void (%struct.mutex*)* @__fp_mutex_acquire to void (%struct.mutex.0*)*)(%struct.mutex.0* noundef %m) #6
   call void @__fp_atomic_end() #6
@@ -1381,18 +1519,18 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @woken(%struct.cond* noundef %c, i32 noundef %bit, i32 noundef %timed) #0 {
+define internal i32 @woken(%struct.timespec* noundef %c, i32 noundef %bit, i32 noundef %timed) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %woken1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %woken1 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 1
   %0 = load atomic i32, i32* %woken1 acquire, align 4
   %and = and i32 %0, %bit
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %if.then, label %if.else
 
 if.then:                                          ; preds = %entry
-  %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %woken2 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 1
   %neg = xor i32 %bit, -1
   %and3 = and i32 %0, %neg
   store atomic i32 %and3, i32* %woken2 release, align 4
@@ -1419,8 +1557,8 @@ if.then7:                                         ; preds = %lor.end
 
 if.end:                                           ; preds = %if.then7, %lor.end
   %result.0 = phi i32 [ 0, %lor.end ], [ 110, %if.then7 ]
-  %waiting = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
-  %waiting9 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %waiting = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
+  %waiting9 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
   %2 = load atomic i32, i32* %waiting9 acquire, align 4
   %neg11 = xor i32 %bit, -1
   %and12 = and i32 %2, %neg11
@@ -1437,74 +1575,155 @@ if.end13:                                         ; preds = %if.end, %if.then
 declare i32 @__fp_spurious() #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_cond_timedwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
-  %call1 = call i32 @leave(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %call, i32 noundef 1) #6
-  ret i32 %call1
-}
-
-; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_clockwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
-entry:
-  %call = call i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #6
-  ret i32 %call
-}
-
-; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_cond_wait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m) #0 {
-entry:
-  %call = call i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
-  ret i32 %call
-}
-
-; Function Attrs: noinline nounwind
-define internal i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %timed) #0 {
-entry:
-  call void @__fp_robust_forget(%struct.mutex.0* noundef %m) #6
-  %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
-  %call1 = call i32 @woken(%struct.cond* noundef %c, i32 noundef %call, i32 noundef %timed) #6
-  %call2 = call i32 @__fp_robust_acquire(%struct.mutex.0* noundef %m) #6
-  %tobool = icmp ne i32 %call2, 0
+  %call = call i32 @enter(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
+  %tobool = icmp ne i32 %call, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
+  %call1 = call i32 @leave(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %call, i32 noundef 1) #6
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %call2, %cond.true ], [ %call1, %cond.false ]
+  %cond = phi i32 [ %call1, %cond.true ], [ 1, %cond.false ]
   ret i32 %cond
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_cond_clockwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
+  %call = call i32 @__fp_std_cond_timedwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_cond_clockwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @pthread_cond_timedwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #0 {
 entry:
-  %call = call i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
+  %call = call i32 @__fp_no_moment.11(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  %0 = bitcast %struct.timespec* %time to i8*
+  %call1 = call i32 @__fp_std_cond_timedwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %0) #6
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call1, %cond.false ]
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @__fp_no_moment.11(%struct.timespec* noundef %t) #0 {
+entry:
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %0 = load i32, i32* %nanoseconds, align 4
+  %cmp = icmp slt i32 %0, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %nanoseconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %1 = load i32, i32* %nanoseconds1, align 4
+  %cmp2 = icmp sge i32 %1, 1000000000
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %2 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %2 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_cond_clockwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @pthread_cond_timedwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_signal(%struct.cond* noundef %c) #0 {
+define dso_local i32 @__fp_robust_cond_wait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m) #0 {
+entry:
+  %call = call i32 @wait_robust(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @wait_robust(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %timed) #0 {
+entry:
+  call void @__fp_robust_forget(%struct.mutex.0* noundef %m) #6
+  %call = call i32 @enter(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %call1 = call i32 @woken(%struct.timespec* noundef %c, i32 noundef %call, i32 noundef %timed) #6
+  %call2 = call i32 @__fp_robust_acquire(%struct.mutex.0* noundef %m) #6
+  %tobool3 = icmp ne i32 %call2, 0
+  br i1 %tobool3, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end
+  br label %cond.end
+
+cond.false:                                       ; preds = %if.end
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %call2, %cond.true ], [ %call1, %cond.false ]
+  br label %return
+
+return:                                           ; preds = %cond.end, %if.then
+  %retval.0 = phi i32 [ %cond, %cond.end ], [ 1, %if.then ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_cond_timedwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @__fp_no_moment.11(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  %call1 = call i32 @wait_robust(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call1, %cond.false ]
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_cond_clockwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @__fp_robust_cond_timedwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_cond_signal(%struct.timespec* noundef %c) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %waiting1 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
   %0 = load atomic i32, i32* %waiting1 acquire, align 4
   %tobool = icmp ne i32 %0, 0
   br i1 %tobool, label %if.then, label %if.end11
 
 if.then:                                          ; preds = %entry
-  %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %woken2 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 1
   %1 = load atomic i32, i32* %woken2 acquire, align 4
   call void @in_use(i32 noundef %0, i32 noundef %1) #6
   %sub = sub i32 %0, 1
@@ -1523,11 +1742,11 @@ if.then5:                                         ; preds = %if.then
 
 if.end:                                           ; preds = %if.then5, %if.then
   %chosen.0 = phi i32 [ %shl, %if.then5 ], [ %0, %if.then ]
-  %waiting7 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %waiting7 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
   %neg = xor i32 %chosen.0, -1
   %and8 = and i32 %0, %neg
   store atomic i32 %and8, i32* %waiting7 release, align 4
-  %woken9 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %woken9 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 1
   %or = or i32 %1, %chosen.0
   store atomic i32 %or, i32* %woken9 release, align 4
   br label %if.end11
@@ -1543,22 +1762,22 @@ declare i32 @__fp_choose32() #1
 declare void @__fp_assume(i32 noundef) #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #0 {
+define dso_local i32 @pthread_cond_broadcast(%struct.timespec* noundef %c) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %waiting1 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
   %0 = load atomic i32, i32* %waiting1 acquire, align 4
   %tobool = icmp ne i32 %0, 0
   br i1 %tobool, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %woken2 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 1
   %1 = load atomic i32, i32* %woken2 acquire, align 4
   call void @in_use(i32 noundef %0, i32 noundef %1) #6
-  %waiting4 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %waiting4 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
   store atomic i32 0, i32* %waiting4 release, align 4
-  %woken5 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %woken5 = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 1
   %or = or i32 %1, %0
   store atomic i32 %or, i32* %woken5 release, align 4
   br label %if.end
@@ -1588,26 +1807,26 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_init(%struct.cond* noundef %l, i8* noundef %attr) #0 {
+define dso_local i32 @pthread_rwlock_init(%struct.timespec* noundef %l, i8* noundef %attr) #0 {
 entry:
-  %state = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %state = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   store i32 0, i32* %state, align 4
-  %written = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 1
+  %written = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 1
   store i32 0, i32* %written, align 4
   ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_destroy(%struct.cond* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_destroy(%struct.timespec* noundef %l) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %state = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %state = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   %0 = load atomic i32, i32* %state monotonic, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.11, i32 0, i32 0)) #6
-  %state1 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.12, i32 0, i32 0)) #6
+  %state1 = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   store i32 -1, i32* %state1, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
@@ -1615,20 +1834,20 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_rdlock(%struct.cond* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_rdlock(%struct.timespec* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 0) #6
+  %call = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef 0, i32 noundef 0) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @lock_rw(%struct.cond* noundef %l, i32 noundef %write, i32 noundef %how) #0 {
+define internal i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef %write, i32 noundef %how) #0 {
 entry:
   %call = call i32 @__fp_thread_self() #6
   %or = or i32 -2147483648, %call
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %state1 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %state1 = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   %0 = load atomic i32, i32* %state1 monotonic, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
@@ -1642,9 +1861,9 @@ land.lhs.true:                                    ; preds = %entry
 
 if.then:                                          ; preds = %land.lhs.true
   fence acquire
-  %state4 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %state4 = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   store atomic i32 %or, i32* %state4 release, align 4
-  br label %if.end29
+  br label %if.end34
 
 if.else:                                          ; preds = %land.lhs.true, %entry
   %tobool5 = icmp ne i32 %write, 0
@@ -1656,122 +1875,208 @@ land.lhs.true6:                                   ; preds = %if.else
   br i1 %tobool7, label %if.else13, label %if.then8
 
 if.then8:                                         ; preds = %land.lhs.true6
-  %written = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 1
+  %written = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 1
   %1 = load atomic i32, i32* %written acquire, align 4
-  %state10 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %state10 = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   %2 = atomicrmw add i32* %state10, i32 1 monotonic, align 4
-  br label %if.end28
+  br label %if.end33
 
 if.else13:                                        ; preds = %land.lhs.true6, %if.else
   %cmp14 = icmp eq i32 %how, 1
   br i1 %cmp14, label %if.then16, label %if.else17
 
 if.then16:                                        ; preds = %if.else13
-  br label %if.end27
+  br label %if.end32
 
 if.else17:                                        ; preds = %if.else13
   %cmp18 = icmp eq i32 %0, %or
-  br i1 %cmp18, label %if.then20, label %if.else21
+  br i1 %cmp18, label %if.then20, label %if.else26
 
 if.then20:                                        ; preds = %if.else17
-  br label %if.end26
+  %call21 = call i32 @__fp_spurious() #6
+  %tobool22 = icmp ne i32 %call21, 0
+  br i1 %tobool22, label %lor.end, label %lor.rhs
 
-if.else21:                                        ; preds = %if.else17
-  %cmp22 = icmp eq i32 %how, 2
-  br i1 %cmp22, label %if.then24, label %if.else25
+lor.rhs:                                          ; preds = %if.then20
+  %cmp23 = icmp eq i32 %how, 2
+  br label %lor.end
 
-if.then24:                                        ; preds = %if.else21
+lor.end:                                          ; preds = %lor.rhs, %if.then20
+  %3 = phi i1 [ true, %if.then20 ], [ %cmp23, %lor.rhs ]
+  %lor.ext = zext i1 %3 to i32
+  call void @__fp_await(i32 noundef %lor.ext) #6
+  %tobool25 = icmp ne i32 %call21, 0
+  %4 = zext i1 %tobool25 to i64
+  %cond = select i1 %tobool25, i32 35, i32 110
+  br label %if.end31
+
+if.else26:                                        ; preds = %if.else17
+  %cmp27 = icmp eq i32 %how, 2
+  br i1 %cmp27, label %if.then29, label %if.else30
+
+if.then29:                                        ; preds = %if.else26
   br label %if.end
 
-if.else25:                                        ; preds = %if.else21
+if.else30:                                        ; preds = %if.else26
   call void @__fp_await(i32 noundef 0) #6
   br label %if.end
 
-if.end:                                           ; preds = %if.else25, %if.then24
-  %result.0 = phi i32 [ 110, %if.then24 ], [ 0, %if.else25 ]
-  br label %if.end26
+if.end:                                           ; preds = %if.else30, %if.then29
+  %result.0 = phi i32 [ 110, %if.then29 ], [ 0, %if.else30 ]
+  br label %if.end31
 
-if.end26:                                         ; preds = %if.end, %if.then20
-  %result.1 = phi i32 [ 35, %if.then20 ], [ %result.0, %if.end ]
-  br label %if.end27
+if.end31:                                         ; preds = %if.end, %lor.end
+  %result.1 = phi i32 [ %cond, %lor.end ], [ %result.0, %if.end ]
+  br label %if.end32
 
-if.end27:                                         ; preds = %if.end26, %if.then16
-  %result.2 = phi i32 [ 16, %if.then16 ], [ %result.1, %if.end26 ]
-  br label %if.end28
+if.end32:                                         ; preds = %if.end31, %if.then16
+  %result.2 = phi i32 [ 16, %if.then16 ], [ %result.1, %if.end31 ]
+  br label %if.end33
 
-if.end28:                                         ; preds = %if.end27, %if.then8
-  %result.3 = phi i32 [ %result.2, %if.end27 ], [ 0, %if.then8 ]
-  br label %if.end29
+if.end33:                                         ; preds = %if.end32, %if.then8
+  %result.3 = phi i32 [ %result.2, %if.end32 ], [ 0, %if.then8 ]
+  br label %if.end34
 
-if.end29:                                         ; preds = %if.end28, %if.then
-  %result.4 = phi i32 [ 0, %if.then ], [ %result.3, %if.end28 ]
+if.end34:                                         ; preds = %if.end33, %if.then
+  %result.4 = phi i32 [ 0, %if.then ], [ %result.3, %if.end33 ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 %result.4
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_wrlock(%struct.cond* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_wrlock(%struct.timespec* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 0) #6
+  %call = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef 1, i32 noundef 0) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_tryrdlock(%struct.cond* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_tryrdlock(%struct.timespec* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 1) #6
+  %call = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef 0, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_trywrlock(%struct.cond* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_trywrlock(%struct.timespec* noundef %l) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 1) #6
+  %call = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef 1, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_timedrdlock(%struct.cond* noundef %l, i8* noundef %time) #0 {
+define dso_local i32 @__fp_rwlock_timedrdlock(%struct.timespec* noundef %l, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 2) #6
+  %call = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef 0, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_timedwrlock(%struct.cond* noundef %l, i8* noundef %time) #0 {
+define dso_local i32 @__fp_rwlock_timedwrlock(%struct.timespec* noundef %l, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 2) #6
+  %call = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef 1, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_clockrdlock(%struct.cond* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @__fp_rwlock_clockrdlock(%struct.timespec* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 2) #6
+  %call = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef 0, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_clockwrlock(%struct.cond* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @__fp_rwlock_clockwrlock(%struct.timespec* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 2) #6
+  %call = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef 1, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_unlock(%struct.cond* noundef %l) #0 {
+define dso_local i32 @pthread_rwlock_timedrdlock(%struct.timespec* noundef %l, %struct.timespec* noundef %time) #0 {
 entry:
-  %call = call i32 @unlock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 1) #6
+  %call = call i32 @lock_until(%struct.timespec* noundef %l, i32 noundef 0, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @unlock_rw(%struct.cond* noundef %l, i32 noundef %read, i32 noundef %write) #0 {
+define internal i32 @lock_until(%struct.timespec* noundef %l, i32 noundef %write, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef %write, i32 noundef 2) #6
+  %cmp = icmp eq i32 %call, 110
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %call1 = call i32 @__fp_no_moment.13(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call1, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call, %cond.false ]
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @__fp_no_moment.13(%struct.timespec* noundef %t) #0 {
+entry:
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %0 = load i32, i32* %nanoseconds, align 4
+  %cmp = icmp slt i32 %0, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %nanoseconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %1 = load i32, i32* %nanoseconds1, align 4
+  %cmp2 = icmp sge i32 %1, 1000000000
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %2 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %2 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_rwlock_timedwrlock(%struct.timespec* noundef %l, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_until(%struct.timespec* noundef %l, i32 noundef 1, %struct.timespec* noundef %time) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_rwlock_clockrdlock(%struct.timespec* noundef %l, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_until(%struct.timespec* noundef %l, i32 noundef 0, %struct.timespec* noundef %time) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_rwlock_clockwrlock(%struct.timespec* noundef %l, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_until(%struct.timespec* noundef %l, i32 noundef 1, %struct.timespec* noundef %time) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_rwlock_unlock(%struct.timespec* noundef %l) #0 {
+entry:
+  %call = call i32 @unlock_rw(%struct.timespec* noundef %l, i32 noundef 1, i32 noundef 1) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @unlock_rw(%struct.timespec* noundef %l, i32 noundef %read, i32 noundef %write) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
-  %state1 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %state1 = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   %0 = load atomic i32, i32* %state1 monotonic, align 4
   %and = and i32 %0, -2147483648
   %tobool = icmp ne i32 %and, 0
@@ -1790,10 +2095,10 @@ land.rhs:                                         ; preds = %if.then
 land.end:                                         ; preds = %land.rhs, %if.then
   %1 = phi i1 [ false, %if.then ], [ %cmp, %land.rhs ]
   %land.ext = zext i1 %1 to i32
-  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.11.12, i32 0, i32 0)) #6
-  %written = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 1
+  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.11, i32 0, i32 0)) #6
+  %written = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 1
   store atomic i32 0, i32* %written release, align 4
-  %state3 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %state3 = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   store atomic i32 0, i32* %state3 release, align 4
   br label %if.end
 
@@ -1808,8 +2113,8 @@ land.rhs6:                                        ; preds = %if.else
 land.end8:                                        ; preds = %land.rhs6, %if.else
   %2 = phi i1 [ false, %if.else ], [ %cmp7, %land.rhs6 ]
   %land.ext9 = zext i1 %2 to i32
-  call void @__fp_misuse(i32 noundef %land.ext9, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.12, i32 0, i32 0)) #6
-  %state10 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  call void @__fp_misuse(i32 noundef %land.ext9, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.12.14, i32 0, i32 0)) #6
+  %state10 = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   %3 = atomicrmw sub i32* %state10, i32 1 release, align 4
   br label %if.end
 
@@ -1820,16 +2125,16 @@ if.end:                                           ; preds = %land.end8, %land.en
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_std_rwlock_rdlock(%struct.cond* noundef %l) #0 {
+define dso_local i32 @__fp_std_rwlock_rdlock(%struct.timespec* noundef %l) #0 {
 entry:
-  %call = call i32 @read_held(%struct.cond* noundef %l, i32 noundef 0) #6
+  %call = call i32 @read_held(%struct.timespec* noundef %l, i32 noundef 0) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @read_held(%struct.cond* noundef %l, i32 noundef %how) #0 {
+define internal i32 @read_held(%struct.timespec* noundef %l, i32 noundef %how) #0 {
 entry:
-  %call = call i32 @read_place(%struct.cond* noundef %l) #6
+  %call = call i32 @read_place(%struct.timespec* noundef %l) #6
   %cmp = icmp slt i32 %call, 0
   %conv = zext i1 %cmp to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.13, i32 0, i32 0)) #6
@@ -1837,7 +2142,7 @@ entry:
   %cmp1 = icmp slt i32 %0, 8
   %conv2 = zext i1 %cmp1 to i32
   call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([63 x i8], [63 x i8]* @.str.14, i32 0, i32 0)) #6
-  %call3 = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef %how) #6
+  %call3 = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef 0, i32 noundef %how) #6
   %cmp4 = icmp eq i32 %call3, 0
   br i1 %cmp4, label %if.then, label %if.end
 
@@ -1845,8 +2150,8 @@ if.then:                                          ; preds = %entry
   %1 = load i32, i32* @__fp_reading, align 4
   %inc = add nsw i32 %1, 1
   store i32 %inc, i32* @__fp_reading, align 4
-  %arrayidx = getelementptr inbounds [8 x %struct.cond*], [8 x %struct.cond*]* @__fp_reads, i32 0, i32 %1
-  store %struct.cond* %l, %struct.cond** %arrayidx, align 4
+  %arrayidx = getelementptr inbounds [8 x %struct.timespec*], [8 x %struct.timespec*]* @__fp_reads, i32 0, i32 %1
+  store %struct.timespec* %l, %struct.timespec** %arrayidx, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -1854,7 +2159,7 @@ if.end:                                           ; preds = %if.then, %entry
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @read_place(%struct.cond* noundef %l) #0 {
+define internal i32 @read_place(%struct.timespec* noundef %l) #0 {
 entry:
   br label %for.cond
 
@@ -1865,9 +2170,9 @@ for.cond:                                         ; preds = %for.inc, %entry
   br i1 %cmp, label %for.body, label %for.end
 
 for.body:                                         ; preds = %for.cond
-  %arrayidx = getelementptr inbounds [8 x %struct.cond*], [8 x %struct.cond*]* @__fp_reads, i32 0, i32 %i.0
-  %1 = load %struct.cond*, %struct.cond** %arrayidx, align 4
-  %cmp1 = icmp eq %struct.cond* %1, %l
+  %arrayidx = getelementptr inbounds [8 x %struct.timespec*], [8 x %struct.timespec*]* @__fp_reads, i32 0, i32 %i.0
+  %1 = load %struct.timespec*, %struct.timespec** %arrayidx, align 4
+  %cmp1 = icmp eq %struct.timespec* %1, %l
   br i1 %cmp1, label %if.then, label %if.end
 
 if.then:                                          ; preds = %for.body
@@ -1889,20 +2194,20 @@ return:                                           ; preds = %for.end, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_std_rwlock_wrlock(%struct.cond* noundef %l) #0 {
+define dso_local i32 @__fp_std_rwlock_wrlock(%struct.timespec* noundef %l) #0 {
 entry:
-  %call = call i32 @write_held(%struct.cond* noundef %l, i32 noundef 0) #6
+  %call = call i32 @write_held(%struct.timespec* noundef %l, i32 noundef 0) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @write_held(%struct.cond* noundef %l, i32 noundef %how) #0 {
+define internal i32 @write_held(%struct.timespec* noundef %l, i32 noundef %how) #0 {
 entry:
   %cmp = icmp eq i32 %how, 0
   br i1 %cmp, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %entry
-  %call = call i32 @read_place(%struct.cond* noundef %l) #6
+  %call = call i32 @read_place(%struct.timespec* noundef %l) #6
   %cmp1 = icmp slt i32 %call, 0
   br label %lor.end
 
@@ -1910,7 +2215,7 @@ lor.end:                                          ; preds = %lor.rhs, %entry
   %0 = phi i1 [ true, %entry ], [ %cmp1, %lor.rhs ]
   %lor.ext = zext i1 %0 to i32
   call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.13, i32 0, i32 0)) #6
-  %call2 = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef %how) #6
+  %call2 = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef 1, i32 noundef %how) #6
   %cmp3 = icmp eq i32 %call2, 0
   br i1 %cmp3, label %if.then, label %if.end
 
@@ -1925,72 +2230,72 @@ if.end:                                           ; preds = %if.then, %lor.end
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_std_rwlock_tryrdlock(%struct.cond* noundef %l) #0 {
+define dso_local i32 @__fp_std_rwlock_tryrdlock(%struct.timespec* noundef %l) #0 {
 entry:
-  %call = call i32 @read_held(%struct.cond* noundef %l, i32 noundef 1) #6
+  %call = call i32 @read_held(%struct.timespec* noundef %l, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_std_rwlock_trywrlock(%struct.cond* noundef %l) #0 {
+define dso_local i32 @__fp_std_rwlock_trywrlock(%struct.timespec* noundef %l) #0 {
 entry:
-  %call = call i32 @write_held(%struct.cond* noundef %l, i32 noundef 1) #6
+  %call = call i32 @write_held(%struct.timespec* noundef %l, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_std_rwlock_timedrdlock(%struct.cond* noundef %l, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_rwlock_timedrdlock(%struct.timespec* noundef %l, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @read_held(%struct.cond* noundef %l, i32 noundef 2) #6
+  %call = call i32 @read_held(%struct.timespec* noundef %l, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_std_rwlock_timedwrlock(%struct.cond* noundef %l, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_rwlock_timedwrlock(%struct.timespec* noundef %l, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @write_held(%struct.cond* noundef %l, i32 noundef 2) #6
+  %call = call i32 @write_held(%struct.timespec* noundef %l, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_std_rwlock_clockrdlock(%struct.cond* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_rwlock_clockrdlock(%struct.timespec* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @read_held(%struct.cond* noundef %l, i32 noundef 2) #6
+  %call = call i32 @read_held(%struct.timespec* noundef %l, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_std_rwlock_clockwrlock(%struct.cond* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_rwlock_clockwrlock(%struct.timespec* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @write_held(%struct.cond* noundef %l, i32 noundef 2) #6
+  %call = call i32 @write_held(%struct.timespec* noundef %l, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_std_rwlock_unlock(%struct.cond* noundef %l) #0 {
+define dso_local i32 @__fp_std_rwlock_unlock(%struct.timespec* noundef %l) #0 {
 entry:
   %0 = load i32, i32* @__fp_writing, align 4
   %dec = add nsw i32 %0, -1
   store i32 %dec, i32* @__fp_writing, align 4
-  %call = call i32 @unlock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 1) #6
+  %call = call i32 @unlock_rw(%struct.timespec* noundef %l, i32 noundef 0, i32 noundef 1) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @_ZNSt22__shared_mutex_pthread13unlock_sharedEv(%struct.cond* noundef %l) #0 {
+define dso_local void @_ZNSt22__shared_mutex_pthread13unlock_sharedEv(%struct.timespec* noundef %l) #0 {
 entry:
-  %call = call i32 @read_place(%struct.cond* noundef %l) #6
+  %call = call i32 @read_place(%struct.timespec* noundef %l) #6
   %cmp = icmp sge i32 %call, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.1.13, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.1.15, i32 0, i32 0)) #6
   %0 = load i32, i32* @__fp_reading, align 4
   %dec = add nsw i32 %0, -1
   store i32 %dec, i32* @__fp_reading, align 4
-  %arrayidx = getelementptr inbounds [8 x %struct.cond*], [8 x %struct.cond*]* @__fp_reads, i32 0, i32 %dec
-  %1 = load %struct.cond*, %struct.cond** %arrayidx, align 4
-  %arrayidx1 = getelementptr inbounds [8 x %struct.cond*], [8 x %struct.cond*]* @__fp_reads, i32 0, i32 %call
-  store %struct.cond* %1, %struct.cond** %arrayidx1, align 4
-  %call2 = call i32 @unlock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 0) #6
+  %arrayidx = getelementptr inbounds [8 x %struct.timespec*], [8 x %struct.timespec*]* @__fp_reads, i32 0, i32 %dec
+  %1 = load %struct.timespec*, %struct.timespec** %arrayidx, align 4
+  %arrayidx1 = getelementptr inbounds [8 x %struct.timespec*], [8 x %struct.timespec*]* @__fp_reads, i32 0, i32 %call
+  store %struct.timespec* %1, %struct.timespec** %arrayidx1, align 4
+  %call2 = call i32 @unlock_rw(%struct.timespec* noundef %l, i32 noundef 1, i32 noundef 0) #6
   ret void
 }
 
@@ -2009,18 +2314,18 @@ land.rhs:                                         ; preds = %entry
 land.end:                                         ; preds = %land.rhs, %entry
   %2 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
   %land.ext = zext i1 %2 to i32
-  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([44 x i8], [44 x i8]* @.str.2.14, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([44 x i8], [44 x i8]* @.str.2.16, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @__fp_std_rwlock_gone(%struct.cond* noundef %l) #0 {
+define dso_local void @__fp_std_rwlock_gone(%struct.timespec* noundef %l) #0 {
 entry:
-  %state = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
+  %state = getelementptr inbounds %struct.timespec, %struct.timespec* %l, i32 0, i32 0
   %0 = load atomic i32, i32* %state monotonic, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([47 x i8], [47 x i8]* @.str.3.15, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([47 x i8], [47 x i8]* @.str.3.17, i32 0, i32 0)) #6
   ret void
 }
 
@@ -2039,7 +2344,7 @@ entry:
   %0 = load atomic i32, i32* %s monotonic, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([53 x i8], [53 x i8]* @.str.4.16, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([53 x i8], [53 x i8]* @.str.4.18, i32 0, i32 0)) #6
   store i32 -1, i32* %s, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
@@ -2054,7 +2359,7 @@ entry:
   %0 = load atomic i32, i32* %s acquire, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.5.17, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.5.19, i32 0, i32 0)) #6
   %cmp1 = icmp eq i32 %0, 0
   %conv2 = zext i1 %cmp1 to i32
   call void @__fp_await(i32 noundef %conv2) #6
@@ -2073,7 +2378,7 @@ entry:
   %0 = load atomic i32, i32* %s monotonic, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.5.17, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.5.19, i32 0, i32 0)) #6
   %cmp1 = icmp eq i32 %0, 0
   br i1 %cmp1, label %if.then, label %if.end
 
@@ -2099,7 +2404,7 @@ entry:
   %call = call i32 @__fp_thread_self() #6
   %cmp = icmp eq i32 %0, %call
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.6.18, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.6.20, i32 0, i32 0)) #6
   store atomic i32 0, i32* %s release, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
@@ -2158,12 +2463,12 @@ entry:
   %0 = load atomic i32, i32* %count acquire, align 4
   %cmp = icmp ne i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.7.19, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.7.21, i32 0, i32 0)) #6
   %arrived = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
   %1 = load atomic i32, i32* %arrived acquire, align 4
   %cmp2 = icmp eq i32 %1, 0
   %conv3 = zext i1 %cmp2 to i32
-  call void @__fp_misuse(i32 noundef %conv3, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.8.20, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv3, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.8.22, i32 0, i32 0)) #6
   %leaving = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 3
   %2 = load atomic i32, i32* %leaving acquire, align 4
   %cmp5 = icmp eq i32 %2, 0
@@ -2248,9 +2553,40 @@ return:                                           ; preds = %if.end20, %if.then1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_init(%struct.semaphore* noundef %s, i32 noundef %shared, i32 noundef %value) #0 {
 entry:
+  %cmp = icmp ugt i32 %value, 2147483647
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %call = call i32 @sem_result(i32 noundef 22) #6
+  br label %return
+
+if.end:                                           ; preds = %entry
   %value1 = getelementptr inbounds %struct.semaphore, %struct.semaphore* %s, i32 0, i32 0
   store i32 %value, i32* %value1, align 4
-  ret i32 0
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  %retval.0 = phi i32 [ %call, %if.then ], [ 0, %if.end ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @sem_result(i32 noundef %error) #0 {
+entry:
+  %cmp = icmp eq i32 %error, 0
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %call = call i32* @__errno_location() #6
+  store i32 %error, i32* %call, align 4
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  %retval.0 = phi i32 [ 0, %if.then ], [ -1, %if.end ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -2293,12 +2629,13 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_trywait(%struct.semaphore* noundef %s) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 0) #6
-  ret i32 %call
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 11) #6
+  %call1 = call i32 @sem_result(i32 noundef %call) #6
+  ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef %timed) #0 {
+define internal i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef %otherwise) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
@@ -2312,42 +2649,59 @@ if.then:                                          ; preds = %entry
   br label %if.end
 
 if.else:                                          ; preds = %entry
-  %tobool = icmp ne i32 %timed, 0
-  %1 = zext i1 %tobool to i64
-  %cond = select i1 %tobool, i32 110, i32 11
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
-  %result.0 = phi i32 [ 0, %if.then ], [ %cond, %if.else ]
+  %result.0 = phi i32 [ 0, %if.then ], [ %otherwise, %if.else ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  %cmp2 = icmp eq i32 %result.0, 0
-  br i1 %cmp2, label %if.then3, label %if.end4
-
-if.then3:                                         ; preds = %if.end
-  br label %return
-
-if.end4:                                          ; preds = %if.end
-  %call5 = call i32* @__errno_location() #6
-  store i32 %result.0, i32* %call5, align 4
-  br label %return
-
-return:                                           ; preds = %if.end4, %if.then3
-  %retval.0 = phi i32 [ 0, %if.then3 ], [ -1, %if.end4 ]
-  ret i32 %retval.0
+  ret i32 %result.0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_timedwait(%struct.semaphore* noundef %s, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_sem_timedwait(%struct.semaphore* noundef %s, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 1) #6
-  ret i32 %call
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 110) #6
+  %call1 = call i32 @sem_result(i32 noundef %call) #6
+  ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_clockwait(%struct.semaphore* noundef %s, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_sem_clockwait(%struct.semaphore* noundef %s, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 1) #6
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 110) #6
+  %call1 = call i32 @sem_result(i32 noundef %call) #6
+  ret i32 %call1
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @sem_timedwait(%struct.semaphore* noundef %s, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 110) #6
+  %cmp = icmp eq i32 %call, 110
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %call1 = call i32 @__fp_no_moment.13(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call1, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call, %cond.false ]
+  %call2 = call i32 @sem_result(i32 noundef %cond) #6
+  ret i32 %call2
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @sem_clockwait(%struct.semaphore* noundef %s, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @sem_timedwait(%struct.semaphore* noundef %s, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
@@ -2357,11 +2711,23 @@ entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %call = call i32 @sem_value(%struct.semaphore* noundef %s) #6
+  %cmp = icmp eq i32 %call, 2147483647
+  br i1 %cmp, label %if.then, label %if.else
+
+if.then:                                          ; preds = %entry
+  br label %if.end
+
+if.else:                                          ; preds = %entry
   %value = getelementptr inbounds %struct.semaphore, %struct.semaphore* %s, i32 0, i32 0
   %0 = atomicrmw add i32* %value, i32 1 release, align 4
+  br label %if.end
+
+if.end:                                           ; preds = %if.else, %if.then
+  %result.0 = phi i32 [ 75, %if.then ], [ 0, %if.else ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  ret i32 0
+  %call1 = call i32 @sem_result(i32 noundef %result.0) #6
+  ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
@@ -2496,7 +2862,7 @@ if.end:                                           ; preds = %entry
   %conv = zext i8 %0 to i32
   %cmp1 = icmp eq i32 %conv, 0
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.21, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.23, i32 0, i32 0)) #6
   %arrayidx3 = getelementptr inbounds [512 x i8], [512 x i8]* @gone, i32 0, i32 %thread
   store atomic i8 1, i8* %arrayidx3 release, align 1
   call void @__fp_atomic_end() #6
@@ -2725,7 +3091,7 @@ if.end7:                                          ; preds = %if.then5, %if.end
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_key_create(i32* noundef %key, void (i8*)* noundef %destructor) #0 {
 entry:
-  %.atomictmp = alloca void (i8*)*, align 4
+  %.atomictmp3 = alloca void (i8*)*, align 4
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* @any_keys acquire, align 4
@@ -2733,10 +3099,14 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  %arrayidx = getelementptr inbounds [32 x void (i8*)*], [32 x void (i8*)*]* @destructors, i32 0, i32 %0
-  store void (i8*)* %destructor, void (i8*)** %.atomictmp, align 4
-  %1 = bitcast void (i8*)** %arrayidx to i32*
-  %2 = bitcast void (i8*)** %.atomictmp to i32*
+  %arrayidx = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %0
+  %used = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx, i32 0, i32 0
+  store atomic i32 1, i32* %used release, align 4
+  %arrayidx1 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %0
+  %destructor2 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx1, i32 0, i32 1
+  store void (i8*)* %destructor, void (i8*)** %.atomictmp3, align 4
+  %1 = bitcast void (i8*)** %destructor2 to i32*
+  %2 = bitcast void (i8*)** %.atomictmp3 to i32*
   %3 = load i32, i32* %2, align 4
   store atomic i32 %3, i32* %1 release, align 4
   %add = add i32 %0, 1
@@ -2746,45 +3116,55 @@ if.then:                                          ; preds = %entry
 if.end:                                           ; preds = %if.then, %entry
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  %cmp2 = icmp uge i32 %0, 32
-  br i1 %cmp2, label %if.then3, label %if.end4
+  %cmp5 = icmp uge i32 %0, 32
+  br i1 %cmp5, label %if.then6, label %if.end7
 
-if.then3:                                         ; preds = %if.end
+if.then6:                                         ; preds = %if.end
   br label %return
 
-if.end4:                                          ; preds = %if.end
+if.end7:                                          ; preds = %if.end
   store i32 %0, i32* %key, align 4
   br label %return
 
-return:                                           ; preds = %if.end4, %if.then3
-  %retval.0 = phi i32 [ 11, %if.then3 ], [ 0, %if.end4 ]
+return:                                           ; preds = %if.end7, %if.then6
+  %retval.0 = phi i32 [ 11, %if.then6 ], [ 0, %if.end7 ]
   ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_key_delete(i32 noundef %key) #0 {
 entry:
-  %.atomictmp = alloca void (i8*)*, align 4
-  %cmp = icmp uge i32 %key, 32
-  br i1 %cmp, label %if.then, label %if.end
-
-if.then:                                          ; preds = %entry
-  br label %return
-
-if.end:                                           ; preds = %entry
+  %.atomictmp4 = alloca void (i8*)*, align 4
   call void @__fp_full_fence() #6
-  %arrayidx = getelementptr inbounds [32 x void (i8*)*], [32 x void (i8*)*]* @destructors, i32 0, i32 %key
-  store void (i8*)* null, void (i8*)** %.atomictmp, align 4
-  %0 = bitcast void (i8*)** %arrayidx to i32*
-  %1 = bitcast void (i8*)** %.atomictmp to i32*
-  %2 = load i32, i32* %1, align 4
-  store atomic i32 %2, i32* %0 release, align 4
-  call void @__fp_full_fence() #6
-  br label %return
+  call void @__fp_atomic_begin() #6
+  %cmp = icmp ult i32 %key, 32
+  br i1 %cmp, label %land.lhs.true, label %if.end
 
-return:                                           ; preds = %if.end, %if.then
-  %retval.0 = phi i32 [ 22, %if.then ], [ 0, %if.end ]
-  ret i32 %retval.0
+land.lhs.true:                                    ; preds = %entry
+  %arrayidx = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %key
+  %used = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx, i32 0, i32 0
+  %0 = load atomic i32, i32* %used acquire, align 4
+  %tobool = icmp ne i32 %0, 0
+  br i1 %tobool, label %if.then, label %if.end
+
+if.then:                                          ; preds = %land.lhs.true
+  %arrayidx1 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %key
+  %used2 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx1, i32 0, i32 0
+  store atomic i32 0, i32* %used2 release, align 4
+  %arrayidx3 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %key
+  %destructor = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx3, i32 0, i32 1
+  store void (i8*)* null, void (i8*)** %.atomictmp4, align 4
+  %1 = bitcast void (i8*)** %destructor to i32*
+  %2 = bitcast void (i8*)** %.atomictmp4 to i32*
+  %3 = load i32, i32* %2, align 4
+  store atomic i32 %3, i32* %1 release, align 4
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
+  %result.0 = phi i32 [ 0, %if.then ], [ 22, %land.lhs.true ], [ 22, %entry ]
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
+  ret i32 %result.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -2828,13 +3208,13 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 ; Function Attrs: noinline nounwind
 define dso_local void @__fp_end_keys() #0 {
 entry:
-  %atomic-temp5 = alloca void (i8*)*, align 4
+  %atomic-temp6 = alloca void (i8*)*, align 4
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc13, %entry
-  %round.0 = phi i32 [ 0, %entry ], [ %inc14, %for.inc13 ]
+for.cond:                                         ; preds = %for.inc14, %entry
+  %round.0 = phi i32 [ 0, %entry ], [ %inc15, %for.inc14 ]
   %cmp = icmp slt i32 %round.0, 4
-  br i1 %cmp, label %for.body, label %for.end15
+  br i1 %cmp, label %for.body, label %for.end16
 
 for.body:                                         ; preds = %for.cond
   %0 = load atomic i32, i32* @any_keys acquire, align 4
@@ -2856,46 +3236,47 @@ if.then:                                          ; preds = %for.body3
   br label %for.inc
 
 if.end:                                           ; preds = %for.body3
-  %arrayidx4 = getelementptr inbounds [32 x void (i8*)*], [32 x void (i8*)*]* @destructors, i32 0, i32 %i.0
-  %2 = bitcast void (i8*)** %arrayidx4 to i32*
-  %3 = bitcast void (i8*)** %atomic-temp5 to i32*
+  %arrayidx4 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %i.0
+  %destructor5 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx4, i32 0, i32 1
+  %2 = bitcast void (i8*)** %destructor5 to i32*
+  %3 = bitcast void (i8*)** %atomic-temp6 to i32*
   %4 = load atomic i32, i32* %2 acquire, align 4
   store i32 %4, i32* %3, align 4
   %5 = bitcast i32* %3 to void (i8*)**
   %6 = load void (i8*)*, void (i8*)** %5, align 4
-  %arrayidx6 = getelementptr inbounds [32 x i8*], [32 x i8*]* @values, i32 0, i32 %i.0
-  store i8* null, i8** %arrayidx6, align 4
-  %tobool7 = icmp ne void (i8*)* %6, null
-  br i1 %tobool7, label %if.then8, label %if.end9
+  %arrayidx7 = getelementptr inbounds [32 x i8*], [32 x i8*]* @values, i32 0, i32 %i.0
+  store i8* null, i8** %arrayidx7, align 4
+  %tobool8 = icmp ne void (i8*)* %6, null
+  br i1 %tobool8, label %if.then9, label %if.end10
 
-if.then8:                                         ; preds = %if.end
+if.then9:                                         ; preds = %if.end
   call void %6(i8* noundef %1) #6
-  br label %if.end9
+  br label %if.end10
 
-if.end9:                                          ; preds = %if.then8, %if.end
-  %again.1 = phi i32 [ 1, %if.then8 ], [ %again.0, %if.end ]
+if.end10:                                         ; preds = %if.then9, %if.end
+  %again.1 = phi i32 [ 1, %if.then9 ], [ %again.0, %if.end ]
   br label %for.inc
 
-for.inc:                                          ; preds = %if.end9, %if.then
-  %again.2 = phi i32 [ %again.1, %if.end9 ], [ %again.0, %if.then ]
+for.inc:                                          ; preds = %if.end10, %if.then
+  %again.2 = phi i32 [ %again.1, %if.end10 ], [ %again.0, %if.then ]
   %inc = add i32 %i.0, 1
   br label %for.cond1, !llvm.loop !13
 
 for.end:                                          ; preds = %for.cond1
-  %tobool10 = icmp ne i32 %again.0, 0
-  br i1 %tobool10, label %if.end12, label %if.then11
+  %tobool11 = icmp ne i32 %again.0, 0
+  br i1 %tobool11, label %if.end13, label %if.then12
 
-if.then11:                                        ; preds = %for.end
-  br label %for.end15
+if.then12:                                        ; preds = %for.end
+  br label %for.end16
 
-if.end12:                                         ; preds = %for.end
-  br label %for.inc13
+if.end13:                                         ; preds = %for.end
+  br label %for.inc14
 
-for.inc13:                                        ; preds = %if.end12
-  %inc14 = add nsw i32 %round.0, 1
+for.inc14:                                        ; preds = %if.end13
+  %inc15 = add nsw i32 %round.0, 1
   br label %for.cond, !llvm.loop !14
 
-for.end15:                                        ; preds = %if.then11, %for.cond
+for.end16:                                        ; preds = %if.then12, %for.cond
   ret void
 }
 
@@ -2916,12 +3297,12 @@ entry:
 define dso_local i32 @__fp_thrd_create_any(i32* noundef %thread, i32 (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
   %call = call i8* @__fp_malloc(i32 noundef 8, i32 noundef 16, i32 noundef 0) #6
-  %0 = bitcast i8* %call to %struct.start.2*
-  %function = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 0
+  %0 = bitcast i8* %call to %struct.start.5*
+  %function = getelementptr inbounds %struct.start.5, %struct.start.5* %0, i32 0, i32 0
   store i32 (i8*)* %start, i32 (i8*)** %function, align 4
-  %argument1 = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 1
+  %argument1 = getelementptr inbounds %struct.start.5, %struct.start.5* %0, i32 0, i32 1
   store i8* %argument, i8** %argument1, align 4
-  %1 = bitcast %struct.start.2* %0 to i8*
+  %1 = bitcast %struct.start.5* %0 to i8*
   %call2 = call i32 @__fp_thrd_create(i32* noundef %thread, i32 (i8*)* noundef @__fp_run_c11, i8* noundef %1) #6
   ret i32 %call2
 }
@@ -2929,12 +3310,12 @@ entry:
 ; Function Attrs: noinline nounwind
 define internal i32 @__fp_run_c11(i8* noundef %pointer) #0 {
 entry:
-  %0 = bitcast i8* %pointer to %struct.start.2*
-  %function1 = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 0
+  %0 = bitcast i8* %pointer to %struct.start.5*
+  %function1 = getelementptr inbounds %struct.start.5, %struct.start.5* %0, i32 0, i32 0
   %1 = load i32 (i8*)*, i32 (i8*)** %function1, align 4
-  %argument2 = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 1
+  %argument2 = getelementptr inbounds %struct.start.5, %struct.start.5* %0, i32 0, i32 1
   %2 = load i8*, i8** %argument2, align 4
-  %3 = bitcast %struct.start.2* %0 to i8*
+  %3 = bitcast %struct.start.5* %0 to i8*
   call void @__fp_free(i8* noundef %3) #6
   call void @__fp_full_fence() #6
   %call = call i32 %1(i8* noundef %2) #6
@@ -3083,7 +3464,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @mtx_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
+  %call = call i32 bitcast (i32 (%struct.mutex*, %struct.timespec*)* @pthread_mutex_timedlock to i32 (%struct.mutex*, i8*)*)(%struct.mutex* noundef %m, i8* noundef %time) #6
   %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
@@ -3097,48 +3478,48 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @cnd_init(%struct.cond* noundef %c) #0 {
+define dso_local i32 @cnd_init(%struct.timespec* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #6
+  %call = call i32 @pthread_cond_init(%struct.timespec* noundef %c, i8* noundef null) #6
   %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @cnd_destroy(%struct.cond* noundef %c) #0 {
+define dso_local void @cnd_destroy(%struct.timespec* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #6
+  %call = call i32 @pthread_cond_destroy(%struct.timespec* noundef %c) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @cnd_wait(%struct.cond* noundef %c, %struct.mutex* noundef %m) #0 {
+define dso_local i32 @cnd_wait(%struct.timespec* noundef %c, %struct.mutex* noundef %m) #0 {
 entry:
-  %call = call i32 bitcast (i32 (%struct.cond*, %struct.mutex.0*)* @pthread_cond_wait to i32 (%struct.cond*, %struct.mutex*)*)(%struct.cond* noundef %c, %struct.mutex* noundef %m) #6
+  %call = call i32 bitcast (i32 (%struct.timespec*, %struct.mutex.0*)* @pthread_cond_wait to i32 (%struct.timespec*, %struct.mutex*)*)(%struct.timespec* noundef %c, %struct.mutex* noundef %m) #6
   %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @cnd_timedwait(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @cnd_timedwait(%struct.timespec* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 bitcast (i32 (%struct.cond*, %struct.mutex.0*, i8*)* @pthread_cond_timedwait to i32 (%struct.cond*, %struct.mutex*, i8*)*)(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #6
+  %call = call i32 bitcast (i32 (%struct.timespec*, %struct.mutex.0*, %struct.timespec*)* @pthread_cond_timedwait to i32 (%struct.timespec*, %struct.mutex*, i8*)*)(%struct.timespec* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #6
   %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @cnd_signal(%struct.cond* noundef %c) #0 {
+define dso_local i32 @cnd_signal(%struct.timespec* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_signal(%struct.cond* noundef %c) #6
+  %call = call i32 @pthread_cond_signal(%struct.timespec* noundef %c) #6
   %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @cnd_broadcast(%struct.cond* noundef %c) #0 {
+define dso_local i32 @cnd_broadcast(%struct.timespec* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #6
+  %call = call i32 @pthread_cond_broadcast(%struct.timespec* noundef %c) #6
   %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
@@ -3275,7 +3656,7 @@ lor.rhs:                                          ; preds = %entry
 lor.end:                                          ; preds = %lor.rhs, %entry
   %0 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
   %lor.ext = zext i1 %0 to i32
-  call void @__fp_memory_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.24, i32 0, i32 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.26, i32 0, i32 0)) #6
   ret void
 }
 
@@ -4665,26 +5046,26 @@ return:                                           ; preds = %while.end, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @div(%struct.cond* noalias sret(%struct.cond) align 4 %agg.result, i32 noundef %a, i32 noundef %b) #0 {
+define dso_local void @div(%struct.timespec* noalias sret(%struct.timespec) align 4 %agg.result, i32 noundef %a, i32 noundef %b) #0 {
 entry:
-  %0 = bitcast %struct.cond* %agg.result to i8*
-  %quot = getelementptr inbounds %struct.cond, %struct.cond* %agg.result, i32 0, i32 0
+  %0 = bitcast %struct.timespec* %agg.result to i8*
+  %quot = getelementptr inbounds %struct.timespec, %struct.timespec* %agg.result, i32 0, i32 0
   %div = sdiv i32 %a, %b
   store i32 %div, i32* %quot, align 4
-  %rem = getelementptr inbounds %struct.cond, %struct.cond* %agg.result, i32 0, i32 1
+  %rem = getelementptr inbounds %struct.timespec, %struct.timespec* %agg.result, i32 0, i32 1
   %rem1 = srem i32 %a, %b
   store i32 %rem1, i32* %rem, align 4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @ldiv(%struct.cond* noalias sret(%struct.cond) align 4 %agg.result, i32 noundef %a, i32 noundef %b) #0 {
+define dso_local void @ldiv(%struct.timespec* noalias sret(%struct.timespec) align 4 %agg.result, i32 noundef %a, i32 noundef %b) #0 {
 entry:
-  %0 = bitcast %struct.cond* %agg.result to i8*
-  %quot = getelementptr inbounds %struct.cond, %struct.cond* %agg.result, i32 0, i32 0
+  %0 = bitcast %struct.timespec* %agg.result to i8*
+  %quot = getelementptr inbounds %struct.timespec, %struct.timespec* %agg.result, i32 0, i32 0
   %div = sdiv i32 %a, %b
   store i32 %div, i32* %quot, align 4
-  %rem = getelementptr inbounds %struct.cond, %struct.cond* %agg.result, i32 0, i32 1
+  %rem = getelementptr inbounds %struct.timespec, %struct.timespec* %agg.result, i32 0, i32 1
   %rem1 = srem i32 %a, %b
   store i32 %rem1, i32* %rem, align 4
   ret void
@@ -5665,9 +6046,9 @@ if.end:                                           ; preds = %if.then, %entry
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @clock_gettime(i32 noundef %clock, %struct.cond* noundef %t) #0 {
+define dso_local i32 @clock_gettime(i32 noundef %clock, %struct.timespec* noundef %t) #0 {
 entry:
-  call void @show(%struct.cond* noundef %t) #6
+  call void @show(%struct.timespec* noundef %t) #6
   %cmp = icmp eq i32 %clock, 2
   br i1 %cmp, label %if.then, label %lor.lhs.false
 
@@ -5676,7 +6057,7 @@ lor.lhs.false:                                    ; preds = %entry
   br i1 %cmp1, label %if.then, label %if.else
 
 if.then:                                          ; preds = %lor.lhs.false, %entry
-  call void @forward_pair(%struct.cond* noundef @processor_pair, %struct.cond* noundef %t) #6
+  call void @forward_pair(%struct.timespec* noundef @processor_pair, %struct.timespec* noundef %t) #6
   br label %if.end10
 
 if.else:                                          ; preds = %lor.lhs.false
@@ -5696,7 +6077,7 @@ lor.lhs.false7:                                   ; preds = %lor.lhs.false5
   br i1 %cmp8, label %if.then9, label %if.end
 
 if.then9:                                         ; preds = %lor.lhs.false7, %lor.lhs.false5, %lor.lhs.false3, %if.else
-  call void @forward_pair(%struct.cond* noundef @steady_pair, %struct.cond* noundef %t) #6
+  call void @forward_pair(%struct.timespec* noundef @steady_pair, %struct.timespec* noundef %t) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then9, %lor.lhs.false7
@@ -5707,7 +6088,7 @@ if.end10:                                         ; preds = %if.end, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define internal void @show(%struct.cond* noundef %t) #0 {
+define internal void @show(%struct.timespec* noundef %t) #0 {
 entry:
   %call = call i32 @__fp_nondet_long() #6
   %call1 = call i32 @__fp_nondet_long() #6
@@ -5726,34 +6107,34 @@ land.end:                                         ; preds = %land.rhs, %land.lhs
   %0 = phi i1 [ false, %land.lhs.true ], [ false, %entry ], [ %cmp3, %land.rhs ]
   %land.ext = zext i1 %0 to i32
   call void @__fp_assume(i32 noundef %land.ext) #6
-  %seconds4 = getelementptr inbounds %struct.cond, %struct.cond* %t, i32 0, i32 0
+  %seconds4 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 0
   store i32 %call, i32* %seconds4, align 4
-  %nanoseconds = getelementptr inbounds %struct.cond, %struct.cond* %t, i32 0, i32 1
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
   store i32 %call1, i32* %nanoseconds, align 4
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define internal void @forward_pair(%struct.cond* noundef %last, %struct.cond* noundef %now) #0 {
+define internal void @forward_pair(%struct.timespec* noundef %last, %struct.timespec* noundef %now) #0 {
 entry:
   call void @__fp_atomic_begin() #6
-  %seconds1 = getelementptr inbounds %struct.cond, %struct.cond* %last, i32 0, i32 0
+  %seconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %last, i32 0, i32 0
   %0 = load atomic i32, i32* %seconds1 monotonic, align 4
-  %nanoseconds = getelementptr inbounds %struct.cond, %struct.cond* %last, i32 0, i32 1
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %last, i32 0, i32 1
   %1 = load atomic i32, i32* %nanoseconds monotonic, align 4
-  %seconds3 = getelementptr inbounds %struct.cond, %struct.cond* %now, i32 0, i32 0
+  %seconds3 = getelementptr inbounds %struct.timespec, %struct.timespec* %now, i32 0, i32 0
   %2 = load i32, i32* %seconds3, align 4
   %cmp = icmp sgt i32 %2, %0
   br i1 %cmp, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %entry
-  %seconds4 = getelementptr inbounds %struct.cond, %struct.cond* %now, i32 0, i32 0
+  %seconds4 = getelementptr inbounds %struct.timespec, %struct.timespec* %now, i32 0, i32 0
   %3 = load i32, i32* %seconds4, align 4
   %cmp5 = icmp eq i32 %3, %0
   br i1 %cmp5, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %lor.rhs
-  %nanoseconds6 = getelementptr inbounds %struct.cond, %struct.cond* %now, i32 0, i32 1
+  %nanoseconds6 = getelementptr inbounds %struct.timespec, %struct.timespec* %now, i32 0, i32 1
   %4 = load i32, i32* %nanoseconds6, align 4
   %cmp7 = icmp sge i32 %4, %1
   br label %land.end
@@ -5766,12 +6147,12 @@ lor.end:                                          ; preds = %land.end, %entry
   %6 = phi i1 [ true, %entry ], [ %5, %land.end ]
   %lor.ext = zext i1 %6 to i32
   call void @__fp_assume(i32 noundef %lor.ext) #6
-  %seconds8 = getelementptr inbounds %struct.cond, %struct.cond* %last, i32 0, i32 0
-  %seconds9 = getelementptr inbounds %struct.cond, %struct.cond* %now, i32 0, i32 0
+  %seconds8 = getelementptr inbounds %struct.timespec, %struct.timespec* %last, i32 0, i32 0
+  %seconds9 = getelementptr inbounds %struct.timespec, %struct.timespec* %now, i32 0, i32 0
   %7 = load i32, i32* %seconds9, align 4
   store atomic i32 %7, i32* %seconds8 monotonic, align 4
-  %nanoseconds10 = getelementptr inbounds %struct.cond, %struct.cond* %last, i32 0, i32 1
-  %nanoseconds12 = getelementptr inbounds %struct.cond, %struct.cond* %now, i32 0, i32 1
+  %nanoseconds10 = getelementptr inbounds %struct.timespec, %struct.timespec* %last, i32 0, i32 1
+  %nanoseconds12 = getelementptr inbounds %struct.timespec, %struct.timespec* %now, i32 0, i32 1
   %8 = load i32, i32* %nanoseconds12, align 4
   store atomic i32 %8, i32* %nanoseconds10 monotonic, align 4
   call void @__fp_atomic_end() #6
@@ -5781,15 +6162,15 @@ lor.end:                                          ; preds = %land.end, %entry
 declare i32 @__fp_nondet_long() #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @clock_getres(i32 noundef %clock, %struct.cond* noundef %t) #0 {
+define dso_local i32 @clock_getres(i32 noundef %clock, %struct.timespec* noundef %t) #0 {
 entry:
-  %tobool = icmp ne %struct.cond* %t, null
+  %tobool = icmp ne %struct.timespec* %t, null
   br i1 %tobool, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  %seconds = getelementptr inbounds %struct.cond, %struct.cond* %t, i32 0, i32 0
+  %seconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 0
   store i32 0, i32* %seconds, align 4
-  %nanoseconds = getelementptr inbounds %struct.cond, %struct.cond* %t, i32 0, i32 1
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
   store i32 1, i32* %nanoseconds, align 4
   br label %if.end
 
@@ -5798,7 +6179,7 @@ if.end:                                           ; preds = %if.then, %entry
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @timespec_get(%struct.cond* noundef %t, i32 noundef %base) #0 {
+define dso_local i32 @timespec_get(%struct.timespec* noundef %t, i32 noundef %base) #0 {
 entry:
   %cmp = icmp ne i32 %base, 1
   br i1 %cmp, label %if.then, label %if.end
@@ -5807,7 +6188,7 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  call void @show(%struct.cond* noundef %t) #6
+  call void @show(%struct.timespec* noundef %t) #6
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -5816,13 +6197,13 @@ return:                                           ; preds = %if.end, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @gettimeofday(%struct.cond* noundef %t, i8* noundef %zone) #0 {
+define dso_local i32 @gettimeofday(%struct.timespec* noundef %t, i8* noundef %zone) #0 {
 entry:
-  call void @show(%struct.cond* noundef %t) #6
-  %nanoseconds = getelementptr inbounds %struct.cond, %struct.cond* %t, i32 0, i32 1
+  call void @show(%struct.timespec* noundef %t) #6
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
   %0 = load i32, i32* %nanoseconds, align 4
   %div = sdiv i32 %0, 1000
-  %nanoseconds1 = getelementptr inbounds %struct.cond, %struct.cond* %t, i32 0, i32 1
+  %nanoseconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
   store i32 %div, i32* %nanoseconds1, align 4
   ret i32 0
 }
@@ -5883,7 +6264,7 @@ cond.true:                                        ; preds = %if.then
   %sub.ptr.lhs.cast = ptrtoint i8* %at.addr.1 to i32
   %sub.ptr.rhs.cast = ptrtoint i8* %at.addr.0 to i32
   %sub.ptr.sub = sub i32 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
-  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.33, i32 0, i32 0), i32 noundef %sub.ptr.sub, i8* noundef %at.addr.0) #6
+  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.35, i32 0, i32 0), i32 noundef %sub.ptr.sub, i8* noundef %at.addr.0) #6
   br label %cond.end17
 
 cond.false:                                       ; preds = %if.then
@@ -5903,7 +6284,7 @@ cond.end:                                         ; preds = %cond.false12, %cond
   %sub.ptr.lhs.cast13 = ptrtoint i8* %at.addr.1 to i32
   %sub.ptr.rhs.cast14 = ptrtoint i8* %at.addr.0 to i32
   %sub.ptr.sub15 = sub i32 %sub.ptr.lhs.cast13, %sub.ptr.rhs.cast14
-  %call16 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr, i32 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.33, i32 0, i32 0), i32 noundef %sub.ptr.sub15, i8* noundef %at.addr.0) #6
+  %call16 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr, i32 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.35, i32 0, i32 0), i32 noundef %sub.ptr.sub15, i8* noundef %at.addr.0) #6
   br label %cond.end17
 
 cond.end17:                                       ; preds = %cond.end, %cond.true
@@ -6394,7 +6775,7 @@ if.then268:                                       ; preds = %if.else264
   br i1 %tobool272, label %cond.true273, label %cond.false275
 
 cond.true273:                                     ; preds = %if.then268
-  %call274 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.34, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #6
+  %call274 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.36, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #6
   br label %cond.end285
 
 cond.false275:                                    ; preds = %if.then268
@@ -6411,7 +6792,7 @@ cond.false281:                                    ; preds = %cond.false275
 
 cond.end282:                                      ; preds = %cond.false281, %cond.true279
   %cond283 = phi i32 [ %sub280, %cond.true279 ], [ 0, %cond.false281 ]
-  %call284 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr276, i32 noundef %cond283, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.34, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #6
+  %call284 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr276, i32 noundef %cond283, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.36, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #6
   br label %cond.end285
 
 cond.end285:                                      ; preds = %cond.end282, %cond.true273
@@ -6450,7 +6831,7 @@ cond.true309:                                     ; preds = %if.then307
   %conv310 = sext i8 %c.6 to i32
   %cmp311 = icmp eq i32 %conv310, 115
   %30 = zext i1 %cmp311 to i64
-  %cond313 = select i1 %cmp311, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.35, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.36, i32 0, i32 0)
+  %cond313 = select i1 %cmp311, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.37, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.38, i32 0, i32 0)
   %call314 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond313, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %29) #6
   br label %cond.end329
 
@@ -6471,7 +6852,7 @@ cond.end322:                                      ; preds = %cond.false321, %con
   %conv324 = sext i8 %c.6 to i32
   %cmp325 = icmp eq i32 %conv324, 115
   %31 = zext i1 %cmp325 to i64
-  %cond327 = select i1 %cmp325, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.35, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.36, i32 0, i32 0)
+  %cond327 = select i1 %cmp325, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.37, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.38, i32 0, i32 0)
   %call328 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr316, i32 noundef %cond323, i8* noundef %cond327, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %29) #6
   br label %cond.end329
 
@@ -6551,7 +6932,7 @@ cond.true359:                                     ; preds = %if.then357
   %conv360 = sext i8 %c.6 to i32
   %cmp361 = icmp eq i32 %conv360, 37
   %36 = zext i1 %cmp361 to i64
-  %cond363 = select i1 %cmp361, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.37, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.38, i32 0, i32 0)
+  %cond363 = select i1 %cmp361, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.39, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.40, i32 0, i32 0)
   %call364 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond363) #6
   br label %cond.end379
 
@@ -6572,7 +6953,7 @@ cond.end372:                                      ; preds = %cond.false371, %con
   %conv374 = sext i8 %c.6 to i32
   %cmp375 = icmp eq i32 %conv374, 37
   %37 = zext i1 %cmp375 to i64
-  %cond377 = select i1 %cmp375, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.37, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.38, i32 0, i32 0)
+  %cond377 = select i1 %cmp375, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.39, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.40, i32 0, i32 0)
   %call378 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr366, i32 noundef %cond373, i8* noundef %cond377) #6
   br label %cond.end379
 
@@ -6618,7 +6999,7 @@ if.then391:                                       ; preds = %while.end389
   br i1 %tobool392, label %cond.true393, label %cond.false395
 
 cond.true393:                                     ; preds = %if.then391
-  %call394 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.39, i32 0, i32 0)) #6
+  %call394 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.41, i32 0, i32 0)) #6
   br label %cond.end405
 
 cond.false395:                                    ; preds = %if.then391
@@ -6635,7 +7016,7 @@ cond.false401:                                    ; preds = %cond.false395
 
 cond.end402:                                      ; preds = %cond.false401, %cond.true399
   %cond403 = phi i32 [ %sub400, %cond.true399 ], [ 0, %cond.false401 ]
-  %call404 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr396, i32 noundef %cond403, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.39, i32 0, i32 0)) #6
+  %call404 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr396, i32 noundef %cond403, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.41, i32 0, i32 0)) #6
   br label %cond.end405
 
 cond.end405:                                      ; preds = %cond.end402, %cond.true393
@@ -7988,58 +8369,86 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_futex(i32* noundef %word, i32 noundef %operation, i32 noundef %value, i8* noundef %time) #0 {
+define dso_local i32 @__fp_futex(i32* noundef %word, i32 noundef %operation, i32 noundef %value, i8* noundef %time, i32 noundef %bits) #0 {
 entry:
   %and = and i32 %operation, 127
-  %cmp = icmp eq i32 %and, 0
-  br i1 %cmp, label %if.then, label %lor.lhs.false
+  %cmp = icmp ne i32 %and, 9
+  br i1 %cmp, label %land.lhs.true, label %if.end
 
-lor.lhs.false:                                    ; preds = %entry
-  %cmp1 = icmp eq i32 %and, 9
+land.lhs.true:                                    ; preds = %entry
+  %cmp1 = icmp ne i32 %and, 10
   br i1 %cmp1, label %if.then, label %if.end
 
-if.then:                                          ; preds = %lor.lhs.false, %entry
-  %cmp2 = icmp ne i8* %time, null
-  %conv = zext i1 %cmp2 to i32
-  %call = call i32 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %conv) #6
+if.then:                                          ; preds = %land.lhs.true
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
+  %bits.addr.0 = phi i32 [ -1, %if.then ], [ %bits, %land.lhs.true ], [ %bits, %entry ]
+  %cmp2 = icmp eq i32 %bits.addr.0, 0
+  br i1 %cmp2, label %if.then3, label %if.end4
+
+if.then3:                                         ; preds = %if.end
+  %call = call i32 @failed(i32 noundef 22) #6
   br label %return
 
-if.end:                                           ; preds = %lor.lhs.false
-  %cmp3 = icmp eq i32 %and, 1
-  br i1 %cmp3, label %lor.end, label %lor.rhs
+if.end4:                                          ; preds = %if.end
+  %cmp5 = icmp eq i32 %and, 0
+  br i1 %cmp5, label %if.then7, label %lor.lhs.false
 
-lor.rhs:                                          ; preds = %if.end
-  %cmp5 = icmp eq i32 %and, 10
+lor.lhs.false:                                    ; preds = %if.end4
+  %cmp6 = icmp eq i32 %and, 9
+  br i1 %cmp6, label %if.then7, label %if.end10
+
+if.then7:                                         ; preds = %lor.lhs.false, %if.end4
+  %cmp8 = icmp ne i8* %time, null
+  %conv = zext i1 %cmp8 to i32
+  %call9 = call i32 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %bits.addr.0, i32 noundef %conv) #6
+  br label %return
+
+if.end10:                                         ; preds = %lor.lhs.false
+  %cmp11 = icmp eq i32 %and, 1
+  br i1 %cmp11, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %if.end10
+  %cmp13 = icmp eq i32 %and, 10
   br label %lor.end
 
-lor.end:                                          ; preds = %lor.rhs, %if.end
-  %0 = phi i1 [ true, %if.end ], [ %cmp5, %lor.rhs ]
+lor.end:                                          ; preds = %lor.rhs, %if.end10
+  %0 = phi i1 [ true, %if.end10 ], [ %cmp13, %lor.rhs ]
   %lor.ext = zext i1 %0 to i32
-  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.44, i32 0, i32 0)) #6
-  %call7 = call i32 @wake(i32* noundef %word, i32 noundef %value) #6
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.46, i32 0, i32 0)) #6
+  %call15 = call i32 @wake(i32* noundef %word, i32 noundef %value, i32 noundef %bits.addr.0) #6
   br label %return
 
-return:                                           ; preds = %lor.end, %if.then
-  %retval.0 = phi i32 [ %call, %if.then ], [ %call7, %lor.end ]
+return:                                           ; preds = %lor.end, %if.then7, %if.then3
+  %retval.0 = phi i32 [ %call, %if.then3 ], [ %call9, %if.then7 ], [ %call15, %lor.end ]
   ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %timed) #0 {
+define internal i32 @failed(i32 noundef %error) #0 {
+entry:
+  %call = call i32* @__errno_location() #6
+  store i32 %error, i32* %call, align 4
+  ret i32 -1
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %bits, i32 noundef %timed) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* %word monotonic, align 4
   %cmp = icmp eq i32 %0, %value
-  br i1 %cmp, label %if.then, label %if.end11
+  br i1 %cmp, label %if.then, label %if.end13
 
 if.then:                                          ; preds = %entry
   %1 = load atomic i32, i32* @waiting monotonic, align 4
-  %2 = load atomic i32, i32* @woken.45 monotonic, align 4
+  %2 = load atomic i32, i32* @woken.47 monotonic, align 4
   %or = or i32 %1, %2
   %cmp3 = icmp ne i32 %or, 255
   %conv = zext i1 %cmp3 to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.46, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.48, i32 0, i32 0)) #6
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
@@ -8059,6 +8468,8 @@ if.then8:                                         ; preds = %for.body
   %arrayidx = getelementptr inbounds [8 x i32], [8 x i32]* @place, i32 0, i32 %i.0
   %3 = ptrtoint i32* %word to i32
   store atomic i32 %3, i32* %arrayidx release, align 4
+  %arrayidx9 = getelementptr inbounds [8 x i32], [8 x i32]* @awaited, i32 0, i32 %i.0
+  store atomic i32 %bits, i32* %arrayidx9 release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.then8, %for.body
@@ -8069,91 +8480,91 @@ for.inc:                                          ; preds = %if.end
   br label %for.cond, !llvm.loop !55
 
 for.end:                                          ; preds = %for.cond
-  %or10 = or i32 %1, %and
-  store atomic i32 %or10, i32* @waiting release, align 4
-  br label %if.end11
+  %or12 = or i32 %1, %and
+  store atomic i32 %or12, i32* @waiting release, align 4
+  br label %if.end13
 
-if.end11:                                         ; preds = %for.end, %entry
+if.end13:                                         ; preds = %for.end, %entry
   %bit.0 = phi i32 [ %and, %for.end ], [ 0, %entry ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   %tobool = icmp ne i32 %bit.0, 0
-  br i1 %tobool, label %if.end13, label %if.then12
+  br i1 %tobool, label %if.end15, label %if.then14
 
-if.then12:                                        ; preds = %if.end11
+if.then14:                                        ; preds = %if.end13
   %call = call i32 @failed(i32 noundef 11) #6
   br label %return
 
-if.end13:                                         ; preds = %if.end11
+if.end15:                                         ; preds = %if.end13
   call void @__fp_atomic_begin() #6
-  %4 = load atomic i32, i32* @woken.45 monotonic, align 4
-  %and15 = and i32 %4, %bit.0
-  %tobool16 = icmp ne i32 %and15, 0
-  br i1 %tobool16, label %if.then17, label %if.else
+  %4 = load atomic i32, i32* @woken.47 monotonic, align 4
+  %and17 = and i32 %4, %bit.0
+  %tobool18 = icmp ne i32 %and17, 0
+  br i1 %tobool18, label %if.then19, label %if.else
 
-if.then17:                                        ; preds = %if.end13
-  %neg19 = xor i32 %bit.0, -1
-  %and20 = and i32 %4, %neg19
-  store atomic i32 %and20, i32* @woken.45 release, align 4
-  br label %if.end29
+if.then19:                                        ; preds = %if.end15
+  %neg21 = xor i32 %bit.0, -1
+  %and22 = and i32 %4, %neg21
+  store atomic i32 %and22, i32* @woken.47 release, align 4
+  br label %if.end31
 
-if.else:                                          ; preds = %if.end13
-  %call21 = call i32 @__fp_spurious() #6
-  %tobool22 = icmp ne i32 %timed, 0
-  br i1 %tobool22, label %lor.end, label %lor.rhs
+if.else:                                          ; preds = %if.end15
+  %call23 = call i32 @__fp_spurious() #6
+  %tobool24 = icmp ne i32 %timed, 0
+  br i1 %tobool24, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %if.else
-  %tobool23 = icmp ne i32 %call21, 0
+  %tobool25 = icmp ne i32 %call23, 0
   br label %lor.end
 
 lor.end:                                          ; preds = %lor.rhs, %if.else
-  %5 = phi i1 [ true, %if.else ], [ %tobool23, %lor.rhs ]
+  %5 = phi i1 [ true, %if.else ], [ %tobool25, %lor.rhs ]
   %lor.ext = zext i1 %5 to i32
   call void @__fp_await(i32 noundef %lor.ext) #6
-  %tobool24 = icmp ne i32 %call21, 0
-  %lnot = xor i1 %tobool24, true
+  %tobool26 = icmp ne i32 %call23, 0
+  %lnot = xor i1 %tobool26, true
   %lnot.ext = zext i1 %lnot to i32
   %6 = load atomic i32, i32* @waiting monotonic, align 4
-  %neg27 = xor i32 %bit.0, -1
-  %and28 = and i32 %6, %neg27
-  store atomic i32 %and28, i32* @waiting release, align 4
-  br label %if.end29
+  %neg29 = xor i32 %bit.0, -1
+  %and30 = and i32 %6, %neg29
+  store atomic i32 %and30, i32* @waiting release, align 4
+  br label %if.end31
 
-if.end29:                                         ; preds = %lor.end, %if.then17
-  %late.0 = phi i32 [ 0, %if.then17 ], [ %lnot.ext, %lor.end ]
+if.end31:                                         ; preds = %lor.end, %if.then19
+  %late.0 = phi i32 [ 0, %if.then19 ], [ %lnot.ext, %lor.end ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  %tobool30 = icmp ne i32 %late.0, 0
-  br i1 %tobool30, label %cond.true, label %cond.false
+  %tobool32 = icmp ne i32 %late.0, 0
+  br i1 %tobool32, label %cond.true, label %cond.false
 
-cond.true:                                        ; preds = %if.end29
-  %call31 = call i32 @failed(i32 noundef 110) #6
+cond.true:                                        ; preds = %if.end31
+  %call33 = call i32 @failed(i32 noundef 110) #6
   br label %cond.end
 
-cond.false:                                       ; preds = %if.end29
+cond.false:                                       ; preds = %if.end31
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %call31, %cond.true ], [ 0, %cond.false ]
+  %cond = phi i32 [ %call33, %cond.true ], [ 0, %cond.false ]
   br label %return
 
-return:                                           ; preds = %cond.end, %if.then12
-  %retval.0 = phi i32 [ %cond, %cond.end ], [ %call, %if.then12 ]
+return:                                           ; preds = %cond.end, %if.then14
+  %retval.0 = phi i32 [ %cond, %cond.end ], [ %call, %if.then14 ]
   ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @wake(i32* noundef %word, i32 noundef %count) #0 {
+define internal i32 @wake(i32* noundef %word, i32 noundef %count, i32 noundef %bits) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* @waiting monotonic, align 4
   %tobool = icmp ne i32 %0, 0
-  br i1 %tobool, label %land.lhs.true, label %if.end39
+  br i1 %tobool, label %land.lhs.true, label %if.end45
 
 land.lhs.true:                                    ; preds = %entry
   %tobool1 = icmp ne i32 %count, 0
-  br i1 %tobool1, label %if.then, label %if.end39
+  br i1 %tobool1, label %if.then, label %if.end45
 
 if.then:                                          ; preds = %land.lhs.true
   br label %for.cond
@@ -8175,15 +8586,26 @@ land.lhs.true3:                                   ; preds = %for.body
   %1 = load atomic i32, i32* %arrayidx monotonic, align 4
   %2 = ptrtoint i32* %word to i32
   %cmp5 = icmp eq i32 %1, %2
-  br i1 %cmp5, label %if.then6, label %if.end
+  br i1 %cmp5, label %land.lhs.true6, label %if.end
 
-if.then6:                                         ; preds = %land.lhs.true3
+land.lhs.true6:                                   ; preds = %land.lhs.true3
+  %cmp7 = icmp eq i32 %bits, -1
+  br i1 %cmp7, label %if.then12, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %land.lhs.true6
+  %arrayidx8 = getelementptr inbounds [8 x i32], [8 x i32]* @awaited, i32 0, i32 %i.0
+  %3 = load atomic i32, i32* %arrayidx8 monotonic, align 4
+  %and10 = and i32 %3, %bits
+  %tobool11 = icmp ne i32 %and10, 0
+  br i1 %tobool11, label %if.then12, label %if.end
+
+if.then12:                                        ; preds = %lor.lhs.false, %land.lhs.true6
   %shl = shl i32 1, %i.0
   %or = or i32 %here.0, %shl
   br label %if.end
 
-if.end:                                           ; preds = %if.then6, %land.lhs.true3, %for.body
-  %here.1 = phi i32 [ %or, %if.then6 ], [ %here.0, %land.lhs.true3 ], [ %here.0, %for.body ]
+if.end:                                           ; preds = %if.then12, %lor.lhs.false, %land.lhs.true3, %for.body
+  %here.1 = phi i32 [ %or, %if.then12 ], [ %here.0, %lor.lhs.false ], [ %here.0, %land.lhs.true3 ], [ %here.0, %for.body ]
   br label %for.inc
 
 for.inc:                                          ; preds = %if.end
@@ -8191,83 +8613,83 @@ for.inc:                                          ; preds = %if.end
   br label %for.cond, !llvm.loop !56
 
 for.end:                                          ; preds = %for.cond
-  %cmp7 = icmp eq i32 %count, 1
-  br i1 %cmp7, label %if.then8, label %if.else
+  %cmp13 = icmp eq i32 %count, 1
+  br i1 %cmp13, label %if.then14, label %if.else
 
-if.then8:                                         ; preds = %for.end
+if.then14:                                        ; preds = %for.end
   %call = call i32 @any_of(i32 noundef %here.0) #6
-  br label %if.end24
+  br label %if.end30
 
 if.else:                                          ; preds = %for.end
-  %cmp9 = icmp ult i32 %count, 8
-  br i1 %cmp9, label %if.then10, label %if.end23
+  %cmp15 = icmp ult i32 %count, 8
+  br i1 %cmp15, label %if.then16, label %if.end29
 
-if.then10:                                        ; preds = %if.else
-  br label %for.cond11
+if.then16:                                        ; preds = %if.else
+  br label %for.cond17
 
-for.cond11:                                       ; preds = %for.inc20, %if.then10
-  %chosen.0 = phi i32 [ 0, %if.then10 ], [ %chosen.1, %for.inc20 ]
-  %k.0 = phi i32 [ 0, %if.then10 ], [ %inc21, %for.inc20 ]
-  %cmp12 = icmp slt i32 %k.0, 8
-  br i1 %cmp12, label %for.body13, label %for.end22
+for.cond17:                                       ; preds = %for.inc26, %if.then16
+  %chosen.0 = phi i32 [ 0, %if.then16 ], [ %chosen.1, %for.inc26 ]
+  %k.0 = phi i32 [ 0, %if.then16 ], [ %inc27, %for.inc26 ]
+  %cmp18 = icmp slt i32 %k.0, 8
+  br i1 %cmp18, label %for.body19, label %for.end28
 
-for.body13:                                       ; preds = %for.cond11
-  %cmp14 = icmp ult i32 %k.0, %count
-  br i1 %cmp14, label %if.then15, label %if.end19
+for.body19:                                       ; preds = %for.cond17
+  %cmp20 = icmp ult i32 %k.0, %count
+  br i1 %cmp20, label %if.then21, label %if.end25
 
-if.then15:                                        ; preds = %for.body13
+if.then21:                                        ; preds = %for.body19
   %neg = xor i32 %chosen.0, -1
-  %and16 = and i32 %here.0, %neg
-  %call17 = call i32 @any_of(i32 noundef %and16) #6
-  %or18 = or i32 %chosen.0, %call17
-  br label %if.end19
+  %and22 = and i32 %here.0, %neg
+  %call23 = call i32 @any_of(i32 noundef %and22) #6
+  %or24 = or i32 %chosen.0, %call23
+  br label %if.end25
 
-if.end19:                                         ; preds = %if.then15, %for.body13
-  %chosen.1 = phi i32 [ %or18, %if.then15 ], [ %chosen.0, %for.body13 ]
-  br label %for.inc20
+if.end25:                                         ; preds = %if.then21, %for.body19
+  %chosen.1 = phi i32 [ %or24, %if.then21 ], [ %chosen.0, %for.body19 ]
+  br label %for.inc26
 
-for.inc20:                                        ; preds = %if.end19
-  %inc21 = add nsw i32 %k.0, 1
-  br label %for.cond11, !llvm.loop !57
+for.inc26:                                        ; preds = %if.end25
+  %inc27 = add nsw i32 %k.0, 1
+  br label %for.cond17, !llvm.loop !57
 
-for.end22:                                        ; preds = %for.cond11
-  br label %if.end23
+for.end28:                                        ; preds = %for.cond17
+  br label %if.end29
 
-if.end23:                                         ; preds = %for.end22, %if.else
-  %chosen.2 = phi i32 [ %chosen.0, %for.end22 ], [ %here.0, %if.else ]
-  br label %if.end24
+if.end29:                                         ; preds = %for.end28, %if.else
+  %chosen.2 = phi i32 [ %chosen.0, %for.end28 ], [ %here.0, %if.else ]
+  br label %if.end30
 
-if.end24:                                         ; preds = %if.end23, %if.then8
-  %chosen.3 = phi i32 [ %call, %if.then8 ], [ %chosen.2, %if.end23 ]
-  %neg25 = xor i32 %chosen.3, -1
-  %and26 = and i32 %0, %neg25
-  store atomic i32 %and26, i32* @waiting release, align 4
-  %3 = load atomic i32, i32* @woken.45 monotonic, align 4
-  %or29 = or i32 %3, %chosen.3
-  store atomic i32 %or29, i32* @woken.45 release, align 4
-  br label %for.cond31
+if.end30:                                         ; preds = %if.end29, %if.then14
+  %chosen.3 = phi i32 [ %call, %if.then14 ], [ %chosen.2, %if.end29 ]
+  %neg31 = xor i32 %chosen.3, -1
+  %and32 = and i32 %0, %neg31
+  store atomic i32 %and32, i32* @waiting release, align 4
+  %4 = load atomic i32, i32* @woken.47 monotonic, align 4
+  %or35 = or i32 %4, %chosen.3
+  store atomic i32 %or35, i32* @woken.47 release, align 4
+  br label %for.cond37
 
-for.cond31:                                       ; preds = %for.inc36, %if.end24
-  %number.0 = phi i32 [ 0, %if.end24 ], [ %add, %for.inc36 ]
-  %i30.0 = phi i32 [ 0, %if.end24 ], [ %inc37, %for.inc36 ]
-  %cmp32 = icmp slt i32 %i30.0, 8
-  br i1 %cmp32, label %for.body33, label %for.end38
+for.cond37:                                       ; preds = %for.inc42, %if.end30
+  %number.0 = phi i32 [ 0, %if.end30 ], [ %add, %for.inc42 ]
+  %i36.0 = phi i32 [ 0, %if.end30 ], [ %inc43, %for.inc42 ]
+  %cmp38 = icmp slt i32 %i36.0, 8
+  br i1 %cmp38, label %for.body39, label %for.end44
 
-for.body33:                                       ; preds = %for.cond31
-  %shr34 = lshr i32 %chosen.3, %i30.0
-  %and35 = and i32 %shr34, 1
-  %add = add i32 %number.0, %and35
-  br label %for.inc36
+for.body39:                                       ; preds = %for.cond37
+  %shr40 = lshr i32 %chosen.3, %i36.0
+  %and41 = and i32 %shr40, 1
+  %add = add i32 %number.0, %and41
+  br label %for.inc42
 
-for.inc36:                                        ; preds = %for.body33
-  %inc37 = add nsw i32 %i30.0, 1
-  br label %for.cond31, !llvm.loop !58
+for.inc42:                                        ; preds = %for.body39
+  %inc43 = add nsw i32 %i36.0, 1
+  br label %for.cond37, !llvm.loop !58
 
-for.end38:                                        ; preds = %for.cond31
-  br label %if.end39
+for.end44:                                        ; preds = %for.cond37
+  br label %if.end45
 
-if.end39:                                         ; preds = %for.end38, %land.lhs.true, %entry
-  %number.1 = phi i32 [ %number.0, %for.end38 ], [ 0, %land.lhs.true ], [ 0, %entry ]
+if.end45:                                         ; preds = %for.end44, %land.lhs.true, %entry
+  %number.1 = phi i32 [ %number.0, %for.end44 ], [ 0, %land.lhs.true ], [ 0, %entry ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 %number.1
@@ -8296,14 +8718,6 @@ if.end:                                           ; preds = %entry
 return:                                           ; preds = %if.end, %if.then
   %retval.0 = phi i32 [ %shl, %if.end ], [ %set, %if.then ]
   ret i32 %retval.0
-}
-
-; Function Attrs: noinline nounwind
-define internal i32 @failed(i32 noundef %error) #0 {
-entry:
-  %call = call i32* @__errno_location() #6
-  store i32 %error, i32* %call, align 4
-  ret i32 -1
 }
 
 ; Function Attrs: noinline nounwind
@@ -8374,7 +8788,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.47, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.49, i32 0, i32 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -8392,7 +8806,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.48, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.50, i32 0, i32 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -8410,53 +8824,53 @@ entry:
 declare void @__fp_yield() #1
 
 ; Function Attrs: noinline nounwind
-define dso_local void @_ZNSt18condition_variableC1Ev(%struct.cond* noundef %c) #0 {
+define dso_local void @_ZNSt18condition_variableC1Ev(%struct.timespec* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #6
+  %call = call i32 @pthread_cond_init(%struct.timespec* noundef %c, i8* noundef null) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @_ZNSt18condition_variableC2Ev(%struct.cond* noundef %c) #0 {
+define dso_local void @_ZNSt18condition_variableC2Ev(%struct.timespec* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef null) #6
+  %call = call i32 @pthread_cond_init(%struct.timespec* noundef %c, i8* noundef null) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @_ZNSt18condition_variableD1Ev(%struct.cond* noundef %c) #0 {
+define dso_local void @_ZNSt18condition_variableD1Ev(%struct.timespec* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #6
+  %call = call i32 @pthread_cond_destroy(%struct.timespec* noundef %c) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @_ZNSt18condition_variableD2Ev(%struct.cond* noundef %c) #0 {
+define dso_local void @_ZNSt18condition_variableD2Ev(%struct.timespec* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_destroy(%struct.cond* noundef %c) #6
+  %call = call i32 @pthread_cond_destroy(%struct.timespec* noundef %c) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @_ZNSt18condition_variable4waitERSt11unique_lockISt5mutexE(%struct.cond* noundef %c, %struct.unique_lock* noundef %l) #0 {
+define dso_local void @_ZNSt18condition_variable4waitERSt11unique_lockISt5mutexE(%struct.timespec* noundef %c, %struct.unique_lock* noundef %l) #0 {
 entry:
   %mutex = getelementptr inbounds %struct.unique_lock, %struct.unique_lock* %l, i32 0, i32 0
   %0 = load %struct.mutex.0*, %struct.mutex.0** %mutex, align 4
-  %call = call i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex.0* noundef %0) #6
+  %call = call i32 @pthread_cond_wait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %0) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @_ZNSt18condition_variable10notify_oneEv(%struct.cond* noundef %c) #0 {
+define dso_local void @_ZNSt18condition_variable10notify_oneEv(%struct.timespec* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_signal(%struct.cond* noundef %c) #6
+  %call = call i32 @pthread_cond_signal(%struct.timespec* noundef %c) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @_ZNSt18condition_variable10notify_allEv(%struct.cond* noundef %c) #0 {
+define dso_local void @_ZNSt18condition_variable10notify_allEv(%struct.timespec* noundef %c) #0 {
 entry:
-  %call = call i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #6
+  %call = call i32 @pthread_cond_broadcast(%struct.timespec* noundef %c) #6
   ret void
 }
 
@@ -8690,105 +9104,105 @@ if.end:                                           ; preds = %if.then, %entry
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt9terminatev() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.49, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.51, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt17__throw_bad_allocv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.50, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.52, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt28__throw_bad_array_new_lengthv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.51, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.53, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt16__throw_bad_castv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.52, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.54, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt18__throw_bad_typeidv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.53, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.55, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt19__throw_logic_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.54, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.56, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_length_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.55, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.57, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_out_of_rangePKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.56, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.58, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_out_of_range_fmtPKcz(i8* noundef %what, ...) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.56, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.58, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_invalid_argumentPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.57, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.59, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt21__throw_runtime_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.11.58, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.11.60, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_system_errori(i32 noundef %error) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.12.59, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.12.61, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_future_errori(i32 noundef %error) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.13.60, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.13.62, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt25__throw_bad_function_callv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([33 x i8], [33 x i8]* @.str.14.61, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([33 x i8], [33 x i8]* @.str.14.63, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.15.62, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.15.64, i32 0, i32 0)) #6
   ret void
 }
 
@@ -9849,7 +10263,7 @@ entry:
   %0 = load atomic i32, i32* %count acquire, align 4
   %cmp = icmp ult i32 %0, 64
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.63, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.65, i32 0, i32 0)) #6
   %handlers = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 1
   %arrayidx = getelementptr inbounds [64 x %struct.handler], [64 x %struct.handler]* %handlers, i32 0, i32 %0
   %run1 = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx, i32 0, i32 0
@@ -9894,6 +10308,30 @@ define dso_local i32 @__cxa_at_quick_exit(void (i8*)* noundef %run, i8* noundef 
 entry:
   %call = call i32 @add(%struct.list* noundef @at_quick, void (i8*)* noundef %run, i8* noundef null) #6
   ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_end_begins() #0 {
+entry:
+  %call = call i32 @__fp_thread_self() #6
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %0 = load atomic i32, i32* @ender acquire, align 4
+  %cmp = icmp eq i32 %0, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %cmp1 = icmp eq i32 %0, %call
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %1 = phi i1 [ true, %entry ], [ %cmp1, %lor.rhs ]
+  %lor.ext = zext i1 %1 to i32
+  call void @__fp_await(i32 noundef %lor.ext) #6
+  store atomic i32 %call, i32* @ender release, align 4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
+  ret void
 }
 
 ; Function Attrs: noinline nounwind
@@ -9961,6 +10399,26 @@ if.end12:                                         ; preds = %if.end
 }
 
 ; Function Attrs: noinline nounwind
+define dso_local void @__fp_end_marked(i32 noundef %number, void ()* noundef %destructor) #0 {
+entry:
+  %0 = load atomic i32, i32* @marked monotonic, align 4
+  %cmp = icmp ugt i32 %0, %number
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %add = add i32 %number, 1
+  store atomic i32 %add, i32* @marked release, align 4
+  call void %destructor() #6
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  ret void
+}
+
+; Function Attrs: noinline nounwind
 define dso_local void @__fp_end_quick() #0 {
 entry:
   call void @run_all(%struct.list* noundef @at_quick) #6
@@ -9973,7 +10431,7 @@ entry:
   %0 = load i32, i32* @local_count, align 4
   %cmp = icmp ult i32 %0, 16
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.64, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.66, i32 0, i32 0)) #6
   %1 = load i32, i32* @local_count, align 4
   %arrayidx = getelementptr inbounds [16 x %struct.handler], [16 x %struct.handler]* @locals, i32 0, i32 %1
   %run1 = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx, i32 0, i32 0
@@ -10076,20 +10534,20 @@ entry:
   %0 = load i8*, i8** %frame, align 4
   %cmp = icmp ne i8* %0, null
   %conv = zext i1 %cmp to i32
-  call void @__fp_memory_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([55 x i8], [55 x i8]* @.str.65, i32 0, i32 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([55 x i8], [55 x i8]* @.str.67, i32 0, i32 0)) #6
   %thread = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 1
   %1 = load i32, i32* %thread, align 4
   %call = call i32 @__fp_thread_self() #6
   %cmp1 = icmp eq i32 %1, %call
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_memory_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.1.66, i32 0, i32 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.1.68, i32 0, i32 0)) #6
   %frame3 = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 0
   %2 = load i8*, i8** %frame3, align 4
   %3 = load i8, i8* %2, align 1
   %conv4 = sext i8 %3 to i32
   %cmp5 = icmp eq i32 %conv4, 1
   %conv6 = zext i1 %cmp5 to i32
-  call void @__fp_memory_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.2.67, i32 0, i32 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.2.69, i32 0, i32 0)) #6
   %site = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 2
   %4 = load i32, i32* %site, align 4
   store i32 %4, i32* @target_site, align 4

@@ -1,9 +1,10 @@
 /* Read-write locks, spinlocks, barriers and semaphores of POSIX.
  *
  * The first word of a read-write lock is 0 when it is free, the number of readers, or WRITER and the writer's id. A writer
- * that locks again is told EDEADLK, as glibc does; a reader that asks for the write lock blocks. Readers are not known by
- * name, so unlocking a read lock is a finding only when nobody holds it; but those of std::shared_mutex are. Readers synchronise with the writers before them,
- * not with each other: they acquire from the second word, which only writers write, and release through the first.
+ * that locks again may be told EDEADLK, as glibc does, but POSIX does not promise it; a reader that asks for the write lock
+ * blocks. Readers are not known by name, so unlocking a read lock is a finding only when nobody holds it; but those of
+ * std::shared_mutex are. Readers synchronise with the writers before them, not with each other: they acquire from the second
+ * word, which only writers write, and release through the first.
  * A barrier counts arrivals and rounds, and those of the last round that have not gone on yet: destroying it waits for
  * them. A semaphore is its value.
  * Using a destroyed object is a finding: each has a word that says so.
@@ -48,7 +49,9 @@ static int lock_rw(struct rwlock *l, int write, int how) {
   } else if (how == 1) {
     result = EBUSY;
   } else if (state == mine) {
-    result = EDEADLK;
+    int told = __fp_spurious();
+    __fp_await(told || how == 2);
+    result = told ? EDEADLK : ETIMEDOUT;
   } else if (how == 2) {
     result = ETIMEDOUT;
   } else {
@@ -62,10 +65,22 @@ int pthread_rwlock_rdlock(struct rwlock *l) { return lock_rw(l, 0, 0); }
 int pthread_rwlock_wrlock(struct rwlock *l) { return lock_rw(l, 1, 0); }
 int pthread_rwlock_tryrdlock(struct rwlock *l) { return lock_rw(l, 0, 1); }
 int pthread_rwlock_trywrlock(struct rwlock *l) { return lock_rw(l, 1, 1); }
-int pthread_rwlock_timedrdlock(struct rwlock *l, const void *time) { return lock_rw(l, 0, 2); }
-int pthread_rwlock_timedwrlock(struct rwlock *l, const void *time) { return lock_rw(l, 1, 2); }
-int pthread_rwlock_clockrdlock(struct rwlock *l, int clock, const void *time) { return lock_rw(l, 0, 2); }
-int pthread_rwlock_clockwrlock(struct rwlock *l, int clock, const void *time) { return lock_rw(l, 1, 2); }
+int __fp_rwlock_timedrdlock(struct rwlock *l, const void *time) { return lock_rw(l, 0, 2); }
+int __fp_rwlock_timedwrlock(struct rwlock *l, const void *time) { return lock_rw(l, 1, 2); }
+int __fp_rwlock_clockrdlock(struct rwlock *l, int clock, const void *time) { return lock_rw(l, 0, 2); }
+int __fp_rwlock_clockwrlock(struct rwlock *l, int clock, const void *time) { return lock_rw(l, 1, 2); }
+static int lock_until(struct rwlock *l, int write, const struct timespec *time) {
+  int result = lock_rw(l, write, 2);
+  return result == ETIMEDOUT && __fp_no_moment(time) ? EINVAL : result;
+}
+int pthread_rwlock_timedrdlock(struct rwlock *l, const struct timespec *time) { return lock_until(l, 0, time); }
+int pthread_rwlock_timedwrlock(struct rwlock *l, const struct timespec *time) { return lock_until(l, 1, time); }
+int pthread_rwlock_clockrdlock(struct rwlock *l, int clock, const struct timespec *time) {
+  return lock_until(l, 0, time);
+}
+int pthread_rwlock_clockwrlock(struct rwlock *l, int clock, const struct timespec *time) {
+  return lock_until(l, 1, time);
+}
 /* Unlocks what may be held: for reading, for writing, or in any way. */
 static int unlock_rw(struct rwlock *l, int read, int write) {
   __fp_full_fence();
@@ -237,9 +252,21 @@ int pthread_barrier_wait(struct barrier *b) {
 }
 
 struct semaphore { unsigned value; };
+enum { MOST = 0x7fffffff };
 int *__errno_location(void);
 
-int sem_init(struct semaphore *s, int shared, unsigned value) { s->value = value; return 0; }
+static int sem_result(int error) {
+  if (error == 0)
+    return 0;
+  *__errno_location() = error;
+  return -1;
+}
+int sem_init(struct semaphore *s, int shared, unsigned value) {
+  if (value > MOST)
+    return sem_result(EINVAL);
+  s->value = value;
+  return 0;
+}
 int sem_destroy(struct semaphore *s) {
   __fp_full_fence();
   s->value = DESTROYED;
@@ -261,7 +288,7 @@ int sem_wait(struct semaphore *s) {
   __fp_full_fence();
   return 0;
 }
-static int sem_try(struct semaphore *s, int timed) {
+static int sem_try(struct semaphore *s, int otherwise) {
   int result = 0;
   __fp_full_fence();
   __fp_atomic_begin();
@@ -269,26 +296,33 @@ static int sem_try(struct semaphore *s, int timed) {
   if (value > 0) {
     __atomic_fetch_sub(&s->value, 1, __ATOMIC_ACQUIRE);
   } else {
-    result = timed ? ETIMEDOUT : EAGAIN;
+    result = otherwise;
   }
   __fp_atomic_end();
   __fp_full_fence();
-  if (result == 0)
-    return 0;
-  *__errno_location() = result;
-  return -1;
+  return result;
 }
-int sem_trywait(struct semaphore *s) { return sem_try(s, 0); }
-int sem_timedwait(struct semaphore *s, const void *time) { return sem_try(s, 1); }
-int sem_clockwait(struct semaphore *s, int clock, const void *time) { return sem_try(s, 1); }
+int sem_trywait(struct semaphore *s) { return sem_result(sem_try(s, EAGAIN)); }
+int __fp_std_sem_timedwait(struct semaphore *s, const void *time) { return sem_result(sem_try(s, ETIMEDOUT)); }
+int __fp_std_sem_clockwait(struct semaphore *s, int clock, const void *time) {
+  return sem_result(sem_try(s, ETIMEDOUT));
+}
+int sem_timedwait(struct semaphore *s, const struct timespec *time) {
+  int result = sem_try(s, ETIMEDOUT);
+  return sem_result(result == ETIMEDOUT && __fp_no_moment(time) ? EINVAL : result);
+}
+int sem_clockwait(struct semaphore *s, int clock, const struct timespec *time) { return sem_timedwait(s, time); }
 int sem_post(struct semaphore *s) {
+  int result = 0;
   __fp_full_fence();
   __fp_atomic_begin();
-  sem_value(s);
-  __atomic_fetch_add(&s->value, 1, __ATOMIC_RELEASE);
+  if (sem_value(s) == MOST)
+    result = EOVERFLOW;
+  else
+    __atomic_fetch_add(&s->value, 1, __ATOMIC_RELEASE);
   __fp_atomic_end();
   __fp_full_fence();
-  return 0;
+  return sem_result(result);
 }
 int sem_getvalue(struct semaphore *s, int *value) {
   __fp_full_fence();

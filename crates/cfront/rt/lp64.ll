@@ -6,7 +6,8 @@ target triple = "x86_64-pc-linux-gnu"
 %struct.mutex = type { i32, [3 x i32], i32 }
 %struct.mutex.0 = type { i32, i32, [2 x i32], i32 }
 %struct.cond = type { i32, i32 }
-%struct.long_quotient = type { i64, i64 }
+%struct.anon = type { i32, void (i8*)* }
+%struct.timespec = type { i64, i64 }
 %struct.make_ready = type { %struct.make_ready*, void (i8*)*, %struct.future_state*, %struct.counts* }
 %struct.future_state = type { i8*, i8*, i32 }
 %struct.counts = type { void (%struct.counts*)**, i32, i32 }
@@ -17,7 +18,7 @@ target triple = "x86_64-pc-linux-gnu"
 %struct.barrier = type { i32, i32, i32, i32 }
 %struct.semaphore = type { i32 }
 %struct.start = type { i8* (i8*)*, i8* }
-%struct.start.2 = type { i32 (i8*)*, i8* }
+%struct.start.5 = type { i32 (i8*)*, i8* }
 %struct.__va_list_tag = type { i32, i32, i8*, i8* }
 %struct.state = type { {}** }
 %struct.unique_lock = type { %struct.mutex.0*, i8 }
@@ -40,38 +41,38 @@ target triple = "x86_64-pc-linux-gnu"
 @held = internal thread_local global [16 x %struct.mutex.0*] zeroinitializer, align 16
 @.str.1.1 = private unnamed_addr constant [28 x i8] c"a destroyed mutex is locked\00", align 1
 @.str.2.2 = private unnamed_addr constant [64 x i8] c"a thread holds more than 16 robust mutexes; the model ends here\00", align 1
-@.str.3.3 = private unnamed_addr constant [54 x i8] c"a mutex is unlocked by a thread that does not hold it\00", align 1
+@.str.3.4 = private unnamed_addr constant [54 x i8] c"a mutex is unlocked by a thread that does not hold it\00", align 1
 @.str.8 = private unnamed_addr constant [61 x i8] c"a condition variable is destroyed while a thread waits on it\00", align 1
 @.str.1.9 = private unnamed_addr constant [39 x i8] c"a destroyed condition variable is used\00", align 1
 @.str.2.10 = private unnamed_addr constant [73 x i8] c"more than 32 threads wait on one condition variable; the model ends here\00", align 1
-@.str.11 = private unnamed_addr constant [60 x i8] c"a read-write lock is destroyed while it is locked, or twice\00", align 1
+@.str.12 = private unnamed_addr constant [60 x i8] c"a read-write lock is destroyed while it is locked, or twice\00", align 1
 @__fp_writing = internal thread_local global i32 0, align 4
-@.str.1.13 = private unnamed_addr constant [58 x i8] c"a read lock is unlocked by a thread that does not hold it\00", align 1
+@.str.1.15 = private unnamed_addr constant [58 x i8] c"a read lock is unlocked by a thread that does not hold it\00", align 1
 @__fp_reads = internal thread_local global [8 x %struct.cond*] zeroinitializer, align 16
 @__fp_reading = internal thread_local global i32 0, align 4
-@.str.2.14 = private unnamed_addr constant [44 x i8] c"a thread ends while it holds a shared mutex\00", align 1
-@.str.3.15 = private unnamed_addr constant [47 x i8] c"a shared mutex is destroyed while it is locked\00", align 1
-@.str.4.16 = private unnamed_addr constant [53 x i8] c"a spinlock is destroyed while it is locked, or twice\00", align 1
-@.str.5.17 = private unnamed_addr constant [31 x i8] c"a destroyed spinlock is locked\00", align 1
-@.str.6.18 = private unnamed_addr constant [57 x i8] c"a spinlock is unlocked by a thread that does not hold it\00", align 1
-@.str.7.19 = private unnamed_addr constant [58 x i8] c"a barrier is destroyed that was not initialised, or twice\00", align 1
-@.str.8.20 = private unnamed_addr constant [50 x i8] c"a barrier is destroyed while a thread waits at it\00", align 1
+@.str.2.16 = private unnamed_addr constant [44 x i8] c"a thread ends while it holds a shared mutex\00", align 1
+@.str.3.17 = private unnamed_addr constant [47 x i8] c"a shared mutex is destroyed while it is locked\00", align 1
+@.str.4.18 = private unnamed_addr constant [53 x i8] c"a spinlock is destroyed while it is locked, or twice\00", align 1
+@.str.5.19 = private unnamed_addr constant [31 x i8] c"a destroyed spinlock is locked\00", align 1
+@.str.6.20 = private unnamed_addr constant [57 x i8] c"a spinlock is unlocked by a thread that does not hold it\00", align 1
+@.str.7.21 = private unnamed_addr constant [58 x i8] c"a barrier is destroyed that was not initialised, or twice\00", align 1
+@.str.8.22 = private unnamed_addr constant [50 x i8] c"a barrier is destroyed while a thread waits at it\00", align 1
 @.str.9 = private unnamed_addr constant [70 x i8] c"a thread waits at a barrier that was not initialised, or is destroyed\00", align 1
 @.str.10 = private unnamed_addr constant [38 x i8] c"a destroyed read-write lock is locked\00", align 1
-@.str.11.12 = private unnamed_addr constant [59 x i8] c"a write lock is unlocked by a thread that does not hold it\00", align 1
-@.str.12 = private unnamed_addr constant [48 x i8] c"a read-write lock is unlocked that nobody holds\00", align 1
+@.str.11 = private unnamed_addr constant [59 x i8] c"a write lock is unlocked by a thread that does not hold it\00", align 1
+@.str.12.14 = private unnamed_addr constant [48 x i8] c"a read-write lock is unlocked that nobody holds\00", align 1
 @.str.13 = private unnamed_addr constant [50 x i8] c"a thread locks a shared mutex again that it holds\00", align 1
 @.str.14 = private unnamed_addr constant [63 x i8] c"a thread holds more than 8 shared mutexes; the model ends here\00", align 1
 @.str.15 = private unnamed_addr constant [30 x i8] c"a destroyed semaphore is used\00", align 1
 @ended = internal global [512 x i8] zeroinitializer, align 16
 @gone = internal global [512 x i8] zeroinitializer, align 16
 @any_keys = internal global i32 0, align 4
-@destructors = internal global [32 x void (i8*)*] zeroinitializer, align 16
+@keys = internal global [32 x %struct.anon] zeroinitializer, align 16
 @values = internal thread_local global [32 x i8*] zeroinitializer, align 16
-@.str.21 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
+@.str.23 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
 @error_number = internal thread_local global i32 0, align 4
 @token = internal global i8* null, align 8
-@.str.24 = private unnamed_addr constant [48 x i8] c"a string is copied onto itself: the two overlap\00", align 1
+@.str.26 = private unnamed_addr constant [48 x i8] c"a string is copied onto itself: the two overlap\00", align 1
 @classes_at = internal constant i16* bitcast (i8* getelementptr (i8, i8* bitcast (<{ [256 x i16], [128 x i16] }>* @classes to i8*), i64 256) to i16*), align 8
 @uppers_at = internal constant i32* bitcast (i8* getelementptr (i8, i8* bitcast ([384 x i32]* @uppers to i8*), i64 512) to i32*), align 8
 @lowers_at = internal constant i32* bitcast (i8* getelementptr (i8, i8* bitcast ([384 x i32]* @lowers to i8*), i64 512) to i32*), align 8
@@ -80,40 +81,41 @@ target triple = "x86_64-pc-linux-gnu"
 @lowers = internal constant [384 x i32] [i32 -128, i32 -127, i32 -126, i32 -125, i32 -124, i32 -123, i32 -122, i32 -121, i32 -120, i32 -119, i32 -118, i32 -117, i32 -116, i32 -115, i32 -114, i32 -113, i32 -112, i32 -111, i32 -110, i32 -109, i32 -108, i32 -107, i32 -106, i32 -105, i32 -104, i32 -103, i32 -102, i32 -101, i32 -100, i32 -99, i32 -98, i32 -97, i32 -96, i32 -95, i32 -94, i32 -93, i32 -92, i32 -91, i32 -90, i32 -89, i32 -88, i32 -87, i32 -86, i32 -85, i32 -84, i32 -83, i32 -82, i32 -81, i32 -80, i32 -79, i32 -78, i32 -77, i32 -76, i32 -75, i32 -74, i32 -73, i32 -72, i32 -71, i32 -70, i32 -69, i32 -68, i32 -67, i32 -66, i32 -65, i32 -64, i32 -63, i32 -62, i32 -61, i32 -60, i32 -59, i32 -58, i32 -57, i32 -56, i32 -55, i32 -54, i32 -53, i32 -52, i32 -51, i32 -50, i32 -49, i32 -48, i32 -47, i32 -46, i32 -45, i32 -44, i32 -43, i32 -42, i32 -41, i32 -40, i32 -39, i32 -38, i32 -37, i32 -36, i32 -35, i32 -34, i32 -33, i32 -32, i32 -31, i32 -30, i32 -29, i32 -28, i32 -27, i32 -26, i32 -25, i32 -24, i32 -23, i32 -22, i32 -21, i32 -20, i32 -19, i32 -18, i32 -17, i32 -16, i32 -15, i32 -14, i32 -13, i32 -12, i32 -11, i32 -10, i32 -9, i32 -8, i32 -7, i32 -6, i32 -5, i32 -4, i32 -3, i32 -2, i32 -1, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 64, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 91, i32 92, i32 93, i32 94, i32 95, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127, i32 128, i32 129, i32 130, i32 131, i32 132, i32 133, i32 134, i32 135, i32 136, i32 137, i32 138, i32 139, i32 140, i32 141, i32 142, i32 143, i32 144, i32 145, i32 146, i32 147, i32 148, i32 149, i32 150, i32 151, i32 152, i32 153, i32 154, i32 155, i32 156, i32 157, i32 158, i32 159, i32 160, i32 161, i32 162, i32 163, i32 164, i32 165, i32 166, i32 167, i32 168, i32 169, i32 170, i32 171, i32 172, i32 173, i32 174, i32 175, i32 176, i32 177, i32 178, i32 179, i32 180, i32 181, i32 182, i32 183, i32 184, i32 185, i32 186, i32 187, i32 188, i32 189, i32 190, i32 191, i32 192, i32 193, i32 194, i32 195, i32 196, i32 197, i32 198, i32 199, i32 200, i32 201, i32 202, i32 203, i32 204, i32 205, i32 206, i32 207, i32 208, i32 209, i32 210, i32 211, i32 212, i32 213, i32 214, i32 215, i32 216, i32 217, i32 218, i32 219, i32 220, i32 221, i32 222, i32 223, i32 224, i32 225, i32 226, i32 227, i32 228, i32 229, i32 230, i32 231, i32 232, i32 233, i32 234, i32 235, i32 236, i32 237, i32 238, i32 239, i32 240, i32 241, i32 242, i32 243, i32 244, i32 245, i32 246, i32 247, i32 248, i32 249, i32 250, i32 251, i32 252, i32 253, i32 254, i32 255], align 16
 @steady = internal global i64 0, align 8
 @processor = internal global i64 0, align 8
-@processor_pair = internal global %struct.long_quotient zeroinitializer, align 8
-@steady_pair = internal global %struct.long_quotient zeroinitializer, align 8
-@.str.33 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
+@processor_pair = internal global %struct.timespec zeroinitializer, align 8
+@steady_pair = internal global %struct.timespec zeroinitializer, align 8
+@.str.35 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
 @shapes = internal constant [13 x [16 x [12 x i8]]] [[16 x [12 x i8]] [[12 x i8] c"%*.*jd\00\00\00\00\00\00", [12 x i8] c"%+*.*jd\00\00\00\00\00", [12 x i8] c"% *.*jd\00\00\00\00\00", [12 x i8] c"%+ *.*jd\00\00\00\00", [12 x i8] c"%#*.*jd\00\00\00\00\00", [12 x i8] c"%+#*.*jd\00\00\00\00", [12 x i8] c"% #*.*jd\00\00\00\00", [12 x i8] c"%+ #*.*jd\00\00\00", [12 x i8] c"%0*.*jd\00\00\00\00\00", [12 x i8] c"%+0*.*jd\00\00\00\00", [12 x i8] c"% 0*.*jd\00\00\00\00", [12 x i8] c"%+ 0*.*jd\00\00\00", [12 x i8] c"%#0*.*jd\00\00\00\00", [12 x i8] c"%+#0*.*jd\00\00\00", [12 x i8] c"% #0*.*jd\00\00\00", [12 x i8] c"%+ #0*.*jd\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*ju\00\00\00\00\00\00", [12 x i8] c"%+*.*ju\00\00\00\00\00", [12 x i8] c"% *.*ju\00\00\00\00\00", [12 x i8] c"%+ *.*ju\00\00\00\00", [12 x i8] c"%#*.*ju\00\00\00\00\00", [12 x i8] c"%+#*.*ju\00\00\00\00", [12 x i8] c"% #*.*ju\00\00\00\00", [12 x i8] c"%+ #*.*ju\00\00\00", [12 x i8] c"%0*.*ju\00\00\00\00\00", [12 x i8] c"%+0*.*ju\00\00\00\00", [12 x i8] c"% 0*.*ju\00\00\00\00", [12 x i8] c"%+ 0*.*ju\00\00\00", [12 x i8] c"%#0*.*ju\00\00\00\00", [12 x i8] c"%+#0*.*ju\00\00\00", [12 x i8] c"% #0*.*ju\00\00\00", [12 x i8] c"%+ #0*.*ju\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jx\00\00\00\00\00\00", [12 x i8] c"%+*.*jx\00\00\00\00\00", [12 x i8] c"% *.*jx\00\00\00\00\00", [12 x i8] c"%+ *.*jx\00\00\00\00", [12 x i8] c"%#*.*jx\00\00\00\00\00", [12 x i8] c"%+#*.*jx\00\00\00\00", [12 x i8] c"% #*.*jx\00\00\00\00", [12 x i8] c"%+ #*.*jx\00\00\00", [12 x i8] c"%0*.*jx\00\00\00\00\00", [12 x i8] c"%+0*.*jx\00\00\00\00", [12 x i8] c"% 0*.*jx\00\00\00\00", [12 x i8] c"%+ 0*.*jx\00\00\00", [12 x i8] c"%#0*.*jx\00\00\00\00", [12 x i8] c"%+#0*.*jx\00\00\00", [12 x i8] c"% #0*.*jx\00\00\00", [12 x i8] c"%+ #0*.*jx\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jX\00\00\00\00\00\00", [12 x i8] c"%+*.*jX\00\00\00\00\00", [12 x i8] c"% *.*jX\00\00\00\00\00", [12 x i8] c"%+ *.*jX\00\00\00\00", [12 x i8] c"%#*.*jX\00\00\00\00\00", [12 x i8] c"%+#*.*jX\00\00\00\00", [12 x i8] c"% #*.*jX\00\00\00\00", [12 x i8] c"%+ #*.*jX\00\00\00", [12 x i8] c"%0*.*jX\00\00\00\00\00", [12 x i8] c"%+0*.*jX\00\00\00\00", [12 x i8] c"% 0*.*jX\00\00\00\00", [12 x i8] c"%+ 0*.*jX\00\00\00", [12 x i8] c"%#0*.*jX\00\00\00\00", [12 x i8] c"%+#0*.*jX\00\00\00", [12 x i8] c"% #0*.*jX\00\00\00", [12 x i8] c"%+ #0*.*jX\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jo\00\00\00\00\00\00", [12 x i8] c"%+*.*jo\00\00\00\00\00", [12 x i8] c"% *.*jo\00\00\00\00\00", [12 x i8] c"%+ *.*jo\00\00\00\00", [12 x i8] c"%#*.*jo\00\00\00\00\00", [12 x i8] c"%+#*.*jo\00\00\00\00", [12 x i8] c"% #*.*jo\00\00\00\00", [12 x i8] c"%+ #*.*jo\00\00\00", [12 x i8] c"%0*.*jo\00\00\00\00\00", [12 x i8] c"%+0*.*jo\00\00\00\00", [12 x i8] c"% 0*.*jo\00\00\00\00", [12 x i8] c"%+ 0*.*jo\00\00\00", [12 x i8] c"%#0*.*jo\00\00\00\00", [12 x i8] c"%+#0*.*jo\00\00\00", [12 x i8] c"% #0*.*jo\00\00\00", [12 x i8] c"%+ #0*.*jo\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*f\00\00\00\00\00\00\00", [12 x i8] c"%+*.*f\00\00\00\00\00\00", [12 x i8] c"% *.*f\00\00\00\00\00\00", [12 x i8] c"%+ *.*f\00\00\00\00\00", [12 x i8] c"%#*.*f\00\00\00\00\00\00", [12 x i8] c"%+#*.*f\00\00\00\00\00", [12 x i8] c"% #*.*f\00\00\00\00\00", [12 x i8] c"%+ #*.*f\00\00\00\00", [12 x i8] c"%0*.*f\00\00\00\00\00\00", [12 x i8] c"%+0*.*f\00\00\00\00\00", [12 x i8] c"% 0*.*f\00\00\00\00\00", [12 x i8] c"%+ 0*.*f\00\00\00\00", [12 x i8] c"%#0*.*f\00\00\00\00\00", [12 x i8] c"%+#0*.*f\00\00\00\00", [12 x i8] c"% #0*.*f\00\00\00\00", [12 x i8] c"%+ #0*.*f\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*F\00\00\00\00\00\00\00", [12 x i8] c"%+*.*F\00\00\00\00\00\00", [12 x i8] c"% *.*F\00\00\00\00\00\00", [12 x i8] c"%+ *.*F\00\00\00\00\00", [12 x i8] c"%#*.*F\00\00\00\00\00\00", [12 x i8] c"%+#*.*F\00\00\00\00\00", [12 x i8] c"% #*.*F\00\00\00\00\00", [12 x i8] c"%+ #*.*F\00\00\00\00", [12 x i8] c"%0*.*F\00\00\00\00\00\00", [12 x i8] c"%+0*.*F\00\00\00\00\00", [12 x i8] c"% 0*.*F\00\00\00\00\00", [12 x i8] c"%+ 0*.*F\00\00\00\00", [12 x i8] c"%#0*.*F\00\00\00\00\00", [12 x i8] c"%+#0*.*F\00\00\00\00", [12 x i8] c"% #0*.*F\00\00\00\00", [12 x i8] c"%+ #0*.*F\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*e\00\00\00\00\00\00\00", [12 x i8] c"%+*.*e\00\00\00\00\00\00", [12 x i8] c"% *.*e\00\00\00\00\00\00", [12 x i8] c"%+ *.*e\00\00\00\00\00", [12 x i8] c"%#*.*e\00\00\00\00\00\00", [12 x i8] c"%+#*.*e\00\00\00\00\00", [12 x i8] c"% #*.*e\00\00\00\00\00", [12 x i8] c"%+ #*.*e\00\00\00\00", [12 x i8] c"%0*.*e\00\00\00\00\00\00", [12 x i8] c"%+0*.*e\00\00\00\00\00", [12 x i8] c"% 0*.*e\00\00\00\00\00", [12 x i8] c"%+ 0*.*e\00\00\00\00", [12 x i8] c"%#0*.*e\00\00\00\00\00", [12 x i8] c"%+#0*.*e\00\00\00\00", [12 x i8] c"% #0*.*e\00\00\00\00", [12 x i8] c"%+ #0*.*e\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*E\00\00\00\00\00\00\00", [12 x i8] c"%+*.*E\00\00\00\00\00\00", [12 x i8] c"% *.*E\00\00\00\00\00\00", [12 x i8] c"%+ *.*E\00\00\00\00\00", [12 x i8] c"%#*.*E\00\00\00\00\00\00", [12 x i8] c"%+#*.*E\00\00\00\00\00", [12 x i8] c"% #*.*E\00\00\00\00\00", [12 x i8] c"%+ #*.*E\00\00\00\00", [12 x i8] c"%0*.*E\00\00\00\00\00\00", [12 x i8] c"%+0*.*E\00\00\00\00\00", [12 x i8] c"% 0*.*E\00\00\00\00\00", [12 x i8] c"%+ 0*.*E\00\00\00\00", [12 x i8] c"%#0*.*E\00\00\00\00\00", [12 x i8] c"%+#0*.*E\00\00\00\00", [12 x i8] c"% #0*.*E\00\00\00\00", [12 x i8] c"%+ #0*.*E\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*g\00\00\00\00\00\00\00", [12 x i8] c"%+*.*g\00\00\00\00\00\00", [12 x i8] c"% *.*g\00\00\00\00\00\00", [12 x i8] c"%+ *.*g\00\00\00\00\00", [12 x i8] c"%#*.*g\00\00\00\00\00\00", [12 x i8] c"%+#*.*g\00\00\00\00\00", [12 x i8] c"% #*.*g\00\00\00\00\00", [12 x i8] c"%+ #*.*g\00\00\00\00", [12 x i8] c"%0*.*g\00\00\00\00\00\00", [12 x i8] c"%+0*.*g\00\00\00\00\00", [12 x i8] c"% 0*.*g\00\00\00\00\00", [12 x i8] c"%+ 0*.*g\00\00\00\00", [12 x i8] c"%#0*.*g\00\00\00\00\00", [12 x i8] c"%+#0*.*g\00\00\00\00", [12 x i8] c"% #0*.*g\00\00\00\00", [12 x i8] c"%+ #0*.*g\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*G\00\00\00\00\00\00\00", [12 x i8] c"%+*.*G\00\00\00\00\00\00", [12 x i8] c"% *.*G\00\00\00\00\00\00", [12 x i8] c"%+ *.*G\00\00\00\00\00", [12 x i8] c"%#*.*G\00\00\00\00\00\00", [12 x i8] c"%+#*.*G\00\00\00\00\00", [12 x i8] c"% #*.*G\00\00\00\00\00", [12 x i8] c"%+ #*.*G\00\00\00\00", [12 x i8] c"%0*.*G\00\00\00\00\00\00", [12 x i8] c"%+0*.*G\00\00\00\00\00", [12 x i8] c"% 0*.*G\00\00\00\00\00", [12 x i8] c"%+ 0*.*G\00\00\00\00", [12 x i8] c"%#0*.*G\00\00\00\00\00", [12 x i8] c"%+#0*.*G\00\00\00\00", [12 x i8] c"% #0*.*G\00\00\00\00", [12 x i8] c"%+ #0*.*G\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*a\00\00\00\00\00\00\00", [12 x i8] c"%+*.*a\00\00\00\00\00\00", [12 x i8] c"% *.*a\00\00\00\00\00\00", [12 x i8] c"%+ *.*a\00\00\00\00\00", [12 x i8] c"%#*.*a\00\00\00\00\00\00", [12 x i8] c"%+#*.*a\00\00\00\00\00", [12 x i8] c"% #*.*a\00\00\00\00\00", [12 x i8] c"%+ #*.*a\00\00\00\00", [12 x i8] c"%0*.*a\00\00\00\00\00\00", [12 x i8] c"%+0*.*a\00\00\00\00\00", [12 x i8] c"% 0*.*a\00\00\00\00\00", [12 x i8] c"%+ 0*.*a\00\00\00\00", [12 x i8] c"%#0*.*a\00\00\00\00\00", [12 x i8] c"%+#0*.*a\00\00\00\00", [12 x i8] c"% #0*.*a\00\00\00\00", [12 x i8] c"%+ #0*.*a\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*A\00\00\00\00\00\00\00", [12 x i8] c"%+*.*A\00\00\00\00\00\00", [12 x i8] c"% *.*A\00\00\00\00\00\00", [12 x i8] c"%+ *.*A\00\00\00\00\00", [12 x i8] c"%#*.*A\00\00\00\00\00\00", [12 x i8] c"%+#*.*A\00\00\00\00\00", [12 x i8] c"% #*.*A\00\00\00\00\00", [12 x i8] c"%+ #*.*A\00\00\00\00", [12 x i8] c"%0*.*A\00\00\00\00\00\00", [12 x i8] c"%+0*.*A\00\00\00\00\00", [12 x i8] c"% 0*.*A\00\00\00\00\00", [12 x i8] c"%+ 0*.*A\00\00\00\00", [12 x i8] c"%#0*.*A\00\00\00\00\00", [12 x i8] c"%+#0*.*A\00\00\00\00", [12 x i8] c"% #0*.*A\00\00\00\00", [12 x i8] c"%+ #0*.*A\00\00\00"]], align 16
-@.str.1.34 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
-@.str.2.35 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
-@.str.3.36 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
-@.str.4.37 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
-@.str.5.38 = private unnamed_addr constant [2 x i8] c"?\00", align 1
-@.str.6.39 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
-@.str.40 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
+@.str.1.36 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
+@.str.2.37 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
+@.str.3.38 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
+@.str.4.39 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
+@.str.5.40 = private unnamed_addr constant [2 x i8] c"?\00", align 1
+@.str.6.41 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
+@.str.42 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
 @waiting = internal global i32 0, align 4
-@woken.41 = internal global i32 0, align 4
-@.str.1.42 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
+@woken.43 = internal global i32 0, align 4
+@.str.1.44 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
 @place = internal global [8 x i64] zeroinitializer, align 16
+@awaited = internal global [8 x i32] zeroinitializer, align 16
 @_ZTVNSt6thread6_StateE = dso_local global [5 x i8*] [i8* null, i8* null, i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD1Ev to i8*), i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD0Ev to i8*), i8* bitcast (void (%struct.state*)* @pure to i8*)], align 16
-@.str.43 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
-@.str.1.44 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
+@.str.45 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
+@.str.1.46 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
 @_ZSt11__once_call = dso_local thread_local global void ()* null, align 8
 @ready_at_end = internal thread_local global %struct.make_ready* null, align 8
-@.str.2.45 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
-@.str.3.46 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
-@.str.4.47 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
-@.str.5.48 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
-@.str.6.49 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
-@.str.7.50 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
-@.str.8.51 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
-@.str.9.52 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
-@.str.10.53 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
-@.str.11.54 = private unnamed_addr constant [29 x i8] c"std::runtime_error is thrown\00", align 1
-@.str.12.55 = private unnamed_addr constant [28 x i8] c"std::system_error is thrown\00", align 1
-@.str.13.56 = private unnamed_addr constant [28 x i8] c"std::future_error is thrown\00", align 1
-@.str.14.57 = private unnamed_addr constant [33 x i8] c"std::bad_function_call is thrown\00", align 1
-@.str.15.58 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
+@.str.2.47 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
+@.str.3.48 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
+@.str.4.49 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
+@.str.5.50 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
+@.str.6.51 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
+@.str.7.52 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
+@.str.8.53 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
+@.str.9.54 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
+@.str.10.55 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
+@.str.11.56 = private unnamed_addr constant [29 x i8] c"std::runtime_error is thrown\00", align 1
+@.str.12.57 = private unnamed_addr constant [28 x i8] c"std::system_error is thrown\00", align 1
+@.str.13.58 = private unnamed_addr constant [28 x i8] c"std::future_error is thrown\00", align 1
+@.str.14.59 = private unnamed_addr constant [33 x i8] c"std::bad_function_call is thrown\00", align 1
+@.str.15.60 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
 @.str.16 = private unnamed_addr constant [74 x i8] c"the C++ library is used against its rules: what it asks for does not hold\00", align 1
 @pointers_locked = internal global i32 0, align 4
 @__libc_single_threaded = dso_local global i8 0, align 1
@@ -130,14 +132,16 @@ target triple = "x86_64-pc-linux-gnu"
 @.str.17 = private unnamed_addr constant [34 x i8] c"a pure virtual function is called\00", align 1
 @at_exit = internal global %struct.list zeroinitializer, align 8
 @at_quick = internal global %struct.list zeroinitializer, align 8
+@ender = internal global i32 0, align 4
+@marked = internal global i32 0, align 4
 @local_count = internal thread_local global i32 0, align 4
-@.str.60 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
+@.str.62 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
 @locals = internal thread_local global [16 x %struct.handler] zeroinitializer, align 16
 @others = internal global i32 0, align 4
-@.str.1.59 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
-@.str.61 = private unnamed_addr constant [55 x i8] c"longjmp is called with a buffer that no setjmp has set\00", align 1
-@.str.1.62 = private unnamed_addr constant [60 x i8] c"longjmp is called with a buffer that another thread has set\00", align 1
-@.str.2.63 = private unnamed_addr constant [45 x i8] c"longjmp goes to a function that has returned\00", align 1
+@.str.1.61 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
+@.str.63 = private unnamed_addr constant [55 x i8] c"longjmp is called with a buffer that no setjmp has set\00", align 1
+@.str.1.64 = private unnamed_addr constant [60 x i8] c"longjmp is called with a buffer that another thread has set\00", align 1
+@.str.2.65 = private unnamed_addr constant [45 x i8] c"longjmp goes to a function that has returned\00", align 1
 @target_site = internal thread_local global i64 0, align 8
 @target_value = internal thread_local global i32 0, align 4
 @target = internal thread_local global i8* null, align 8
@@ -411,16 +415,52 @@ if.end17:                                         ; preds = %if.end16, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, %struct.timespec* noundef %time) #0 {
 entry:
   %call = call i32 @try_lock(%struct.mutex* noundef %m, i32 noundef 110, i32 noundef 0) #6
-  ret i32 %call
+  %cmp = icmp eq i32 %call, 110
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %call1 = call i32 @__fp_no_moment(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call1, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call, %cond.false ]
+  ret i32 %cond
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_mutex_clocklock(%struct.mutex* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
+define internal i32 @__fp_no_moment(%struct.timespec* noundef %t) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %0 = load i64, i64* %nanoseconds, align 8
+  %cmp = icmp slt i64 %0, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %nanoseconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %1 = load i64, i64* %nanoseconds1, align 8
+  %cmp2 = icmp sge i64 %1, 1000000000
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %2 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %2 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_mutex_clocklock(%struct.mutex* noundef %m, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
@@ -672,31 +712,45 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @__fp_mutex_release(%struct.mutex* noundef %m) #0 {
+define dso_local i32 @__fp_mutex_release(%struct.mutex* noundef %m) #0 {
 entry:
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 monotonic, align 4
   %and = and i32 %0, 1048575
   %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
-  %cmp = icmp eq i32 %and, %conv
-  %conv2 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.5, i64 0, i64 0)) #6
-  %word3 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
-  %cmp4 = icmp uge i32 %0, 1048576
-  br i1 %cmp4, label %cond.true, label %cond.false
+  %cmp = icmp ne i32 %and, %conv
+  br i1 %cmp, label %if.then, label %if.end
 
-cond.true:                                        ; preds = %entry
+if.then:                                          ; preds = %entry
+  %kind = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 2
+  %1 = load atomic i32, i32* %kind monotonic, align 4
+  %and4 = and i32 %1, 3
+  %cmp5 = icmp eq i32 %and4, 2
+  %conv6 = zext i1 %cmp5 to i32
+  call void @__fp_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.5, i64 0, i64 0)) #6
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %word7 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  %cmp8 = icmp uge i32 %0, 1048576
+  br i1 %cmp8, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end
   %sub = sub i32 %0, 1048576
   br label %cond.end
 
-cond.false:                                       ; preds = %entry
+cond.false:                                       ; preds = %if.end
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %sub, %cond.true ], [ 0, %cond.false ]
-  store atomic i32 %cond, i32* %word3 release, align 4
-  ret void
+  store atomic i32 %cond, i32* %word7 release, align 4
+  br label %return
+
+return:                                           ; preds = %cond.end, %if.then
+  %retval.0 = phi i32 [ 1, %if.then ], [ 0, %cond.end ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -704,13 +758,20 @@ define dso_local void @__fp_mutex_acquire(%struct.mutex* noundef %m) #0 {
 entry:
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 acquire, align 4
-  %cmp = icmp eq i32 %0, 0
-  %conv = zext i1 %cmp to i32
-  call void @__fp_await(i32 noundef %conv) #6
-  %word2 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %call = call i64 @__fp_thread_self() #6
-  %conv3 = trunc i64 %call to i32
-  store atomic i32 %conv3, i32* %word2 release, align 4
+  %conv = trunc i64 %call to i32
+  %and = and i32 %0, 1048575
+  %cmp = icmp eq i32 %and, %conv
+  %conv2 = zext i1 %cmp to i32
+  %cmp3 = icmp eq i32 %0, 0
+  %conv4 = zext i1 %cmp3 to i32
+  %or = or i32 %conv4, %conv2
+  call void @__fp_await(i32 noundef %or) #6
+  %word5 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
+  %or6 = or i32 %0, %conv
+  %mul = mul i32 %conv2, 1048576
+  %add = add i32 %or6, %mul
+  store atomic i32 %add, i32* %word5 release, align 4
   ret void
 }
 
@@ -1011,16 +1072,52 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_mutex_timedlock(%struct.mutex.0* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @__fp_robust_mutex_timedlock(%struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #0 {
 entry:
   %call = call i32 @lock(%struct.mutex.0* noundef %m, i32 noundef 2) #6
-  ret i32 %call
+  %cmp = icmp eq i32 %call, 110
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %call1 = call i32 @__fp_no_moment.3(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call1, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call, %cond.false ]
+  ret i32 %cond
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_mutex_clocklock(%struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
+define internal i32 @__fp_no_moment.3(%struct.timespec* noundef %t) #0 {
 entry:
-  %call = call i32 @lock(%struct.mutex.0* noundef %m, i32 noundef 2) #6
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %0 = load i64, i64* %nanoseconds, align 8
+  %cmp = icmp slt i64 %0, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %nanoseconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %1 = load i64, i64* %nanoseconds1, align 8
+  %cmp2 = icmp sge i64 %1, 1000000000
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %2 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %2 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_mutex_clocklock(%struct.mutex.0* noundef %m, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @__fp_robust_mutex_timedlock(%struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
@@ -1123,7 +1220,7 @@ land.rhs:                                         ; preds = %if.then
 land.end:                                         ; preds = %land.rhs, %if.then
   %1 = phi i1 [ false, %if.then ], [ %cmp7, %land.rhs ]
   %land.ext = zext i1 %1 to i32
-  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([54 x i8], [54 x i8]* @.str.3.3, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([54 x i8], [54 x i8]* @.str.3.4, i64 0, i64 0)) #6
   br label %return
 
 if.end:                                           ; preds = %entry
@@ -1208,15 +1305,36 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @__fp_robust_release(%struct.mutex.0* noundef %m) #0 {
+define dso_local i32 @__fp_robust_release(%struct.mutex.0* noundef %m) #0 {
 entry:
   %kind1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
   %0 = load atomic i32, i32* %kind1 monotonic, align 4
   %call = call i32 @unlock(%struct.mutex.0* noundef %m, i32 noundef %0) #6
   %cmp = icmp ne i32 %call, 1
-  %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.7, i64 0, i64 0)) #6
-  ret void
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %and = and i32 %0, 3
+  %cmp2 = icmp eq i32 %and, 2
+  br i1 %cmp2, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %if.end
+  %and3 = and i32 %0, 16
+  %tobool = icmp ne i32 %and3, 0
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %if.end
+  %1 = phi i1 [ true, %if.end ], [ %tobool, %lor.rhs ]
+  %lor.ext = zext i1 %1 to i32
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.7, i64 0, i64 0)) #6
+  br label %return
+
+return:                                           ; preds = %lor.end, %if.then
+  %retval.0 = phi i32 [ 0, %if.then ], [ 1, %lor.end ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -1352,8 +1470,19 @@ entry:
 define dso_local i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m) #0 {
 entry:
   %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
   %call1 = call i32 @leave(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %call, i32 noundef 0) #6
-  ret i32 %call1
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %call1, %cond.true ], [ 1, %cond.false ]
+  ret i32 %cond
 }
 
 ; Function Attrs: noinline nounwind
@@ -1362,35 +1491,44 @@ entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %tobool = icmp ne i32 %robust, 0
-  br i1 %tobool, label %if.then, label %if.else
+  br i1 %tobool, label %cond.true, label %cond.false
 
-if.then:                                          ; preds = %entry
-  call void @__fp_robust_release(%struct.mutex.0* noundef %m) #6
-  br label %if.end
+cond.true:                                        ; preds = %entry
+  %call = call i32 @__fp_robust_release(%struct.mutex.0* noundef %m) #6
+  br label %cond.end
 
-if.else:                                          ; preds = %entry
-  call void bitcast (void (%struct.mutex*)* @__fp_mutex_release to void (%struct.mutex.0*)*)(%struct.mutex.0* noundef %m) #6
-  br label %if.end
+cond.false:                                       ; preds = %entry
+  %call1 = call i32 bitcast (i32 (%struct.mutex*)* @__fp_mutex_release to i32 (%struct.mutex.0*)*)(%struct.mutex.0* noundef %m) #6
+  br label %cond.end
 
-if.end:                                           ; preds = %if.else, %if.then
-  %waiting1 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
-  %0 = load atomic i32, i32* %waiting1 acquire, align 4
-  %woken2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
-  %1 = load atomic i32, i32* %woken2 acquire, align 4
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %call, %cond.true ], [ %call1, %cond.false ]
+  %cmp = icmp eq i32 %cond, 0
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %cond.end
+  %waiting2 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %0 = load atomic i32, i32* %waiting2 acquire, align 4
+  %woken3 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 1
+  %1 = load atomic i32, i32* %woken3 acquire, align 4
   call void @in_use(i32 noundef %0, i32 noundef %1) #6
   %or = or i32 %0, %1
-  %cmp = icmp ne i32 %or, -1
-  %conv = zext i1 %cmp to i32
+  %cmp5 = icmp ne i32 %or, -1
+  %conv = zext i1 %cmp5 to i32
   call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([73 x i8], [73 x i8]* @.str.2.10, i64 0, i64 0)) #6
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
-  %waiting4 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
-  %or5 = or i32 %0, %and
-  store atomic i32 %or5, i32* %waiting4 release, align 4
+  %waiting6 = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
+  %or7 = or i32 %0, %and
+  store atomic i32 %or7, i32* %waiting6 release, align 4
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %cond.end
+  %bit.0 = phi i32 [ %and, %if.then ], [ 0, %cond.end ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  ret i32 %and
+  ret i32 %bit.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -1461,17 +1599,75 @@ if.end13:                                         ; preds = %if.end, %if.then
 declare i32 @__fp_spurious() #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #0 {
 entry:
   %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
   %call1 = call i32 @leave(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %call, i32 noundef 1) #6
-  ret i32 %call1
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %call1, %cond.true ], [ 1, %cond.false ]
+  ret i32 %cond
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_clockwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_cond_clockwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #6
+  %call = call i32 @__fp_std_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @__fp_no_moment.11(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %entry
+  br label %cond.end
+
+cond.false:                                       ; preds = %entry
+  %0 = bitcast %struct.timespec* %time to i8*
+  %call1 = call i32 @__fp_std_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %0) #6
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call1, %cond.false ]
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @__fp_no_moment.11(%struct.timespec* noundef %t) #0 {
+entry:
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %0 = load i64, i64* %nanoseconds, align 8
+  %cmp = icmp slt i64 %0, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %nanoseconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %1 = load i64, i64* %nanoseconds1, align 8
+  %cmp2 = icmp sge i64 %1, 1000000000
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %2 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %2 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_cond_clockwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @pthread_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
@@ -1487,33 +1683,56 @@ define internal i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noun
 entry:
   call void @__fp_robust_forget(%struct.mutex.0* noundef %m) #6
   %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
+  %tobool = icmp ne i32 %call, 0
+  br i1 %tobool, label %if.end, label %if.then
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
   %call1 = call i32 @woken(%struct.cond* noundef %c, i32 noundef %call, i32 noundef %timed) #6
   %call2 = call i32 @__fp_robust_acquire(%struct.mutex.0* noundef %m) #6
-  %tobool = icmp ne i32 %call2, 0
+  %tobool3 = icmp ne i32 %call2, 0
+  br i1 %tobool3, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %if.end
+  br label %cond.end
+
+cond.false:                                       ; preds = %if.end
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ %call2, %cond.true ], [ %call1, %cond.false ]
+  br label %return
+
+return:                                           ; preds = %cond.end, %if.then
+  %retval.0 = phi i32 [ %cond, %cond.end ], [ 1, %if.then ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @__fp_robust_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @__fp_no_moment.11(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %entry
   br label %cond.end
 
 cond.false:                                       ; preds = %entry
+  %call1 = call i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %call2, %cond.true ], [ %call1, %cond.false ]
+  %cond = phi i32 [ 22, %cond.true ], [ %call1, %cond.false ]
   ret i32 %cond
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @__fp_robust_cond_clockwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
 entry:
-  %call = call i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
-  ret i32 %call
-}
-
-; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_cond_clockwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %clock, i8* noundef %time) #0 {
-entry:
-  %call = call i32 @wait_robust(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 1) #6
+  %call = call i32 @__fp_robust_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
@@ -1630,7 +1849,7 @@ entry:
   %0 = load atomic i32, i32* %state monotonic, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.11, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.12, i64 0, i64 0)) #6
   %state1 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
   store i32 -1, i32* %state1, align 4
   call void @__fp_atomic_end() #6
@@ -1669,7 +1888,7 @@ if.then:                                          ; preds = %land.lhs.true
   fence acquire
   %state5 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
   store atomic i32 %or, i32* %state5 release, align 4
-  br label %if.end30
+  br label %if.end35
 
 if.else:                                          ; preds = %land.lhs.true, %entry
   %tobool6 = icmp ne i32 %write, 0
@@ -1685,51 +1904,66 @@ if.then9:                                         ; preds = %land.lhs.true7
   %1 = load atomic i32, i32* %written acquire, align 4
   %state11 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
   %2 = atomicrmw add i32* %state11, i32 1 monotonic, align 4
-  br label %if.end29
+  br label %if.end34
 
 if.else14:                                        ; preds = %land.lhs.true7, %if.else
   %cmp15 = icmp eq i32 %how, 1
   br i1 %cmp15, label %if.then17, label %if.else18
 
 if.then17:                                        ; preds = %if.else14
-  br label %if.end28
+  br label %if.end33
 
 if.else18:                                        ; preds = %if.else14
   %cmp19 = icmp eq i32 %0, %or
-  br i1 %cmp19, label %if.then21, label %if.else22
+  br i1 %cmp19, label %if.then21, label %if.else27
 
 if.then21:                                        ; preds = %if.else18
-  br label %if.end27
+  %call22 = call i32 @__fp_spurious() #6
+  %tobool23 = icmp ne i32 %call22, 0
+  br i1 %tobool23, label %lor.end, label %lor.rhs
 
-if.else22:                                        ; preds = %if.else18
-  %cmp23 = icmp eq i32 %how, 2
-  br i1 %cmp23, label %if.then25, label %if.else26
+lor.rhs:                                          ; preds = %if.then21
+  %cmp24 = icmp eq i32 %how, 2
+  br label %lor.end
 
-if.then25:                                        ; preds = %if.else22
+lor.end:                                          ; preds = %lor.rhs, %if.then21
+  %3 = phi i1 [ true, %if.then21 ], [ %cmp24, %lor.rhs ]
+  %lor.ext = zext i1 %3 to i32
+  call void @__fp_await(i32 noundef %lor.ext) #6
+  %tobool26 = icmp ne i32 %call22, 0
+  %4 = zext i1 %tobool26 to i64
+  %cond = select i1 %tobool26, i32 35, i32 110
+  br label %if.end32
+
+if.else27:                                        ; preds = %if.else18
+  %cmp28 = icmp eq i32 %how, 2
+  br i1 %cmp28, label %if.then30, label %if.else31
+
+if.then30:                                        ; preds = %if.else27
   br label %if.end
 
-if.else26:                                        ; preds = %if.else22
+if.else31:                                        ; preds = %if.else27
   call void @__fp_await(i32 noundef 0) #6
   br label %if.end
 
-if.end:                                           ; preds = %if.else26, %if.then25
-  %result.0 = phi i32 [ 110, %if.then25 ], [ 0, %if.else26 ]
-  br label %if.end27
+if.end:                                           ; preds = %if.else31, %if.then30
+  %result.0 = phi i32 [ 110, %if.then30 ], [ 0, %if.else31 ]
+  br label %if.end32
 
-if.end27:                                         ; preds = %if.end, %if.then21
-  %result.1 = phi i32 [ 35, %if.then21 ], [ %result.0, %if.end ]
-  br label %if.end28
+if.end32:                                         ; preds = %if.end, %lor.end
+  %result.1 = phi i32 [ %cond, %lor.end ], [ %result.0, %if.end ]
+  br label %if.end33
 
-if.end28:                                         ; preds = %if.end27, %if.then17
-  %result.2 = phi i32 [ 16, %if.then17 ], [ %result.1, %if.end27 ]
-  br label %if.end29
+if.end33:                                         ; preds = %if.end32, %if.then17
+  %result.2 = phi i32 [ 16, %if.then17 ], [ %result.1, %if.end32 ]
+  br label %if.end34
 
-if.end29:                                         ; preds = %if.end28, %if.then9
-  %result.3 = phi i32 [ %result.2, %if.end28 ], [ 0, %if.then9 ]
-  br label %if.end30
+if.end34:                                         ; preds = %if.end33, %if.then9
+  %result.3 = phi i32 [ %result.2, %if.end33 ], [ 0, %if.then9 ]
+  br label %if.end35
 
-if.end30:                                         ; preds = %if.end29, %if.then
-  %result.4 = phi i32 [ 0, %if.then ], [ %result.3, %if.end29 ]
+if.end35:                                         ; preds = %if.end34, %if.then
+  %result.4 = phi i32 [ 0, %if.then ], [ %result.3, %if.end34 ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i32 %result.4
@@ -1757,30 +1991,101 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_timedrdlock(%struct.cond* noundef %l, i8* noundef %time) #0 {
+define dso_local i32 @__fp_rwlock_timedrdlock(%struct.cond* noundef %l, i8* noundef %time) #0 {
 entry:
   %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_timedwrlock(%struct.cond* noundef %l, i8* noundef %time) #0 {
+define dso_local i32 @__fp_rwlock_timedwrlock(%struct.cond* noundef %l, i8* noundef %time) #0 {
 entry:
   %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_clockrdlock(%struct.cond* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @__fp_rwlock_clockrdlock(%struct.cond* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
   %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef 2) #6
   ret i32 %call
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_rwlock_clockwrlock(%struct.cond* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @__fp_rwlock_clockwrlock(%struct.cond* noundef %l, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
   %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 1, i32 noundef 2) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_rwlock_timedrdlock(%struct.cond* noundef %l, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_until(%struct.cond* noundef %l, i32 noundef 0, %struct.timespec* noundef %time) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @lock_until(%struct.cond* noundef %l, i32 noundef %write, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef %write, i32 noundef 2) #6
+  %cmp = icmp eq i32 %call, 110
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %call1 = call i32 @__fp_no_moment.13(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call1, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call, %cond.false ]
+  ret i32 %cond
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @__fp_no_moment.13(%struct.timespec* noundef %t) #0 {
+entry:
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %0 = load i64, i64* %nanoseconds, align 8
+  %cmp = icmp slt i64 %0, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %nanoseconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
+  %1 = load i64, i64* %nanoseconds1, align 8
+  %cmp2 = icmp sge i64 %1, 1000000000
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %2 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %2 to i32
+  ret i32 %lor.ext
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_rwlock_timedwrlock(%struct.cond* noundef %l, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_until(%struct.cond* noundef %l, i32 noundef 1, %struct.timespec* noundef %time) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_rwlock_clockrdlock(%struct.cond* noundef %l, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_until(%struct.cond* noundef %l, i32 noundef 0, %struct.timespec* noundef %time) #6
+  ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @pthread_rwlock_clockwrlock(%struct.cond* noundef %l, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @lock_until(%struct.cond* noundef %l, i32 noundef 1, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
@@ -1816,7 +2121,7 @@ land.rhs:                                         ; preds = %if.then
 land.end:                                         ; preds = %land.rhs, %if.then
   %1 = phi i1 [ false, %if.then ], [ %cmp, %land.rhs ]
   %land.ext = zext i1 %1 to i32
-  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.11.12, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([59 x i8], [59 x i8]* @.str.11, i64 0, i64 0)) #6
   %written = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 1
   store atomic i32 0, i32* %written release, align 4
   %state4 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
@@ -1834,7 +2139,7 @@ land.rhs7:                                        ; preds = %if.else
 land.end10:                                       ; preds = %land.rhs7, %if.else
   %2 = phi i1 [ false, %if.else ], [ %cmp8, %land.rhs7 ]
   %land.ext11 = zext i1 %2 to i32
-  call void @__fp_misuse(i32 noundef %land.ext11, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.12, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %land.ext11, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.12.14, i64 0, i64 0)) #6
   %state12 = getelementptr inbounds %struct.cond, %struct.cond* %l, i32 0, i32 0
   %3 = atomicrmw sub i32* %state12, i32 1 release, align 4
   br label %if.end
@@ -2010,7 +2315,7 @@ entry:
   %call = call i32 @read_place(%struct.cond* noundef %l) #6
   %cmp = icmp sge i32 %call, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.1.13, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.1.15, i64 0, i64 0)) #6
   %0 = load i32, i32* @__fp_reading, align 4
   %dec = add nsw i32 %0, -1
   store i32 %dec, i32* @__fp_reading, align 4
@@ -2039,7 +2344,7 @@ land.rhs:                                         ; preds = %entry
 land.end:                                         ; preds = %land.rhs, %entry
   %2 = phi i1 [ false, %entry ], [ %cmp1, %land.rhs ]
   %land.ext = zext i1 %2 to i32
-  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([44 x i8], [44 x i8]* @.str.2.14, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %land.ext, i8* noundef getelementptr inbounds ([44 x i8], [44 x i8]* @.str.2.16, i64 0, i64 0)) #6
   ret void
 }
 
@@ -2050,7 +2355,7 @@ entry:
   %0 = load atomic i32, i32* %state monotonic, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([47 x i8], [47 x i8]* @.str.3.15, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([47 x i8], [47 x i8]* @.str.3.17, i64 0, i64 0)) #6
   ret void
 }
 
@@ -2069,7 +2374,7 @@ entry:
   %0 = load atomic i32, i32* %s monotonic, align 4
   %cmp = icmp eq i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([53 x i8], [53 x i8]* @.str.4.16, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([53 x i8], [53 x i8]* @.str.4.18, i64 0, i64 0)) #6
   store i32 -1, i32* %s, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
@@ -2084,7 +2389,7 @@ entry:
   %0 = load atomic i32, i32* %s acquire, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.5.17, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.5.19, i64 0, i64 0)) #6
   %cmp1 = icmp eq i32 %0, 0
   %conv2 = zext i1 %cmp1 to i32
   call void @__fp_await(i32 noundef %conv2) #6
@@ -2104,7 +2409,7 @@ entry:
   %0 = load atomic i32, i32* %s monotonic, align 4
   %cmp = icmp ne i32 %0, -1
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.5.17, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([31 x i8], [31 x i8]* @.str.5.19, i64 0, i64 0)) #6
   %cmp1 = icmp eq i32 %0, 0
   br i1 %cmp1, label %if.then, label %if.end
 
@@ -2132,7 +2437,7 @@ entry:
   %conv = trunc i64 %call to i32
   %cmp = icmp eq i32 %0, %conv
   %conv1 = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv1, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.6.18, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv1, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.6.20, i64 0, i64 0)) #6
   store atomic i32 0, i32* %s release, align 4
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
@@ -2191,12 +2496,12 @@ entry:
   %0 = load atomic i32, i32* %count acquire, align 4
   %cmp = icmp ne i32 %0, 0
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.7.19, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.7.21, i64 0, i64 0)) #6
   %arrived = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 1
   %1 = load atomic i32, i32* %arrived acquire, align 4
   %cmp2 = icmp eq i32 %1, 0
   %conv3 = zext i1 %cmp2 to i32
-  call void @__fp_misuse(i32 noundef %conv3, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.8.20, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv3, i8* noundef getelementptr inbounds ([50 x i8], [50 x i8]* @.str.8.22, i64 0, i64 0)) #6
   %leaving = getelementptr inbounds %struct.barrier, %struct.barrier* %b, i32 0, i32 3
   %2 = load atomic i32, i32* %leaving acquire, align 4
   %cmp5 = icmp eq i32 %2, 0
@@ -2281,9 +2586,40 @@ return:                                           ; preds = %if.end20, %if.then1
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_init(%struct.semaphore* noundef %s, i32 noundef %shared, i32 noundef %value) #0 {
 entry:
+  %cmp = icmp ugt i32 %value, 2147483647
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  %call = call i32 @sem_result(i32 noundef 22) #6
+  br label %return
+
+if.end:                                           ; preds = %entry
   %value1 = getelementptr inbounds %struct.semaphore, %struct.semaphore* %s, i32 0, i32 0
   store i32 %value, i32* %value1, align 4
-  ret i32 0
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  %retval.0 = phi i32 [ %call, %if.then ], [ 0, %if.end ]
+  ret i32 %retval.0
+}
+
+; Function Attrs: noinline nounwind
+define internal i32 @sem_result(i32 noundef %error) #0 {
+entry:
+  %cmp = icmp eq i32 %error, 0
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %call = call i32* @__errno_location() #6
+  store i32 %error, i32* %call, align 4
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  %retval.0 = phi i32 [ 0, %if.then ], [ -1, %if.end ]
+  ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -2326,12 +2662,13 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @sem_trywait(%struct.semaphore* noundef %s) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 0) #6
-  ret i32 %call
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 11) #6
+  %call1 = call i32 @sem_result(i32 noundef %call) #6
+  ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef %timed) #0 {
+define internal i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef %otherwise) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
@@ -2345,42 +2682,59 @@ if.then:                                          ; preds = %entry
   br label %if.end
 
 if.else:                                          ; preds = %entry
-  %tobool = icmp ne i32 %timed, 0
-  %1 = zext i1 %tobool to i64
-  %cond = select i1 %tobool, i32 110, i32 11
   br label %if.end
 
 if.end:                                           ; preds = %if.else, %if.then
-  %result.0 = phi i32 [ 0, %if.then ], [ %cond, %if.else ]
+  %result.0 = phi i32 [ 0, %if.then ], [ %otherwise, %if.else ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  %cmp2 = icmp eq i32 %result.0, 0
-  br i1 %cmp2, label %if.then3, label %if.end4
-
-if.then3:                                         ; preds = %if.end
-  br label %return
-
-if.end4:                                          ; preds = %if.end
-  %call5 = call i32* @__errno_location() #6
-  store i32 %result.0, i32* %call5, align 4
-  br label %return
-
-return:                                           ; preds = %if.end4, %if.then3
-  %retval.0 = phi i32 [ 0, %if.then3 ], [ -1, %if.end4 ]
-  ret i32 %retval.0
+  ret i32 %result.0
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_timedwait(%struct.semaphore* noundef %s, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_sem_timedwait(%struct.semaphore* noundef %s, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 1) #6
-  ret i32 %call
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 110) #6
+  %call1 = call i32 @sem_result(i32 noundef %call) #6
+  ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @sem_clockwait(%struct.semaphore* noundef %s, i32 noundef %clock, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_sem_clockwait(%struct.semaphore* noundef %s, i32 noundef %clock, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 1) #6
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 110) #6
+  %call1 = call i32 @sem_result(i32 noundef %call) #6
+  ret i32 %call1
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @sem_timedwait(%struct.semaphore* noundef %s, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @sem_try(%struct.semaphore* noundef %s, i32 noundef 110) #6
+  %cmp = icmp eq i32 %call, 110
+  br i1 %cmp, label %land.lhs.true, label %cond.false
+
+land.lhs.true:                                    ; preds = %entry
+  %call1 = call i32 @__fp_no_moment.13(%struct.timespec* noundef %time) #6
+  %tobool = icmp ne i32 %call1, 0
+  br i1 %tobool, label %cond.true, label %cond.false
+
+cond.true:                                        ; preds = %land.lhs.true
+  br label %cond.end
+
+cond.false:                                       ; preds = %land.lhs.true, %entry
+  br label %cond.end
+
+cond.end:                                         ; preds = %cond.false, %cond.true
+  %cond = phi i32 [ 22, %cond.true ], [ %call, %cond.false ]
+  %call2 = call i32 @sem_result(i32 noundef %cond) #6
+  ret i32 %call2
+}
+
+; Function Attrs: noinline nounwind
+define dso_local i32 @sem_clockwait(%struct.semaphore* noundef %s, i32 noundef %clock, %struct.timespec* noundef %time) #0 {
+entry:
+  %call = call i32 @sem_timedwait(%struct.semaphore* noundef %s, %struct.timespec* noundef %time) #6
   ret i32 %call
 }
 
@@ -2390,11 +2744,23 @@ entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %call = call i32 @sem_value(%struct.semaphore* noundef %s) #6
+  %cmp = icmp eq i32 %call, 2147483647
+  br i1 %cmp, label %if.then, label %if.else
+
+if.then:                                          ; preds = %entry
+  br label %if.end
+
+if.else:                                          ; preds = %entry
   %value = getelementptr inbounds %struct.semaphore, %struct.semaphore* %s, i32 0, i32 0
   %0 = atomicrmw add i32* %value, i32 1 release, align 4
+  br label %if.end
+
+if.end:                                           ; preds = %if.else, %if.then
+  %result.0 = phi i32 [ 75, %if.then ], [ 0, %if.else ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  ret i32 0
+  %call1 = call i32 @sem_result(i32 noundef %result.0) #6
+  ret i32 %call1
 }
 
 ; Function Attrs: noinline nounwind
@@ -2529,7 +2895,7 @@ if.end:                                           ; preds = %entry
   %conv = zext i8 %0 to i32
   %cmp1 = icmp eq i32 %conv, 0
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.21, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.23, i64 0, i64 0)) #6
   %arrayidx3 = getelementptr inbounds [512 x i8], [512 x i8]* @gone, i64 0, i64 %thread
   store atomic i8 1, i8* %arrayidx3 release, align 1
   call void @__fp_atomic_end() #6
@@ -2759,7 +3125,7 @@ if.end7:                                          ; preds = %if.then5, %if.end
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_key_create(i32* noundef %key, void (i8*)* noundef %destructor) #0 {
 entry:
-  %.atomictmp = alloca void (i8*)*, align 8
+  %.atomictmp4 = alloca void (i8*)*, align 8
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* @any_keys acquire, align 4
@@ -2768,10 +3134,15 @@ entry:
 
 if.then:                                          ; preds = %entry
   %idxprom = zext i32 %0 to i64
-  %arrayidx = getelementptr inbounds [32 x void (i8*)*], [32 x void (i8*)*]* @destructors, i64 0, i64 %idxprom
-  store void (i8*)* %destructor, void (i8*)** %.atomictmp, align 8
-  %1 = bitcast void (i8*)** %arrayidx to i64*
-  %2 = bitcast void (i8*)** %.atomictmp to i64*
+  %arrayidx = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom
+  %used = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx, i32 0, i32 0
+  store atomic i32 1, i32* %used release, align 16
+  %idxprom1 = zext i32 %0 to i64
+  %arrayidx2 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom1
+  %destructor3 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx2, i32 0, i32 1
+  store void (i8*)* %destructor, void (i8*)** %.atomictmp4, align 8
+  %1 = bitcast void (i8*)** %destructor3 to i64*
+  %2 = bitcast void (i8*)** %.atomictmp4 to i64*
   %3 = load i64, i64* %2, align 8
   store atomic i64 %3, i64* %1 release, align 8
   %add = add i32 %0, 1
@@ -2781,46 +3152,58 @@ if.then:                                          ; preds = %entry
 if.end:                                           ; preds = %if.then, %entry
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  %cmp2 = icmp uge i32 %0, 32
-  br i1 %cmp2, label %if.then3, label %if.end4
+  %cmp6 = icmp uge i32 %0, 32
+  br i1 %cmp6, label %if.then7, label %if.end8
 
-if.then3:                                         ; preds = %if.end
+if.then7:                                         ; preds = %if.end
   br label %return
 
-if.end4:                                          ; preds = %if.end
+if.end8:                                          ; preds = %if.end
   store i32 %0, i32* %key, align 4
   br label %return
 
-return:                                           ; preds = %if.end4, %if.then3
-  %retval.0 = phi i32 [ 11, %if.then3 ], [ 0, %if.end4 ]
+return:                                           ; preds = %if.end8, %if.then7
+  %retval.0 = phi i32 [ 11, %if.then7 ], [ 0, %if.end8 ]
   ret i32 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @pthread_key_delete(i32 noundef %key) #0 {
 entry:
-  %.atomictmp = alloca void (i8*)*, align 8
-  %cmp = icmp uge i32 %key, 32
-  br i1 %cmp, label %if.then, label %if.end
-
-if.then:                                          ; preds = %entry
-  br label %return
-
-if.end:                                           ; preds = %entry
+  %.atomictmp6 = alloca void (i8*)*, align 8
   call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %cmp = icmp ult i32 %key, 32
+  br i1 %cmp, label %land.lhs.true, label %if.end
+
+land.lhs.true:                                    ; preds = %entry
   %idxprom = zext i32 %key to i64
-  %arrayidx = getelementptr inbounds [32 x void (i8*)*], [32 x void (i8*)*]* @destructors, i64 0, i64 %idxprom
-  store void (i8*)* null, void (i8*)** %.atomictmp, align 8
-  %0 = bitcast void (i8*)** %arrayidx to i64*
-  %1 = bitcast void (i8*)** %.atomictmp to i64*
-  %2 = load i64, i64* %1, align 8
-  store atomic i64 %2, i64* %0 release, align 8
-  call void @__fp_full_fence() #6
-  br label %return
+  %arrayidx = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom
+  %used = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx, i32 0, i32 0
+  %0 = load atomic i32, i32* %used acquire, align 16
+  %tobool = icmp ne i32 %0, 0
+  br i1 %tobool, label %if.then, label %if.end
 
-return:                                           ; preds = %if.end, %if.then
-  %retval.0 = phi i32 [ 22, %if.then ], [ 0, %if.end ]
-  ret i32 %retval.0
+if.then:                                          ; preds = %land.lhs.true
+  %idxprom1 = zext i32 %key to i64
+  %arrayidx2 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom1
+  %used3 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx2, i32 0, i32 0
+  store atomic i32 0, i32* %used3 release, align 16
+  %idxprom4 = zext i32 %key to i64
+  %arrayidx5 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom4
+  %destructor = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx5, i32 0, i32 1
+  store void (i8*)* null, void (i8*)** %.atomictmp6, align 8
+  %1 = bitcast void (i8*)** %destructor to i64*
+  %2 = bitcast void (i8*)** %.atomictmp6 to i64*
+  %3 = load i64, i64* %2, align 8
+  store atomic i64 %3, i64* %1 release, align 8
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
+  %result.0 = phi i32 [ 0, %if.then ], [ 22, %land.lhs.true ], [ 22, %entry ]
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
+  ret i32 %result.0
 }
 
 ; Function Attrs: noinline nounwind
@@ -2866,13 +3249,13 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 ; Function Attrs: noinline nounwind
 define dso_local void @__fp_end_keys() #0 {
 entry:
-  %atomic-temp6 = alloca void (i8*)*, align 8
+  %atomic-temp7 = alloca void (i8*)*, align 8
   br label %for.cond
 
-for.cond:                                         ; preds = %for.inc15, %entry
-  %round.0 = phi i32 [ 0, %entry ], [ %inc16, %for.inc15 ]
+for.cond:                                         ; preds = %for.inc16, %entry
+  %round.0 = phi i32 [ 0, %entry ], [ %inc17, %for.inc16 ]
   %cmp = icmp slt i32 %round.0, 4
-  br i1 %cmp, label %for.body, label %for.end17
+  br i1 %cmp, label %for.body, label %for.end18
 
 for.body:                                         ; preds = %for.cond
   %0 = load atomic i32, i32* @any_keys acquire, align 4
@@ -2896,47 +3279,48 @@ if.then:                                          ; preds = %for.body3
 
 if.end:                                           ; preds = %for.body3
   %idxprom4 = zext i32 %i.0 to i64
-  %arrayidx5 = getelementptr inbounds [32 x void (i8*)*], [32 x void (i8*)*]* @destructors, i64 0, i64 %idxprom4
-  %2 = bitcast void (i8*)** %arrayidx5 to i64*
-  %3 = bitcast void (i8*)** %atomic-temp6 to i64*
+  %arrayidx5 = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom4
+  %destructor6 = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx5, i32 0, i32 1
+  %2 = bitcast void (i8*)** %destructor6 to i64*
+  %3 = bitcast void (i8*)** %atomic-temp7 to i64*
   %4 = load atomic i64, i64* %2 acquire, align 8
   store i64 %4, i64* %3, align 8
   %5 = bitcast i64* %3 to void (i8*)**
   %6 = load void (i8*)*, void (i8*)** %5, align 8
-  %idxprom7 = zext i32 %i.0 to i64
-  %arrayidx8 = getelementptr inbounds [32 x i8*], [32 x i8*]* @values, i64 0, i64 %idxprom7
-  store i8* null, i8** %arrayidx8, align 8
-  %tobool9 = icmp ne void (i8*)* %6, null
-  br i1 %tobool9, label %if.then10, label %if.end11
+  %idxprom8 = zext i32 %i.0 to i64
+  %arrayidx9 = getelementptr inbounds [32 x i8*], [32 x i8*]* @values, i64 0, i64 %idxprom8
+  store i8* null, i8** %arrayidx9, align 8
+  %tobool10 = icmp ne void (i8*)* %6, null
+  br i1 %tobool10, label %if.then11, label %if.end12
 
-if.then10:                                        ; preds = %if.end
+if.then11:                                        ; preds = %if.end
   call void %6(i8* noundef %1) #6
-  br label %if.end11
+  br label %if.end12
 
-if.end11:                                         ; preds = %if.then10, %if.end
-  %again.1 = phi i32 [ 1, %if.then10 ], [ %again.0, %if.end ]
+if.end12:                                         ; preds = %if.then11, %if.end
+  %again.1 = phi i32 [ 1, %if.then11 ], [ %again.0, %if.end ]
   br label %for.inc
 
-for.inc:                                          ; preds = %if.end11, %if.then
-  %again.2 = phi i32 [ %again.1, %if.end11 ], [ %again.0, %if.then ]
+for.inc:                                          ; preds = %if.end12, %if.then
+  %again.2 = phi i32 [ %again.1, %if.end12 ], [ %again.0, %if.then ]
   %inc = add i32 %i.0, 1
   br label %for.cond1, !llvm.loop !12
 
 for.end:                                          ; preds = %for.cond1
-  %tobool12 = icmp ne i32 %again.0, 0
-  br i1 %tobool12, label %if.end14, label %if.then13
+  %tobool13 = icmp ne i32 %again.0, 0
+  br i1 %tobool13, label %if.end15, label %if.then14
 
-if.then13:                                        ; preds = %for.end
-  br label %for.end17
+if.then14:                                        ; preds = %for.end
+  br label %for.end18
 
-if.end14:                                         ; preds = %for.end
-  br label %for.inc15
+if.end15:                                         ; preds = %for.end
+  br label %for.inc16
 
-for.inc15:                                        ; preds = %if.end14
-  %inc16 = add nsw i32 %round.0, 1
+for.inc16:                                        ; preds = %if.end15
+  %inc17 = add nsw i32 %round.0, 1
   br label %for.cond, !llvm.loop !13
 
-for.end17:                                        ; preds = %if.then13, %for.cond
+for.end18:                                        ; preds = %if.then14, %for.cond
   ret void
 }
 
@@ -2957,12 +3341,12 @@ entry:
 define dso_local i32 @__fp_thrd_create_any(i64* noundef %thread, i32 (i8*)* noundef %start, i8* noundef %argument) #0 {
 entry:
   %call = call i8* @__fp_malloc(i64 noundef 16, i64 noundef 16, i32 noundef 0) #6
-  %0 = bitcast i8* %call to %struct.start.2*
-  %function = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 0
+  %0 = bitcast i8* %call to %struct.start.5*
+  %function = getelementptr inbounds %struct.start.5, %struct.start.5* %0, i32 0, i32 0
   store i32 (i8*)* %start, i32 (i8*)** %function, align 8
-  %argument1 = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 1
+  %argument1 = getelementptr inbounds %struct.start.5, %struct.start.5* %0, i32 0, i32 1
   store i8* %argument, i8** %argument1, align 8
-  %1 = bitcast %struct.start.2* %0 to i8*
+  %1 = bitcast %struct.start.5* %0 to i8*
   %call2 = call i32 @__fp_thrd_create(i64* noundef %thread, i32 (i8*)* noundef @__fp_run_c11, i8* noundef %1) #6
   ret i32 %call2
 }
@@ -2970,12 +3354,12 @@ entry:
 ; Function Attrs: noinline nounwind
 define internal i32 @__fp_run_c11(i8* noundef %pointer) #0 {
 entry:
-  %0 = bitcast i8* %pointer to %struct.start.2*
-  %function1 = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 0
+  %0 = bitcast i8* %pointer to %struct.start.5*
+  %function1 = getelementptr inbounds %struct.start.5, %struct.start.5* %0, i32 0, i32 0
   %1 = load i32 (i8*)*, i32 (i8*)** %function1, align 8
-  %argument2 = getelementptr inbounds %struct.start.2, %struct.start.2* %0, i32 0, i32 1
+  %argument2 = getelementptr inbounds %struct.start.5, %struct.start.5* %0, i32 0, i32 1
   %2 = load i8*, i8** %argument2, align 8
-  %3 = bitcast %struct.start.2* %0 to i8*
+  %3 = bitcast %struct.start.5* %0 to i8*
   call void @__fp_free(i8* noundef %3) #6
   call void @__fp_full_fence() #6
   %call = call i32 %1(i8* noundef %2) #6
@@ -3127,7 +3511,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @mtx_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 @pthread_mutex_timedlock(%struct.mutex* noundef %m, i8* noundef %time) #6
+  %call = call i32 bitcast (i32 (%struct.mutex*, %struct.timespec*)* @pthread_mutex_timedlock to i32 (%struct.mutex*, i8*)*)(%struct.mutex* noundef %m, i8* noundef %time) #6
   %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
@@ -3166,7 +3550,7 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local i32 @cnd_timedwait(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #0 {
 entry:
-  %call = call i32 bitcast (i32 (%struct.cond*, %struct.mutex.0*, i8*)* @pthread_cond_timedwait to i32 (%struct.cond*, %struct.mutex*, i8*)*)(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #6
+  %call = call i32 bitcast (i32 (%struct.cond*, %struct.mutex.0*, %struct.timespec*)* @pthread_cond_timedwait to i32 (%struct.cond*, %struct.mutex*, i8*)*)(%struct.cond* noundef %c, %struct.mutex* noundef %m, i8* noundef %time) #6
   %call1 = call i32 @answer(i32 noundef %call) #6
   ret i32 %call1
 }
@@ -3319,7 +3703,7 @@ lor.rhs:                                          ; preds = %entry
 lor.end:                                          ; preds = %lor.rhs, %entry
   %0 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
   %lor.ext = zext i1 %0 to i32
-  call void @__fp_memory_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.24, i64 0, i64 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.26, i64 0, i64 0)) #6
   ret void
 }
 
@@ -4725,14 +5109,14 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local { i64, i64 } @ldiv(i64 noundef %a, i64 noundef %b) #0 {
 entry:
-  %retval = alloca %struct.long_quotient, align 8
-  %quot = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %retval, i32 0, i32 0
+  %retval = alloca %struct.timespec, align 8
+  %quot = getelementptr inbounds %struct.timespec, %struct.timespec* %retval, i32 0, i32 0
   %div = sdiv i64 %a, %b
   store i64 %div, i64* %quot, align 8
-  %rem = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %retval, i32 0, i32 1
+  %rem = getelementptr inbounds %struct.timespec, %struct.timespec* %retval, i32 0, i32 1
   %rem1 = srem i64 %a, %b
   store i64 %rem1, i64* %rem, align 8
-  %0 = bitcast %struct.long_quotient* %retval to { i64, i64 }*
+  %0 = bitcast %struct.timespec* %retval to { i64, i64 }*
   %1 = load { i64, i64 }, { i64, i64 }* %0, align 8
   ret { i64, i64 } %1
 }
@@ -4740,14 +5124,14 @@ entry:
 ; Function Attrs: noinline nounwind
 define dso_local { i64, i64 } @lldiv(i64 noundef %a, i64 noundef %b) #0 {
 entry:
-  %retval = alloca %struct.long_quotient, align 8
-  %quot = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %retval, i32 0, i32 0
+  %retval = alloca %struct.timespec, align 8
+  %quot = getelementptr inbounds %struct.timespec, %struct.timespec* %retval, i32 0, i32 0
   %div = sdiv i64 %a, %b
   store i64 %div, i64* %quot, align 8
-  %rem = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %retval, i32 0, i32 1
+  %rem = getelementptr inbounds %struct.timespec, %struct.timespec* %retval, i32 0, i32 1
   %rem1 = srem i64 %a, %b
   store i64 %rem1, i64* %rem, align 8
-  %0 = bitcast %struct.long_quotient* %retval to { i64, i64 }*
+  %0 = bitcast %struct.timespec* %retval to { i64, i64 }*
   %1 = load { i64, i64 }, { i64, i64 }* %0, align 8
   ret { i64, i64 } %1
 }
@@ -5777,9 +6161,9 @@ if.end:                                           ; preds = %if.then, %entry
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @clock_gettime(i32 noundef %clock, %struct.long_quotient* noundef %t) #0 {
+define dso_local i32 @clock_gettime(i32 noundef %clock, %struct.timespec* noundef %t) #0 {
 entry:
-  call void @show(%struct.long_quotient* noundef %t) #6
+  call void @show(%struct.timespec* noundef %t) #6
   %cmp = icmp eq i32 %clock, 2
   br i1 %cmp, label %if.then, label %lor.lhs.false
 
@@ -5788,7 +6172,7 @@ lor.lhs.false:                                    ; preds = %entry
   br i1 %cmp1, label %if.then, label %if.else
 
 if.then:                                          ; preds = %lor.lhs.false, %entry
-  call void @forward_pair(%struct.long_quotient* noundef @processor_pair, %struct.long_quotient* noundef %t) #6
+  call void @forward_pair(%struct.timespec* noundef @processor_pair, %struct.timespec* noundef %t) #6
   br label %if.end10
 
 if.else:                                          ; preds = %lor.lhs.false
@@ -5808,7 +6192,7 @@ lor.lhs.false7:                                   ; preds = %lor.lhs.false5
   br i1 %cmp8, label %if.then9, label %if.end
 
 if.then9:                                         ; preds = %lor.lhs.false7, %lor.lhs.false5, %lor.lhs.false3, %if.else
-  call void @forward_pair(%struct.long_quotient* noundef @steady_pair, %struct.long_quotient* noundef %t) #6
+  call void @forward_pair(%struct.timespec* noundef @steady_pair, %struct.timespec* noundef %t) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then9, %lor.lhs.false7
@@ -5819,7 +6203,7 @@ if.end10:                                         ; preds = %if.end, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define internal void @show(%struct.long_quotient* noundef %t) #0 {
+define internal void @show(%struct.timespec* noundef %t) #0 {
 entry:
   %call = call i64 @__fp_nondet_long() #6
   %call1 = call i64 @__fp_nondet_long() #6
@@ -5838,34 +6222,34 @@ land.end:                                         ; preds = %land.rhs, %land.lhs
   %0 = phi i1 [ false, %land.lhs.true ], [ false, %entry ], [ %cmp3, %land.rhs ]
   %land.ext = zext i1 %0 to i32
   call void @__fp_assume(i32 noundef %land.ext) #6
-  %seconds4 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 0
+  %seconds4 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 0
   store i64 %call, i64* %seconds4, align 8
-  %nanoseconds = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 1
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
   store i64 %call1, i64* %nanoseconds, align 8
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define internal void @forward_pair(%struct.long_quotient* noundef %last, %struct.long_quotient* noundef %now) #0 {
+define internal void @forward_pair(%struct.timespec* noundef %last, %struct.timespec* noundef %now) #0 {
 entry:
   call void @__fp_atomic_begin() #6
-  %seconds1 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %last, i32 0, i32 0
+  %seconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %last, i32 0, i32 0
   %0 = load atomic i64, i64* %seconds1 monotonic, align 8
-  %nanoseconds = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %last, i32 0, i32 1
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %last, i32 0, i32 1
   %1 = load atomic i64, i64* %nanoseconds monotonic, align 8
-  %seconds3 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %now, i32 0, i32 0
+  %seconds3 = getelementptr inbounds %struct.timespec, %struct.timespec* %now, i32 0, i32 0
   %2 = load i64, i64* %seconds3, align 8
   %cmp = icmp sgt i64 %2, %0
   br i1 %cmp, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %entry
-  %seconds4 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %now, i32 0, i32 0
+  %seconds4 = getelementptr inbounds %struct.timespec, %struct.timespec* %now, i32 0, i32 0
   %3 = load i64, i64* %seconds4, align 8
   %cmp5 = icmp eq i64 %3, %0
   br i1 %cmp5, label %land.rhs, label %land.end
 
 land.rhs:                                         ; preds = %lor.rhs
-  %nanoseconds6 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %now, i32 0, i32 1
+  %nanoseconds6 = getelementptr inbounds %struct.timespec, %struct.timespec* %now, i32 0, i32 1
   %4 = load i64, i64* %nanoseconds6, align 8
   %cmp7 = icmp sge i64 %4, %1
   br label %land.end
@@ -5878,12 +6262,12 @@ lor.end:                                          ; preds = %land.end, %entry
   %6 = phi i1 [ true, %entry ], [ %5, %land.end ]
   %lor.ext = zext i1 %6 to i32
   call void @__fp_assume(i32 noundef %lor.ext) #6
-  %seconds8 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %last, i32 0, i32 0
-  %seconds9 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %now, i32 0, i32 0
+  %seconds8 = getelementptr inbounds %struct.timespec, %struct.timespec* %last, i32 0, i32 0
+  %seconds9 = getelementptr inbounds %struct.timespec, %struct.timespec* %now, i32 0, i32 0
   %7 = load i64, i64* %seconds9, align 8
   store atomic i64 %7, i64* %seconds8 monotonic, align 8
-  %nanoseconds10 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %last, i32 0, i32 1
-  %nanoseconds12 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %now, i32 0, i32 1
+  %nanoseconds10 = getelementptr inbounds %struct.timespec, %struct.timespec* %last, i32 0, i32 1
+  %nanoseconds12 = getelementptr inbounds %struct.timespec, %struct.timespec* %now, i32 0, i32 1
   %8 = load i64, i64* %nanoseconds12, align 8
   store atomic i64 %8, i64* %nanoseconds10 monotonic, align 8
   call void @__fp_atomic_end() #6
@@ -5893,15 +6277,15 @@ lor.end:                                          ; preds = %land.end, %entry
 declare i64 @__fp_nondet_long() #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @clock_getres(i32 noundef %clock, %struct.long_quotient* noundef %t) #0 {
+define dso_local i32 @clock_getres(i32 noundef %clock, %struct.timespec* noundef %t) #0 {
 entry:
-  %tobool = icmp ne %struct.long_quotient* %t, null
+  %tobool = icmp ne %struct.timespec* %t, null
   br i1 %tobool, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  %seconds = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 0
+  %seconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 0
   store i64 0, i64* %seconds, align 8
-  %nanoseconds = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 1
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
   store i64 1, i64* %nanoseconds, align 8
   br label %if.end
 
@@ -5910,7 +6294,7 @@ if.end:                                           ; preds = %if.then, %entry
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @timespec_get(%struct.long_quotient* noundef %t, i32 noundef %base) #0 {
+define dso_local i32 @timespec_get(%struct.timespec* noundef %t, i32 noundef %base) #0 {
 entry:
   %cmp = icmp ne i32 %base, 1
   br i1 %cmp, label %if.then, label %if.end
@@ -5919,7 +6303,7 @@ if.then:                                          ; preds = %entry
   br label %return
 
 if.end:                                           ; preds = %entry
-  call void @show(%struct.long_quotient* noundef %t) #6
+  call void @show(%struct.timespec* noundef %t) #6
   br label %return
 
 return:                                           ; preds = %if.end, %if.then
@@ -5928,13 +6312,13 @@ return:                                           ; preds = %if.end, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @gettimeofday(%struct.long_quotient* noundef %t, i8* noundef %zone) #0 {
+define dso_local i32 @gettimeofday(%struct.timespec* noundef %t, i8* noundef %zone) #0 {
 entry:
-  call void @show(%struct.long_quotient* noundef %t) #6
-  %nanoseconds = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 1
+  call void @show(%struct.timespec* noundef %t) #6
+  %nanoseconds = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
   %0 = load i64, i64* %nanoseconds, align 8
   %div = sdiv i64 %0, 1000
-  %nanoseconds1 = getelementptr inbounds %struct.long_quotient, %struct.long_quotient* %t, i32 0, i32 1
+  %nanoseconds1 = getelementptr inbounds %struct.timespec, %struct.timespec* %t, i32 0, i32 1
   store i64 %div, i64* %nanoseconds1, align 8
   ret i32 0
 }
@@ -5995,7 +6379,7 @@ cond.true:                                        ; preds = %if.then
   %sub.ptr.rhs.cast = ptrtoint i8* %at.addr.0 to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
   %conv9 = trunc i64 %sub.ptr.sub to i32
-  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.33, i64 0, i64 0), i32 noundef %conv9, i8* noundef %at.addr.0) #6
+  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.35, i64 0, i64 0), i32 noundef %conv9, i8* noundef %at.addr.0) #6
   br label %cond.end19
 
 cond.false:                                       ; preds = %if.then
@@ -6016,7 +6400,7 @@ cond.end:                                         ; preds = %cond.false13, %cond
   %sub.ptr.rhs.cast15 = ptrtoint i8* %at.addr.0 to i64
   %sub.ptr.sub16 = sub i64 %sub.ptr.lhs.cast14, %sub.ptr.rhs.cast15
   %conv17 = trunc i64 %sub.ptr.sub16 to i32
-  %call18 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr, i64 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.33, i64 0, i64 0), i32 noundef %conv17, i8* noundef %at.addr.0) #6
+  %call18 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr, i64 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.35, i64 0, i64 0), i32 noundef %conv17, i8* noundef %at.addr.0) #6
   br label %cond.end19
 
 cond.end19:                                       ; preds = %cond.end, %cond.true
@@ -6671,7 +7055,7 @@ vaarg.end332:                                     ; preds = %vaarg.in_mem328, %v
   br i1 %tobool334, label %cond.true335, label %cond.false337
 
 cond.true335:                                     ; preds = %vaarg.end332
-  %call336 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.34, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
+  %call336 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.36, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
   br label %cond.end347
 
 cond.false337:                                    ; preds = %vaarg.end332
@@ -6688,7 +7072,7 @@ cond.false343:                                    ; preds = %cond.false337
 
 cond.end344:                                      ; preds = %cond.false343, %cond.true341
   %cond345 = phi i64 [ %sub342, %cond.true341 ], [ 0, %cond.false343 ]
-  %call346 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr338, i64 noundef %cond345, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.34, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
+  %call346 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr338, i64 noundef %cond345, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.36, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
   br label %cond.end347
 
 cond.end347:                                      ; preds = %cond.end344, %cond.true335
@@ -6750,7 +7134,7 @@ cond.true381:                                     ; preds = %if.then379
   %conv382 = sext i8 %c.6 to i32
   %cmp383 = icmp eq i32 %conv382, 115
   %65 = zext i1 %cmp383 to i64
-  %cond385 = select i1 %cmp383, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.35, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.36, i64 0, i64 0)
+  %cond385 = select i1 %cmp383, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.37, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.38, i64 0, i64 0)
   %call386 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond385, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %64) #6
   br label %cond.end401
 
@@ -6771,7 +7155,7 @@ cond.end394:                                      ; preds = %cond.false393, %con
   %conv396 = sext i8 %c.6 to i32
   %cmp397 = icmp eq i32 %conv396, 115
   %66 = zext i1 %cmp397 to i64
-  %cond399 = select i1 %cmp397, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.35, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.36, i64 0, i64 0)
+  %cond399 = select i1 %cmp397, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.37, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.38, i64 0, i64 0)
   %call400 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr388, i64 noundef %cond395, i8* noundef %cond399, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %64) #6
   br label %cond.end401
 
@@ -6852,7 +7236,7 @@ cond.true432:                                     ; preds = %if.then430
   %conv433 = sext i8 %c.6 to i32
   %cmp434 = icmp eq i32 %conv433, 37
   %71 = zext i1 %cmp434 to i64
-  %cond436 = select i1 %cmp434, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.37, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.38, i64 0, i64 0)
+  %cond436 = select i1 %cmp434, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.39, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.40, i64 0, i64 0)
   %call437 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond436) #6
   br label %cond.end452
 
@@ -6873,7 +7257,7 @@ cond.end445:                                      ; preds = %cond.false444, %con
   %conv447 = sext i8 %c.6 to i32
   %cmp448 = icmp eq i32 %conv447, 37
   %72 = zext i1 %cmp448 to i64
-  %cond450 = select i1 %cmp448, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.37, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.38, i64 0, i64 0)
+  %cond450 = select i1 %cmp448, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.39, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.40, i64 0, i64 0)
   %call451 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr439, i64 noundef %cond446, i8* noundef %cond450) #6
   br label %cond.end452
 
@@ -6916,7 +7300,7 @@ if.then465:                                       ; preds = %while.end463
   br i1 %tobool466, label %cond.true467, label %cond.false469
 
 cond.true467:                                     ; preds = %if.then465
-  %call468 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.39, i64 0, i64 0)) #6
+  %call468 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.41, i64 0, i64 0)) #6
   br label %cond.end479
 
 cond.false469:                                    ; preds = %if.then465
@@ -6933,7 +7317,7 @@ cond.false475:                                    ; preds = %cond.false469
 
 cond.end476:                                      ; preds = %cond.false475, %cond.true473
   %cond477 = phi i64 [ %sub474, %cond.true473 ], [ 0, %cond.false475 ]
-  %call478 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr470, i64 noundef %cond477, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.39, i64 0, i64 0)) #6
+  %call478 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr470, i64 noundef %cond477, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.41, i64 0, i64 0)) #6
   br label %cond.end479
 
 cond.end479:                                      ; preds = %cond.end476, %cond.true467
@@ -8550,58 +8934,86 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i64 @__fp_futex(i32* noundef %word, i32 noundef %operation, i32 noundef %value, i8* noundef %time) #0 {
+define dso_local i64 @__fp_futex(i32* noundef %word, i32 noundef %operation, i32 noundef %value, i8* noundef %time, i32 noundef %bits) #0 {
 entry:
   %and = and i32 %operation, 127
-  %cmp = icmp eq i32 %and, 0
-  br i1 %cmp, label %if.then, label %lor.lhs.false
+  %cmp = icmp ne i32 %and, 9
+  br i1 %cmp, label %land.lhs.true, label %if.end
 
-lor.lhs.false:                                    ; preds = %entry
-  %cmp1 = icmp eq i32 %and, 9
+land.lhs.true:                                    ; preds = %entry
+  %cmp1 = icmp ne i32 %and, 10
   br i1 %cmp1, label %if.then, label %if.end
 
-if.then:                                          ; preds = %lor.lhs.false, %entry
-  %cmp2 = icmp ne i8* %time, null
-  %conv = zext i1 %cmp2 to i32
-  %call = call i64 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %conv) #6
+if.then:                                          ; preds = %land.lhs.true
+  br label %if.end
+
+if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
+  %bits.addr.0 = phi i32 [ -1, %if.then ], [ %bits, %land.lhs.true ], [ %bits, %entry ]
+  %cmp2 = icmp eq i32 %bits.addr.0, 0
+  br i1 %cmp2, label %if.then3, label %if.end4
+
+if.then3:                                         ; preds = %if.end
+  %call = call i64 @failed(i32 noundef 22) #6
   br label %return
 
-if.end:                                           ; preds = %lor.lhs.false
-  %cmp3 = icmp eq i32 %and, 1
-  br i1 %cmp3, label %lor.end, label %lor.rhs
+if.end4:                                          ; preds = %if.end
+  %cmp5 = icmp eq i32 %and, 0
+  br i1 %cmp5, label %if.then7, label %lor.lhs.false
 
-lor.rhs:                                          ; preds = %if.end
-  %cmp5 = icmp eq i32 %and, 10
+lor.lhs.false:                                    ; preds = %if.end4
+  %cmp6 = icmp eq i32 %and, 9
+  br i1 %cmp6, label %if.then7, label %if.end10
+
+if.then7:                                         ; preds = %lor.lhs.false, %if.end4
+  %cmp8 = icmp ne i8* %time, null
+  %conv = zext i1 %cmp8 to i32
+  %call9 = call i64 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %bits.addr.0, i32 noundef %conv) #6
+  br label %return
+
+if.end10:                                         ; preds = %lor.lhs.false
+  %cmp11 = icmp eq i32 %and, 1
+  br i1 %cmp11, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %if.end10
+  %cmp13 = icmp eq i32 %and, 10
   br label %lor.end
 
-lor.end:                                          ; preds = %lor.rhs, %if.end
-  %0 = phi i1 [ true, %if.end ], [ %cmp5, %lor.rhs ]
+lor.end:                                          ; preds = %lor.rhs, %if.end10
+  %0 = phi i1 [ true, %if.end10 ], [ %cmp13, %lor.rhs ]
   %lor.ext = zext i1 %0 to i32
-  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.40, i64 0, i64 0)) #6
-  %call7 = call i64 @wake(i32* noundef %word, i32 noundef %value) #6
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.42, i64 0, i64 0)) #6
+  %call15 = call i64 @wake(i32* noundef %word, i32 noundef %value, i32 noundef %bits.addr.0) #6
   br label %return
 
-return:                                           ; preds = %lor.end, %if.then
-  %retval.0 = phi i64 [ %call, %if.then ], [ %call7, %lor.end ]
+return:                                           ; preds = %lor.end, %if.then7, %if.then3
+  %retval.0 = phi i64 [ %call, %if.then3 ], [ %call9, %if.then7 ], [ %call15, %lor.end ]
   ret i64 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
-define internal i64 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %timed) #0 {
+define internal i64 @failed(i32 noundef %error) #0 {
+entry:
+  %call = call i32* @__errno_location() #6
+  store i32 %error, i32* %call, align 4
+  ret i64 -1
+}
+
+; Function Attrs: noinline nounwind
+define internal i64 @wait(i32* noundef %word, i32 noundef %value, i32 noundef %bits, i32 noundef %timed) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* %word monotonic, align 4
   %cmp = icmp eq i32 %0, %value
-  br i1 %cmp, label %if.then, label %if.end11
+  br i1 %cmp, label %if.then, label %if.end14
 
 if.then:                                          ; preds = %entry
   %1 = load atomic i32, i32* @waiting monotonic, align 4
-  %2 = load atomic i32, i32* @woken.41 monotonic, align 4
+  %2 = load atomic i32, i32* @woken.43 monotonic, align 4
   %or = or i32 %1, %2
   %cmp3 = icmp ne i32 %or, 255
   %conv = zext i1 %cmp3 to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.42, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.44, i64 0, i64 0)) #6
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
@@ -8622,6 +9034,9 @@ if.then8:                                         ; preds = %for.body
   %arrayidx = getelementptr inbounds [8 x i64], [8 x i64]* @place, i64 0, i64 %idxprom
   %3 = ptrtoint i32* %word to i64
   store atomic i64 %3, i64* %arrayidx release, align 8
+  %idxprom9 = sext i32 %i.0 to i64
+  %arrayidx10 = getelementptr inbounds [8 x i32], [8 x i32]* @awaited, i64 0, i64 %idxprom9
+  store atomic i32 %bits, i32* %arrayidx10 release, align 4
   br label %if.end
 
 if.end:                                           ; preds = %if.then8, %for.body
@@ -8632,91 +9047,91 @@ for.inc:                                          ; preds = %if.end
   br label %for.cond, !llvm.loop !54
 
 for.end:                                          ; preds = %for.cond
-  %or10 = or i32 %1, %and
-  store atomic i32 %or10, i32* @waiting release, align 4
-  br label %if.end11
+  %or13 = or i32 %1, %and
+  store atomic i32 %or13, i32* @waiting release, align 4
+  br label %if.end14
 
-if.end11:                                         ; preds = %for.end, %entry
+if.end14:                                         ; preds = %for.end, %entry
   %bit.0 = phi i32 [ %and, %for.end ], [ 0, %entry ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   %tobool = icmp ne i32 %bit.0, 0
-  br i1 %tobool, label %if.end13, label %if.then12
+  br i1 %tobool, label %if.end16, label %if.then15
 
-if.then12:                                        ; preds = %if.end11
+if.then15:                                        ; preds = %if.end14
   %call = call i64 @failed(i32 noundef 11) #6
   br label %return
 
-if.end13:                                         ; preds = %if.end11
+if.end16:                                         ; preds = %if.end14
   call void @__fp_atomic_begin() #6
-  %4 = load atomic i32, i32* @woken.41 monotonic, align 4
-  %and15 = and i32 %4, %bit.0
-  %tobool16 = icmp ne i32 %and15, 0
-  br i1 %tobool16, label %if.then17, label %if.else
+  %4 = load atomic i32, i32* @woken.43 monotonic, align 4
+  %and18 = and i32 %4, %bit.0
+  %tobool19 = icmp ne i32 %and18, 0
+  br i1 %tobool19, label %if.then20, label %if.else
 
-if.then17:                                        ; preds = %if.end13
-  %neg19 = xor i32 %bit.0, -1
-  %and20 = and i32 %4, %neg19
-  store atomic i32 %and20, i32* @woken.41 release, align 4
-  br label %if.end29
+if.then20:                                        ; preds = %if.end16
+  %neg22 = xor i32 %bit.0, -1
+  %and23 = and i32 %4, %neg22
+  store atomic i32 %and23, i32* @woken.43 release, align 4
+  br label %if.end32
 
-if.else:                                          ; preds = %if.end13
-  %call21 = call i32 @__fp_spurious() #6
-  %tobool22 = icmp ne i32 %timed, 0
-  br i1 %tobool22, label %lor.end, label %lor.rhs
+if.else:                                          ; preds = %if.end16
+  %call24 = call i32 @__fp_spurious() #6
+  %tobool25 = icmp ne i32 %timed, 0
+  br i1 %tobool25, label %lor.end, label %lor.rhs
 
 lor.rhs:                                          ; preds = %if.else
-  %tobool23 = icmp ne i32 %call21, 0
+  %tobool26 = icmp ne i32 %call24, 0
   br label %lor.end
 
 lor.end:                                          ; preds = %lor.rhs, %if.else
-  %5 = phi i1 [ true, %if.else ], [ %tobool23, %lor.rhs ]
+  %5 = phi i1 [ true, %if.else ], [ %tobool26, %lor.rhs ]
   %lor.ext = zext i1 %5 to i32
   call void @__fp_await(i32 noundef %lor.ext) #6
-  %tobool24 = icmp ne i32 %call21, 0
-  %lnot = xor i1 %tobool24, true
+  %tobool27 = icmp ne i32 %call24, 0
+  %lnot = xor i1 %tobool27, true
   %lnot.ext = zext i1 %lnot to i32
   %6 = load atomic i32, i32* @waiting monotonic, align 4
-  %neg27 = xor i32 %bit.0, -1
-  %and28 = and i32 %6, %neg27
-  store atomic i32 %and28, i32* @waiting release, align 4
-  br label %if.end29
+  %neg30 = xor i32 %bit.0, -1
+  %and31 = and i32 %6, %neg30
+  store atomic i32 %and31, i32* @waiting release, align 4
+  br label %if.end32
 
-if.end29:                                         ; preds = %lor.end, %if.then17
-  %late.0 = phi i32 [ 0, %if.then17 ], [ %lnot.ext, %lor.end ]
+if.end32:                                         ; preds = %lor.end, %if.then20
+  %late.0 = phi i32 [ 0, %if.then20 ], [ %lnot.ext, %lor.end ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  %tobool30 = icmp ne i32 %late.0, 0
-  br i1 %tobool30, label %cond.true, label %cond.false
+  %tobool33 = icmp ne i32 %late.0, 0
+  br i1 %tobool33, label %cond.true, label %cond.false
 
-cond.true:                                        ; preds = %if.end29
-  %call31 = call i64 @failed(i32 noundef 110) #6
+cond.true:                                        ; preds = %if.end32
+  %call34 = call i64 @failed(i32 noundef 110) #6
   br label %cond.end
 
-cond.false:                                       ; preds = %if.end29
+cond.false:                                       ; preds = %if.end32
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i64 [ %call31, %cond.true ], [ 0, %cond.false ]
+  %cond = phi i64 [ %call34, %cond.true ], [ 0, %cond.false ]
   br label %return
 
-return:                                           ; preds = %cond.end, %if.then12
-  %retval.0 = phi i64 [ %cond, %cond.end ], [ %call, %if.then12 ]
+return:                                           ; preds = %cond.end, %if.then15
+  %retval.0 = phi i64 [ %cond, %cond.end ], [ %call, %if.then15 ]
   ret i64 %retval.0
 }
 
 ; Function Attrs: noinline nounwind
-define internal i64 @wake(i32* noundef %word, i32 noundef %count) #0 {
+define internal i64 @wake(i32* noundef %word, i32 noundef %count, i32 noundef %bits) #0 {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* @waiting monotonic, align 4
   %tobool = icmp ne i32 %0, 0
-  br i1 %tobool, label %land.lhs.true, label %if.end39
+  br i1 %tobool, label %land.lhs.true, label %if.end46
 
 land.lhs.true:                                    ; preds = %entry
   %tobool1 = icmp ne i32 %count, 0
-  br i1 %tobool1, label %if.then, label %if.end39
+  br i1 %tobool1, label %if.then, label %if.end46
 
 if.then:                                          ; preds = %land.lhs.true
   br label %for.cond
@@ -8739,15 +9154,27 @@ land.lhs.true3:                                   ; preds = %for.body
   %1 = load atomic i64, i64* %arrayidx monotonic, align 8
   %2 = ptrtoint i32* %word to i64
   %cmp5 = icmp eq i64 %1, %2
-  br i1 %cmp5, label %if.then6, label %if.end
+  br i1 %cmp5, label %land.lhs.true6, label %if.end
 
-if.then6:                                         ; preds = %land.lhs.true3
+land.lhs.true6:                                   ; preds = %land.lhs.true3
+  %cmp7 = icmp eq i32 %bits, -1
+  br i1 %cmp7, label %if.then13, label %lor.lhs.false
+
+lor.lhs.false:                                    ; preds = %land.lhs.true6
+  %idxprom8 = sext i32 %i.0 to i64
+  %arrayidx9 = getelementptr inbounds [8 x i32], [8 x i32]* @awaited, i64 0, i64 %idxprom8
+  %3 = load atomic i32, i32* %arrayidx9 monotonic, align 4
+  %and11 = and i32 %3, %bits
+  %tobool12 = icmp ne i32 %and11, 0
+  br i1 %tobool12, label %if.then13, label %if.end
+
+if.then13:                                        ; preds = %lor.lhs.false, %land.lhs.true6
   %shl = shl i32 1, %i.0
   %or = or i32 %here.0, %shl
   br label %if.end
 
-if.end:                                           ; preds = %if.then6, %land.lhs.true3, %for.body
-  %here.1 = phi i32 [ %or, %if.then6 ], [ %here.0, %land.lhs.true3 ], [ %here.0, %for.body ]
+if.end:                                           ; preds = %if.then13, %lor.lhs.false, %land.lhs.true3, %for.body
+  %here.1 = phi i32 [ %or, %if.then13 ], [ %here.0, %lor.lhs.false ], [ %here.0, %land.lhs.true3 ], [ %here.0, %for.body ]
   br label %for.inc
 
 for.inc:                                          ; preds = %if.end
@@ -8755,84 +9182,84 @@ for.inc:                                          ; preds = %if.end
   br label %for.cond, !llvm.loop !55
 
 for.end:                                          ; preds = %for.cond
-  %cmp7 = icmp eq i32 %count, 1
-  br i1 %cmp7, label %if.then8, label %if.else
+  %cmp14 = icmp eq i32 %count, 1
+  br i1 %cmp14, label %if.then15, label %if.else
 
-if.then8:                                         ; preds = %for.end
+if.then15:                                        ; preds = %for.end
   %call = call i32 @any_of(i32 noundef %here.0) #6
-  br label %if.end24
+  br label %if.end31
 
 if.else:                                          ; preds = %for.end
-  %cmp9 = icmp ult i32 %count, 8
-  br i1 %cmp9, label %if.then10, label %if.end23
+  %cmp16 = icmp ult i32 %count, 8
+  br i1 %cmp16, label %if.then17, label %if.end30
 
-if.then10:                                        ; preds = %if.else
-  br label %for.cond11
+if.then17:                                        ; preds = %if.else
+  br label %for.cond18
 
-for.cond11:                                       ; preds = %for.inc20, %if.then10
-  %chosen.0 = phi i32 [ 0, %if.then10 ], [ %chosen.1, %for.inc20 ]
-  %k.0 = phi i32 [ 0, %if.then10 ], [ %inc21, %for.inc20 ]
-  %cmp12 = icmp slt i32 %k.0, 8
-  br i1 %cmp12, label %for.body13, label %for.end22
+for.cond18:                                       ; preds = %for.inc27, %if.then17
+  %chosen.0 = phi i32 [ 0, %if.then17 ], [ %chosen.1, %for.inc27 ]
+  %k.0 = phi i32 [ 0, %if.then17 ], [ %inc28, %for.inc27 ]
+  %cmp19 = icmp slt i32 %k.0, 8
+  br i1 %cmp19, label %for.body20, label %for.end29
 
-for.body13:                                       ; preds = %for.cond11
-  %cmp14 = icmp ult i32 %k.0, %count
-  br i1 %cmp14, label %if.then15, label %if.end19
+for.body20:                                       ; preds = %for.cond18
+  %cmp21 = icmp ult i32 %k.0, %count
+  br i1 %cmp21, label %if.then22, label %if.end26
 
-if.then15:                                        ; preds = %for.body13
+if.then22:                                        ; preds = %for.body20
   %neg = xor i32 %chosen.0, -1
-  %and16 = and i32 %here.0, %neg
-  %call17 = call i32 @any_of(i32 noundef %and16) #6
-  %or18 = or i32 %chosen.0, %call17
-  br label %if.end19
+  %and23 = and i32 %here.0, %neg
+  %call24 = call i32 @any_of(i32 noundef %and23) #6
+  %or25 = or i32 %chosen.0, %call24
+  br label %if.end26
 
-if.end19:                                         ; preds = %if.then15, %for.body13
-  %chosen.1 = phi i32 [ %or18, %if.then15 ], [ %chosen.0, %for.body13 ]
-  br label %for.inc20
+if.end26:                                         ; preds = %if.then22, %for.body20
+  %chosen.1 = phi i32 [ %or25, %if.then22 ], [ %chosen.0, %for.body20 ]
+  br label %for.inc27
 
-for.inc20:                                        ; preds = %if.end19
-  %inc21 = add nsw i32 %k.0, 1
-  br label %for.cond11, !llvm.loop !56
+for.inc27:                                        ; preds = %if.end26
+  %inc28 = add nsw i32 %k.0, 1
+  br label %for.cond18, !llvm.loop !56
 
-for.end22:                                        ; preds = %for.cond11
-  br label %if.end23
+for.end29:                                        ; preds = %for.cond18
+  br label %if.end30
 
-if.end23:                                         ; preds = %for.end22, %if.else
-  %chosen.2 = phi i32 [ %chosen.0, %for.end22 ], [ %here.0, %if.else ]
-  br label %if.end24
+if.end30:                                         ; preds = %for.end29, %if.else
+  %chosen.2 = phi i32 [ %chosen.0, %for.end29 ], [ %here.0, %if.else ]
+  br label %if.end31
 
-if.end24:                                         ; preds = %if.end23, %if.then8
-  %chosen.3 = phi i32 [ %call, %if.then8 ], [ %chosen.2, %if.end23 ]
-  %neg25 = xor i32 %chosen.3, -1
-  %and26 = and i32 %0, %neg25
-  store atomic i32 %and26, i32* @waiting release, align 4
-  %3 = load atomic i32, i32* @woken.41 monotonic, align 4
-  %or29 = or i32 %3, %chosen.3
-  store atomic i32 %or29, i32* @woken.41 release, align 4
-  br label %for.cond31
+if.end31:                                         ; preds = %if.end30, %if.then15
+  %chosen.3 = phi i32 [ %call, %if.then15 ], [ %chosen.2, %if.end30 ]
+  %neg32 = xor i32 %chosen.3, -1
+  %and33 = and i32 %0, %neg32
+  store atomic i32 %and33, i32* @waiting release, align 4
+  %4 = load atomic i32, i32* @woken.43 monotonic, align 4
+  %or36 = or i32 %4, %chosen.3
+  store atomic i32 %or36, i32* @woken.43 release, align 4
+  br label %for.cond38
 
-for.cond31:                                       ; preds = %for.inc36, %if.end24
-  %number.0 = phi i64 [ 0, %if.end24 ], [ %add, %for.inc36 ]
-  %i30.0 = phi i32 [ 0, %if.end24 ], [ %inc37, %for.inc36 ]
-  %cmp32 = icmp slt i32 %i30.0, 8
-  br i1 %cmp32, label %for.body33, label %for.end38
+for.cond38:                                       ; preds = %for.inc43, %if.end31
+  %number.0 = phi i64 [ 0, %if.end31 ], [ %add, %for.inc43 ]
+  %i37.0 = phi i32 [ 0, %if.end31 ], [ %inc44, %for.inc43 ]
+  %cmp39 = icmp slt i32 %i37.0, 8
+  br i1 %cmp39, label %for.body40, label %for.end45
 
-for.body33:                                       ; preds = %for.cond31
-  %shr34 = lshr i32 %chosen.3, %i30.0
-  %and35 = and i32 %shr34, 1
-  %conv = zext i32 %and35 to i64
+for.body40:                                       ; preds = %for.cond38
+  %shr41 = lshr i32 %chosen.3, %i37.0
+  %and42 = and i32 %shr41, 1
+  %conv = zext i32 %and42 to i64
   %add = add nsw i64 %number.0, %conv
-  br label %for.inc36
+  br label %for.inc43
 
-for.inc36:                                        ; preds = %for.body33
-  %inc37 = add nsw i32 %i30.0, 1
-  br label %for.cond31, !llvm.loop !57
+for.inc43:                                        ; preds = %for.body40
+  %inc44 = add nsw i32 %i37.0, 1
+  br label %for.cond38, !llvm.loop !57
 
-for.end38:                                        ; preds = %for.cond31
-  br label %if.end39
+for.end45:                                        ; preds = %for.cond38
+  br label %if.end46
 
-if.end39:                                         ; preds = %for.end38, %land.lhs.true, %entry
-  %number.1 = phi i64 [ %number.0, %for.end38 ], [ 0, %land.lhs.true ], [ 0, %entry ]
+if.end46:                                         ; preds = %for.end45, %land.lhs.true, %entry
+  %number.1 = phi i64 [ %number.0, %for.end45 ], [ 0, %land.lhs.true ], [ 0, %entry ]
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
   ret i64 %number.1
@@ -8861,14 +9288,6 @@ if.end:                                           ; preds = %entry
 return:                                           ; preds = %if.end, %if.then
   %retval.0 = phi i32 [ %shl, %if.end ], [ %set, %if.then ]
   ret i32 %retval.0
-}
-
-; Function Attrs: noinline nounwind
-define internal i64 @failed(i32 noundef %error) #0 {
-entry:
-  %call = call i32* @__errno_location() #6
-  store i32 %error, i32* %call, align 4
-  ret i64 -1
 }
 
 ; Function Attrs: noinline nounwind
@@ -8939,7 +9358,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.43, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.45, i64 0, i64 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -8957,7 +9376,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.44, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.46, i64 0, i64 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -9255,105 +9674,105 @@ if.end:                                           ; preds = %if.then, %entry
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt9terminatev() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.45, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.47, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt17__throw_bad_allocv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.46, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.48, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt28__throw_bad_array_new_lengthv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.47, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.49, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt16__throw_bad_castv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.48, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.50, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt18__throw_bad_typeidv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.49, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.51, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt19__throw_logic_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.50, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.52, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_length_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.51, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.53, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_out_of_rangePKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.52, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.54, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_out_of_range_fmtPKcz(i8* noundef %what, ...) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.52, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.54, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_invalid_argumentPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.53, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.55, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt21__throw_runtime_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.11.54, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.11.56, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_system_errori(i32 noundef %error) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.12.55, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.12.57, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_future_errori(i32 noundef %error) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.13.56, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.13.58, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt25__throw_bad_function_callv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([33 x i8], [33 x i8]* @.str.14.57, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([33 x i8], [33 x i8]* @.str.14.59, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.15.58, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.15.60, i64 0, i64 0)) #6
   ret void
 }
 
@@ -10416,7 +10835,7 @@ entry:
   %0 = load atomic i32, i32* %count acquire, align 8
   %cmp = icmp ult i32 %0, 64
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.59, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.61, i64 0, i64 0)) #6
   %handlers = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 1
   %idxprom = zext i32 %0 to i64
   %arrayidx = getelementptr inbounds [64 x %struct.handler], [64 x %struct.handler]* %handlers, i64 0, i64 %idxprom
@@ -10463,6 +10882,31 @@ define dso_local i32 @__cxa_at_quick_exit(void (i8*)* noundef %run, i8* noundef 
 entry:
   %call = call i32 @add(%struct.list* noundef @at_quick, void (i8*)* noundef %run, i8* noundef null) #6
   ret i32 %call
+}
+
+; Function Attrs: noinline nounwind
+define dso_local void @__fp_end_begins() #0 {
+entry:
+  %call = call i64 @__fp_thread_self() #6
+  %conv = trunc i64 %call to i32
+  call void @__fp_full_fence() #6
+  call void @__fp_atomic_begin() #6
+  %0 = load atomic i32, i32* @ender acquire, align 4
+  %cmp = icmp eq i32 %0, 0
+  br i1 %cmp, label %lor.end, label %lor.rhs
+
+lor.rhs:                                          ; preds = %entry
+  %cmp2 = icmp eq i32 %0, %conv
+  br label %lor.end
+
+lor.end:                                          ; preds = %lor.rhs, %entry
+  %1 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
+  %lor.ext = zext i1 %1 to i32
+  call void @__fp_await(i32 noundef %lor.ext) #6
+  store atomic i32 %conv, i32* @ender release, align 4
+  call void @__fp_atomic_end() #6
+  call void @__fp_full_fence() #6
+  ret void
 }
 
 ; Function Attrs: noinline nounwind
@@ -10532,6 +10976,26 @@ if.end13:                                         ; preds = %if.end
 }
 
 ; Function Attrs: noinline nounwind
+define dso_local void @__fp_end_marked(i32 noundef %number, void ()* noundef %destructor) #0 {
+entry:
+  %0 = load atomic i32, i32* @marked monotonic, align 4
+  %cmp = icmp ugt i32 %0, %number
+  br i1 %cmp, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  br label %return
+
+if.end:                                           ; preds = %entry
+  %add = add i32 %number, 1
+  store atomic i32 %add, i32* @marked release, align 4
+  call void %destructor() #6
+  br label %return
+
+return:                                           ; preds = %if.end, %if.then
+  ret void
+}
+
+; Function Attrs: noinline nounwind
 define dso_local void @__fp_end_quick() #0 {
 entry:
   call void @run_all(%struct.list* noundef @at_quick) #6
@@ -10544,7 +11008,7 @@ entry:
   %0 = load i32, i32* @local_count, align 4
   %cmp = icmp ult i32 %0, 16
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.60, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.62, i64 0, i64 0)) #6
   %1 = load i32, i32* @local_count, align 4
   %idxprom = zext i32 %1 to i64
   %arrayidx = getelementptr inbounds [16 x %struct.handler], [16 x %struct.handler]* @locals, i64 0, i64 %idxprom
@@ -10651,20 +11115,20 @@ entry:
   %0 = load i8*, i8** %frame, align 8
   %cmp = icmp ne i8* %0, null
   %conv = zext i1 %cmp to i32
-  call void @__fp_memory_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([55 x i8], [55 x i8]* @.str.61, i64 0, i64 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([55 x i8], [55 x i8]* @.str.63, i64 0, i64 0)) #6
   %thread = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 1
   %1 = load i64, i64* %thread, align 8
   %call = call i64 @__fp_thread_self() #6
   %cmp1 = icmp eq i64 %1, %call
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_memory_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.1.62, i64 0, i64 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.1.64, i64 0, i64 0)) #6
   %frame3 = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 0
   %2 = load i8*, i8** %frame3, align 8
   %3 = load i8, i8* %2, align 1
   %conv4 = sext i8 %3 to i32
   %cmp5 = icmp eq i32 %conv4, 1
   %conv6 = zext i1 %cmp5 to i32
-  call void @__fp_memory_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.2.63, i64 0, i64 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.2.65, i64 0, i64 0)) #6
   %site = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 2
   %4 = load i64, i64* %site, align 8
   store i64 %4, i64* @target_site, align 8

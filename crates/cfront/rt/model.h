@@ -46,6 +46,10 @@ int __fp_format(char *to, size_t size, const char *format, ...);
 void __fp_misuse(int condition, const char *text);
 void __fp_memory_misuse(int condition, const char *text);
 
+/* Whether a moment that a wait is to end at is none; C++ makes none such, so calls from its headers do not look. */
+struct timespec { long seconds; long nanoseconds; };
+static inline int __fp_no_moment(const struct timespec *t) { return t->nanoseconds < 0 || t->nanoseconds >= 1000000000; }
+
 #define LOAD(p) __atomic_load_n((p), __ATOMIC_ACQUIRE)
 #define STORE(p, v) __atomic_store_n((p), (v), __ATOMIC_RELEASE)
 #define PEEK(p) __atomic_load_n((p), __ATOMIC_RELAXED)
@@ -54,6 +58,6 @@ void __fp_memory_misuse(int condition, const char *text);
 #define BOTH() __atomic_thread_fence(__ATOMIC_ACQ_REL)
 #define SELF() ((unsigned)__fp_thread_self())
 
-enum { EPERM = 1, ERANGE = 34, EAGAIN = 11, ENOMEM = 12, EBUSY = 16, EINVAL = 22, EDEADLK = 35, ETIMEDOUT = 110, EOWNERDEAD = 130, ENOTRECOVERABLE = 131 };
+enum { EPERM = 1, ERANGE = 34, EAGAIN = 11, ENOMEM = 12, EBUSY = 16, EINVAL = 22, EDEADLK = 35, EOVERFLOW = 75, ETIMEDOUT = 110, EOWNERDEAD = 130, ENOTRECOVERABLE = 131 };
 
 #endif

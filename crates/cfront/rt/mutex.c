@@ -119,8 +119,13 @@ int pthread_mutex_trylock(struct mutex *m) {
   return result ? EBUSY : 0;
 }
 /* The time may be over at any moment, also at once. */
-int pthread_mutex_timedlock(struct mutex *m, const void *time) { return try_lock(m, ETIMEDOUT, 0); }
-int pthread_mutex_clocklock(struct mutex *m, int clock, const void *time) { return pthread_mutex_timedlock(m, time); }
+int pthread_mutex_timedlock(struct mutex *m, const struct timespec *time) {
+  int result = try_lock(m, ETIMEDOUT, 0);
+  return result == ETIMEDOUT && __fp_no_moment(time) ? EINVAL : result;
+}
+int pthread_mutex_clocklock(struct mutex *m, int clock, const struct timespec *time) {
+  return pthread_mutex_timedlock(m, time);
+}
 
 int pthread_mutex_unlock(struct mutex *m) {
   int result = 0;
@@ -176,17 +181,24 @@ void __fp_std_mutex_gone(struct mutex *m) { __fp_misuse(PEEK(&m->word) == 0, "a 
 void __fp_end_mutexes(void) { __fp_misuse(__fp_held == 0, "a thread ends while it holds a mutex"); }
 
 /* Condition variables give a mutex up and take it again; both are parts of a wait.
- * A recursive mutex that is locked several times is given up once, as POSIX leaves it. */
-void __fp_mutex_release(struct mutex *m) {
+ * A recursive mutex that is locked several times is given up once, as POSIX leaves it: the thread still holds it while it waits.
+ * Waiting with a mutex that one does not hold is EPERM for ERRORCHECK, and a finding otherwise. */
+int __fp_mutex_release(struct mutex *m) {
   unsigned word = PEEK(&m->word);
-  __fp_misuse((word & OWNER) == SELF(), "a thread waits with a mutex that it does not hold");
+  if ((word & OWNER) != SELF()) {
+    __fp_misuse((PEEK(&m->kind) & KIND) == ERRORCHECK, "a thread waits with a mutex that it does not hold");
+    return EPERM;
+  }
   STORE(&m->word, word >= ONE ? word - ONE : 0);
+  return 0;
 }
 
 void __fp_mutex_acquire(struct mutex *m) {
   unsigned word = LOAD(&m->word);
-  __fp_await(word == 0);
-  STORE(&m->word, SELF());
+  unsigned self = SELF();
+  unsigned held = (word & OWNER) == self;
+  __fp_await((word == 0) | held);
+  STORE(&m->word, (word | self) + held * ONE); /* Without a branch: one more lock, or the first. */
 }
 
 /* Static locals of C++ functions: the first byte of the guard says that the object is there, the second word is

@@ -96,8 +96,13 @@ static int lock(struct mutex *m, int how) {
 }
 int __fp_robust_mutex_lock(struct mutex *m) { return lock(m, 0); }
 int __fp_robust_mutex_trylock(struct mutex *m) { return lock(m, 1); }
-int __fp_robust_mutex_timedlock(struct mutex *m, const void *time) { return lock(m, 2); }
-int __fp_robust_mutex_clocklock(struct mutex *m, int clock, const void *time) { return lock(m, 2); }
+int __fp_robust_mutex_timedlock(struct mutex *m, const struct timespec *time) {
+  int result = lock(m, 2);
+  return result == ETIMEDOUT && __fp_no_moment(time) ? EINVAL : result;
+}
+int __fp_robust_mutex_clocklock(struct mutex *m, int clock, const struct timespec *time) {
+  return __fp_robust_mutex_timedlock(m, time);
+}
 
 static int unlock(struct mutex *m, int kind) {
   unsigned word = PEEK(&m->word);
@@ -141,10 +146,13 @@ int pthread_mutex_consistent(struct mutex *m) {
 int pthread_mutex_consistent_np(struct mutex *m) { return pthread_mutex_consistent(m); }
 
 /* The parts of a wait on a condition variable. */
-void __fp_robust_release(struct mutex *m) {
+int __fp_robust_release(struct mutex *m) {
   int kind = PEEK(&m->kind);
   int result = unlock(m, kind);
-  __fp_misuse(result != EPERM, "a thread waits with a mutex that it does not hold");
+  if (result != EPERM)
+    return 0;
+  __fp_misuse((kind & KIND) == ERRORCHECK || kind & ROBUST, "a thread waits with a mutex that it does not hold");
+  return EPERM;
 }
 void __fp_robust_forget(struct mutex *m) {
   if (PEEK(&m->kind) & ROBUST && PEEK(&m->word) == SELF())

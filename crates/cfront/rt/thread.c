@@ -6,7 +6,7 @@
  * use keys, mutexes of C++, or `pthread_tryjoin_np`.
  * A thread is let go once, by a join or by being detached; only programs that detach threads remember which are gone.
  * What else runs at the end stands in exit.c.
- * Limit: 32 keys in one run, with those that were deleted; pthread_key_create answers EAGAIN beyond.
+ * Limit: 32 keys in a run, deleted ones included; pthread_key_create answers EAGAIN beyond.
  */
 #include "model.h"
 
@@ -144,10 +144,10 @@ int pthread_once(int *control, void (*function)(void)) {
   return 0;
 }
 
-/* A key that was deleted is not given out again: in every thread a new key holds nothing. */
+/* A key that is deleted is not used again: a new key has no value in any thread. */
 enum { KEYS = 32 };
-static void (*destructors[KEYS])(void *);
-static unsigned any_keys; /* How many there have been. */
+static struct { unsigned used; void (*destructor)(void *); } keys[KEYS];
+static unsigned any_keys; /* How many keys have been made. */
 static __thread void *values[KEYS];
 
 int pthread_key_create(unsigned *key, void (*destructor)(void *)) {
@@ -155,7 +155,8 @@ int pthread_key_create(unsigned *key, void (*destructor)(void *)) {
   __fp_atomic_begin();
   unsigned found = LOAD(&any_keys);
   if (found < KEYS) {
-    STORE(&destructors[found], destructor);
+    STORE(&keys[found].used, 1);
+    STORE(&keys[found].destructor, destructor);
     STORE(&any_keys, found + 1);
   }
   __fp_atomic_end();
@@ -166,12 +167,17 @@ int pthread_key_create(unsigned *key, void (*destructor)(void *)) {
   return 0;
 }
 int pthread_key_delete(unsigned key) {
-  if (key >= KEYS)
-    return EINVAL;
+  int result = EINVAL;
   __fp_full_fence();
-  STORE(&destructors[key], 0);
+  __fp_atomic_begin();
+  if (key < KEYS && LOAD(&keys[key].used)) {
+    STORE(&keys[key].used, 0);
+    STORE(&keys[key].destructor, 0);
+    result = 0;
+  }
+  __fp_atomic_end();
   __fp_full_fence();
-  return 0;
+  return result;
 }
 int pthread_setspecific(unsigned key, const void *value) {
   if (key >= KEYS)
@@ -189,7 +195,7 @@ void __fp_end_keys(void) {
       void *value = values[i];
       if (!value)
         continue;
-      void (*destructor)(void *) = LOAD(&destructors[i]);
+      void (*destructor)(void *) = LOAD(&keys[i].destructor);
       values[i] = 0;
       if (destructor) {
         destructor(value);

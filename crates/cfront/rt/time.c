@@ -29,7 +29,6 @@ void __fp_tell_time(long now, long *place) {
     *place = now;
 }
 
-struct timespec { long seconds; long nanoseconds; };
 static void show(struct timespec *t) {
   long seconds = __fp_nondet_long(), part = __fp_nondet_long();
   __fp_assume(seconds >= 0 && part >= 0 && part < SECOND);

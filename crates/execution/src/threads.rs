@@ -222,7 +222,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
             return Value::constant(width, 0);
         }
         let mut cases: Vec<(Tid, Lit)> = Vec::new();
-        for tid in 0..self.world.threads.len() as Tid {
+        for tid in (0..self.world.threads.len() as Tid).filter(|t| *t != self.tid) {
             let is = bits::eq_const(&mut self.circuit, &id.bits, u128::from(Code::thread_id(tid)));
             let possible = self.circuit.and(st.guard, is);
             if possible != Lit::FALSE {

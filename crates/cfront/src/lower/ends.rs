@@ -143,10 +143,13 @@ impl<'c, 'm> Fun<'c, 'm> {
 
     /// What runs when `main` returns or `exit` is called.
     pub(super) fn process_end(&mut self) -> Lowered<()> {
+        self.ending(self.cx.ends.process(), "__fp_end_begins")?;
         self.ending(self.cx.ends.locals, "__fp_end_locals")?;
         self.ending(self.cx.ends.handlers, "__fp_end_handlers")?;
-        for func in self.cx.ends.destructors.clone() {
-            self.act(Op::Call { func, args: Vec::new() });
+        for (number, destructor) in self.cx.ends.destructors.clone().into_iter().enumerate() {
+            let func = self.cx.library_function("__fp_end_marked")?;
+            let args = vec![Operand::int(32, number as u128), Operand::Func(destructor)];
+            self.act(Op::Call { func, args });
         }
         Ok(())
     }

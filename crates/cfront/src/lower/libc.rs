@@ -135,16 +135,22 @@ impl<'c, 'm> Fun<'c, 'm> {
         let int = Type::Int(32);
         let value = rest.first().copied().unwrap_or(Operand::int(32, 0));
         let time = rest.get(1).copied().unwrap_or(Operand::NULL);
+        let bits = rest.get(3).copied().unwrap_or(Operand::int(32, 0));
         let address = self.coerce(address, Type::Ptr)?;
+        let bits = self.coerce(bits, int)?;
         let (operation, value) = (self.coerce(operation, int)?, self.coerce(value, int)?);
         // Waking needs no time; what stands there may be anything.
         let time = match operation {
-            Operand::Const(_, op) if op & 127 == 1 => Operand::NULL,
+            Operand::Const(_, op) if matches!(op & 127, 1 | 10) => Operand::NULL,
+            Operand::Const(_, op) if !matches!(op & 127, 0 | 9) => {
+                let text = "of the operations on a futex, only those that wait and wake are modelled";
+                return Err(Diagnostic::new(Code::LibraryUse, text));
+            }
             _ => self.coerce(time, Type::Ptr)?,
         };
         let func = self.cx.library_function("__fp_futex")?;
         let word = self.word_type();
-        Ok(self.ops(Op::Call { func, args: vec![address, operation, value, time] }, &[word]))
+        Ok(self.ops(Op::Call { func, args: vec![address, operation, value, time, bits] }, &[word]))
     }
 
     /// `malloc` and its kin, and block operations called as functions.

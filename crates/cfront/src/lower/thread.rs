@@ -47,7 +47,7 @@ impl<'c, 'm> Fun<'c, 'm> {
     /// The variant of a function of the library model that remembers what only some programs need.
     fn bookkeeping(&self, name: &str) -> Option<&'static str> {
         let detaching = self.cx.ends.detaching;
-        // A call by a header, and not by the program itself.
+        // A call by a header, and not by the program itself. The headers make moments by division, which need not be looked at.
         let cplusplus = self.cx.modules[self.mi].cplusplus && self.out.library;
         let (mutexes, rwlocks) = (cplusplus && self.cx.ends.mutexes, cplusplus && self.cx.ends.rwlocks);
         if self.cx.ends.robust {
@@ -72,6 +72,10 @@ impl<'c, 'm> Fun<'c, 'm> {
             "pthread_mutex_timedlock" if mutexes => "__fp_std_mutex_timedlock",
             "pthread_mutex_clocklock" if mutexes => "__fp_std_mutex_clocklock",
             "pthread_mutex_unlock" if mutexes => "__fp_std_mutex_unlock",
+            "pthread_cond_timedwait" if cplusplus => "__fp_std_cond_timedwait",
+            "pthread_cond_clockwait" if cplusplus => "__fp_std_cond_clockwait",
+            "sem_timedwait" if cplusplus => "__fp_std_sem_timedwait",
+            "sem_clockwait" if cplusplus => "__fp_std_sem_clockwait",
             "pthread_rwlock_rdlock" if rwlocks => "__fp_std_rwlock_rdlock",
             "pthread_rwlock_wrlock" if rwlocks => "__fp_std_rwlock_wrlock",
             "pthread_rwlock_tryrdlock" if rwlocks => "__fp_std_rwlock_tryrdlock",
@@ -81,6 +85,10 @@ impl<'c, 'm> Fun<'c, 'm> {
             "pthread_rwlock_clockrdlock" if rwlocks => "__fp_std_rwlock_clockrdlock",
             "pthread_rwlock_clockwrlock" if rwlocks => "__fp_std_rwlock_clockwrlock",
             "pthread_rwlock_unlock" if rwlocks => "__fp_std_rwlock_unlock",
+            "pthread_rwlock_timedrdlock" if cplusplus => "__fp_rwlock_timedrdlock",
+            "pthread_rwlock_timedwrlock" if cplusplus => "__fp_rwlock_timedwrlock",
+            "pthread_rwlock_clockrdlock" if cplusplus => "__fp_rwlock_clockrdlock",
+            "pthread_rwlock_clockwrlock" if cplusplus => "__fp_rwlock_clockwrlock",
             "pthread_join" if detaching => "__fp_pthread_join_once",
             "thrd_join" if detaching => "__fp_thrd_join_once",
             _ => return None,

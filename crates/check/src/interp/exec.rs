@@ -729,6 +729,7 @@ impl<D: Dep> Thread<D> {
                     return Ask(Request::Release { from, to });
                 }
                 self.arg = self.get(code, *value);
+                self.pin(code, self.arg);
                 self.frames.clear();
                 self.sink(code.layout.stack_start(self.tid));
                 self.started = code.program.constructors.len() as u32 + 1;

@@ -254,7 +254,8 @@ impl<'a, 'w, 'p> Builder<'a, 'w, 'p> {
                     let (_, after) = self.fence(&mut t, FenceMask::FULL, item.guard, hard);
                     for (child, is) in cases {
                         let when = self.exec.circuit.and(item.guard, *is);
-                        let always = hard && *is == Lit::TRUE;
+                        // Threads may wait for each other in a circle, in which at least one waits for an older one.
+                        let always = hard && *is == Lit::TRUE && *child > tid;
                         let end = self.finish[*child as usize];
                         for n in after {
                             self.edge_if(if always { Lit::TRUE } else { when }, end, n);

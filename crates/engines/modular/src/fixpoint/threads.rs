@@ -42,7 +42,7 @@ impl Analysis<'_, '_> {
                 let result = Value::int(Integer::set(32, [0, 1]));
                 Ok(vec![(state, vec![Register::of(result)])])
             }
-            "pthread_cond_wait" | "pthread_cond_timedwait" => {
+            "pthread_cond_wait" | "__fp_std_cond_timedwait" => {
                 let m = args.get(1).and_then(|a| self.mutex(&a.value));
                 let held = m.is_some_and(|m| state.locks.contains(&m));
                 self.fence(&mut state, FenceMask::FULL);
@@ -50,7 +50,7 @@ impl Analysis<'_, '_> {
                 if let Some(m) = m.filter(|_| held) {
                     self.lock(&mut state, m);
                 }
-                let result = Value::int(Integer::set(32, [0, 110]));
+                let result = Value::int(Integer::set(32, [0, 1, 110]));
                 Ok(vec![(state, vec![Register::of(result)])])
             }
             "pthread_cond_signal" | "pthread_cond_broadcast" | "pthread_cond_init" | "pthread_cond_destroy" => {
@@ -64,9 +64,13 @@ impl Analysis<'_, '_> {
                     self.break_lock(&args[0].value);
                 }
                 self.prepared(&mut state, name, lock);
+                // The model says of which kind the mutex is, which matters to all that is followed there.
+                if name == "pthread_mutex_init" {
+                    return Err(Box::new(state));
+                }
                 Ok(vec![(state, zero())])
             }
-            "pthread_mutex_trylock" | "pthread_mutex_timedlock" | "pthread_mutex_clocklock" => {
+            "pthread_mutex_trylock" | "__fp_mutex_timedlock" => {
                 self.fence(&mut state, FenceMask::FULL);
                 let mut taken = state.clone();
                 if let Some(m) = lock {
@@ -99,16 +103,14 @@ impl Analysis<'_, '_> {
     fn misuse(&mut self, name: &str, args: &[Register], state: &State, lock: Option<Cell>) {
         let wrong = |text: &str| FindingKind::Check(CheckKind::LockMisuse, text.to_string());
         let (used, mutex) = match name {
-            "pthread_mutex_lock" | "pthread_mutex_trylock" | "pthread_mutex_timedlock" | "pthread_mutex_clocklock" => {
-                (true, lock)
-            }
+            "pthread_mutex_lock" | "pthread_mutex_trylock" | "__fp_mutex_timedlock" => (true, lock),
             "pthread_mutex_unlock" => {
                 if lock.is_none_or(|m| !state.locks.contains(&m)) {
                     self.error(&wrong("a mutex is unlocked by a thread that does not hold it"));
                 }
                 (true, lock)
             }
-            "pthread_cond_wait" | "pthread_cond_timedwait" => {
+            "pthread_cond_wait" | "__fp_std_cond_timedwait" => {
                 let mutex = args.get(1).and_then(|a| self.mutex(&a.value));
                 if mutex.is_none_or(|m| !state.locks.contains(&m)) {
                     self.error(&wrong("a thread waits with a mutex that it does not hold"));

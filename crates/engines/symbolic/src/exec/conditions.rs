@@ -58,8 +58,8 @@ fn part(f: &Function) -> Part {
             Part::Signals
         }
         "pthread_mutex_trylock"
-        | "pthread_mutex_timedlock"
-        | "pthread_cond_timedwait"
+        | "__fp_mutex_timedlock"
+        | "__fp_std_cond_timedwait"
         | "Mutex::try_lock"
         | "Condvar::wait_timeout"
             if f.library =>

@@ -9,7 +9,7 @@ use crate::fixpoint::shared::{Cell, ObjId, ObjKind};
 use crate::fixpoint::state::Register;
 use crate::fixpoint::value::Value;
 use fencepost_check::FindingKind;
-use fencepost_ir::{CheckKind, CmpOp, Inst};
+use fencepost_ir::{CheckKind, CmpOp, Inst, Operand};
 use fencepost_models::Machine;
 
 impl Explorer<'_, '_, '_> {
@@ -89,6 +89,19 @@ impl Explorer<'_, '_, '_> {
         if done && self.set(&mut world, thread, inst, 0, Value::constant(32, 0)) {
             out.push(world);
         }
+    }
+
+    /// Whether the attributes that a mutex is initialised with make it an ordinary one.
+    pub(super) fn ordinary(&mut self, world: &World, thread: usize, args: &[Operand]) -> bool {
+        let Some(attributes) = args.get(1) else { return false };
+        let v = self.analysis.operand(&world.threads[thread].state, *attributes).value;
+        let [(object, offset)] = &v.objects[..] else {
+            return v.is_number() && v.int.as_constant() == Some(0);
+        };
+        let offset = offset.as_constant().filter(|_| v.int.is_bottom() && v.functions.is_empty() && !v.wild);
+        let Some(offset) = offset else { return false };
+        let kind = Target::Part(Cell { object: *object, offset: offset as i64, size: 4 });
+        self.read(world, thread, kind).as_integer().as_constant() == Some(0)
     }
 
     /// The places that an access may go to, one by one.

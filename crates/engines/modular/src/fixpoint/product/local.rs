@@ -171,6 +171,9 @@ impl Explorer<'_, '_, '_> {
                         }
                         let runs = |t: usize| !world.threads[t].places.is_empty() && t != thread;
                         let others = (0..id).any(runs);
+                        if f.name == "pthread_mutex_init" && !self.ordinary(&world, thread, args) {
+                            return self.analysis.shared.give_up("a mutex of a kind of its own");
+                        }
                         if f.name == "pthread_mutex_destroy" {
                             if others {
                                 return self.analysis.shared.give_up("a mutex is destroyed while other threads run");

@@ -25,8 +25,8 @@ pub(super) fn routine(name: &str) -> Routine {
         "pthread_mutex_lock" => Routine::Lock,
         "pthread_mutex_unlock" => Routine::Unlock,
         "pthread_mutex_init" | "pthread_mutex_destroy" => Routine::Init,
-        "pthread_mutex_trylock" | "pthread_mutex_timedlock" | "pthread_mutex_clocklock" => Routine::Unsupported,
-        n if n.starts_with("pthread_cond") || n.starts_with("cnd_") => Routine::Unsupported,
+        "pthread_mutex_trylock" | "__fp_mutex_timedlock" => Routine::Unsupported,
+        n if ["pthread_cond", "__fp_std_cond", "cnd_"].iter().any(|p| n.starts_with(p)) => Routine::Unsupported,
         _any_other_name => Routine::Followed,
     }
 }
