@@ -15,11 +15,13 @@ mod print;
 pub use exec::Outcome;
 pub use format::{format_text, Count, Stop, Text};
 
+use crate::disguise::disguises;
 use crate::finding::FindingKind;
 use crate::layout::{Layout, Tid};
 use crate::value::{Dep, Value};
 use fencepost_ir::liveness::Liveness;
 use fencepost_ir::{BlockId, FenceKind, FuncId, Loc, NondetKind, Order, Program, Reg, RmwOp, Type};
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 /// A program prepared for execution.
@@ -36,6 +38,8 @@ pub struct Code<'p> {
     /// At most so many instructions between two requests.
     pub max_steps: u64,
     liveness: Vec<Liveness>,
+    /// For each function the registers that hold addresses as numbers and go on in disguise.
+    disguises: Vec<FxHashSet<Reg>>,
     /// For each function and block: its place in reverse postorder.
     order: Vec<Vec<u32>>,
 }
@@ -308,8 +312,9 @@ impl<'p> Code<'p> {
     pub fn new(program: &'p Program, unwind: Option<u32>) -> Result<Code<'p>, String> {
         let layout = Layout::new(program)?;
         let liveness = program.functions.iter().map(Liveness::new).collect();
+        let disguises = program.functions.iter().map(disguises).collect();
         let order = program.functions.iter().map(reverse_postorder_places).collect();
-        Ok(Code { program, layout, unwind, max_depth: 2_000, max_steps: 20_000_000, liveness, order })
+        Ok(Code { program, layout, unwind, max_depth: 2_000, max_steps: 20_000_000, liveness, disguises, order })
     }
 
     /// The thread that runs `main`.
