@@ -186,8 +186,8 @@ fn arguments(file: &Path, language: Language, source: &str, options: &Options, i
     add(&["-D__FENCEPOST__=1"]);
     match language {
         // Attributes that only GCC knows stand in files preprocessed by it.
-        // Old C declares one variable in several files, which `-fcommon` joins.
-        Language::C => add(&["-D__malloc__(...)=__malloc__", "-fcommon", "-x", "c"]),
+        // Old C declares one variable in several files, which `-fcommon` joins. A local that is returned is not the caller's object.
+        Language::C => add(&["-D__malloc__(...)=__malloc__", "-fcommon", "-fno-elide-constructors", "-x", "c"]),
         // What containers and their kin ask of their callers is asked.
         Language::Cpp => add(&["-fno-exceptions", "-fno-rtti", "-D_GLIBCXX_ASSERTIONS", "-x", "c++"]),
         Language::Llvm | Language::Rust => add(&["-x", "ir"]),

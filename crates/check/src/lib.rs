@@ -3,6 +3,7 @@
 
 pub mod choice;
 pub mod deps;
+mod disguise;
 pub mod effort;
 pub mod enumerate;
 pub mod finding;

@@ -5,7 +5,7 @@
 
 use crate::finding::FindingKind;
 use crate::interp::{Allocation, Code, Fill};
-use crate::layout::Region;
+use crate::layout::{Region, Tid};
 
 /// A stack or heap object.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -99,13 +99,7 @@ impl Objects {
                     Some(o) if addr <= o.allocation.base.saturating_add(o.allocation.size) => {
                         Err(if o.live { FindingKind::OutOfBounds } else { FindingKind::UseAfterFree })
                     }
-                    // In between the thread-local objects nothing ever was.
-                    Some(_) | None if addr < code.layout.stack_start(tid) => {
-                        let was = code.layout.tls_at(code.program, tid, addr).is_some();
-                        Err(if was { FindingKind::UseAfterFree } else { FindingKind::OutOfBounds })
-                    }
-                    Some(_) | None if addr < code.layout.heap_start(tid) => Err(FindingKind::UseAfterFree),
-                    Some(_) | None => Err(FindingKind::OutOfBounds),
+                    Some(_) | None => Err(outside(code, tid, addr)),
                 }
             }
         }
@@ -140,6 +134,20 @@ impl Objects {
             },
             Region::Null | Region::Function(_) | Region::Nowhere => (0, u128::MAX),
         }
+    }
+}
+
+/// What is wrong with an address among the objects of a thread where none is now.
+pub(crate) fn outside(code: &Code<'_>, tid: Tid, addr: u64) -> FindingKind {
+    if addr < code.layout.stack_start(tid) {
+        // In between the thread-local objects nothing ever was.
+        let was = code.layout.tls_at(code.program, tid, addr).is_some();
+        return if was { FindingKind::UseAfterFree } else { FindingKind::OutOfBounds };
+    }
+    if addr < code.layout.heap_start(tid) {
+        FindingKind::UseAfterFree
+    } else {
+        FindingKind::OutOfBounds
     }
 }
 

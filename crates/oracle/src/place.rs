@@ -81,8 +81,9 @@ fn read(state: &State, t: Tid, index: usize) -> (Value, Option<NodeId>, bool) {
     let late = state.ended[load.loc];
     match own(items, index) {
         Some(Event { what: What::End, .. }) => (Value::Undefined, None, true),
-        _ if late => (Value::Undefined, None, true),
-        Some(Event { what: What::Store(v), node, .. }) => (*v, Some((t, *node)), false),
+        Some(Event { what: What::Store(v), node, .. }) => (*v, Some((t, *node)), late),
+        // What ended may read as anything; as what it held last, its thread goes on.
+        Some(Event { what: What::Load(_), .. }) | None if late => (state.memory[load.loc], None, true),
         Some(Event { what: What::Load(_), .. }) | None => (state.memory[load.loc], state.writers[load.loc], false),
     }
 }
@@ -124,7 +125,6 @@ pub fn place(mut state: State, t: Tid, index: usize, races: bool) -> Option<Stat
                 state.goes_wrong(Wrong::Memory);
             }
             state.ended[event.loc] = true;
-            state.memory[event.loc] = Value::Undefined;
             written(&mut state, t, &event, races);
         }
     }

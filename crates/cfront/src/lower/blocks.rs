@@ -3,11 +3,10 @@
 //! Source: C11 6.2.4 and 6.5.2.5: such an object lives while its block is executed. The blocks are those of the debug information: every
 //! instruction says which one it stands in.
 //! What it does: an object is ended on each way out of its block. A variable begins on each way in; a compound literal where it
-//! is evaluated, which is before its first use. The marks are those that `scopes` places objects by.
+//! is evaluated, which is before its first use. Of a variable without a declaration, the block is the body of the `switch` around its uses. The marks are those that `scopes` places objects by.
 //! Guarantee: only instructions that make or end objects are added. An object whose block is the function's own is left alone.
-//! Misses: a variable whose declaration no path reaches (between a `switch` and its first `case`): the debug information lacks
-//! it, and it lives as long as its function; a compound literal that is evaluated again by a jump within its block is another object, which C says it is not;
-//! instructions without a position count to the block before them.
+//! Misses: a variable whose declaration no path reaches, elsewhere than between a `switch` and its first `case`: the debug information
+//! lacks it, and it lives as long as its function. Instructions without a position count to the block before them.
 
 use super::mem2reg::{prune, Cfg};
 use super::scopes::escapes;
@@ -23,17 +22,27 @@ pub(super) enum Unmarked {
     Literal(Reg),
     /// A variable with the block that it is declared in, by its number.
     Variable(Reg, u32),
+    /// A variable whose declaration no path reaches: it stands between a `switch` and its first `case`.
+    Unreached(Reg),
+}
+
+/// What the debug information says about blocks of the source, by their numbers.
+pub(super) trait Blocks {
+    /// Whether one block is another or in it, and that other is no function.
+    fn inside(&self, place: u32, block: u32) -> bool;
+    /// The block that a block stands in.
+    fn outer(&self, block: u32) -> Option<u32>;
 }
 
 /// Which block of the source each instruction stands in, as numbers of the caller's; the terminator's is the last.
 pub(super) type Stands = Vec<Vec<Option<u32>>>;
 
-/// Marks where the objects begin and end. `inside` says whether one block is another or in it; `is_block` whether it is no function.
+/// Marks where the objects begin and end.
 pub(super) fn mark(
     function: &mut Function,
     mut stands: Stands,
     objects: &[Unmarked],
-    inside: &dyn Fn(u32, u32) -> bool,
+    blocks: &dyn Blocks,
     begins: &mut FxHashMap<Reg, Reg>,
 ) {
     if objects.is_empty() {
@@ -41,29 +50,29 @@ pub(super) fn mark(
     }
     drop_unreached(function, &mut stands);
     for object in objects {
-        let (reg, block) = match *object {
-            Unmarked::Literal(reg) => match first_use(function, &stands, reg) {
-                Some((_, Some(block))) => (reg, block),
-                Some((_, None)) | None => continue,
-            },
-            Unmarked::Variable(reg, block) => (reg, block),
+        let found = match *object {
+            Unmarked::Literal(reg) => first_use(function, &stands, reg).and_then(|(_, block)| Some((reg, block?))),
+            Unmarked::Variable(reg, block) => Some((reg, block)),
+            Unmarked::Unreached(reg) => switched(function, &stands, reg, blocks).map(|block| (reg, block)),
         };
+        let Some((reg, block)) = found else { continue };
+        let is_literal = matches!(object, Unmarked::Literal(_));
         let of_function = |i: &Inst| matches!(i.op, Op::Alloca { size: Operand::Const(..), .. });
         let made = function.blocks[0].insts.iter().find(|i| i.results.first() == Some(&reg));
         if begins.values().any(|o| *o == reg)
-            || !inside(block, block)
+            || !blocks.inside(block, block)
             || !made.is_some_and(of_function)
-            || !escapes(function, reg)
+            || is_literal && !escapes(function, reg)
         {
             continue;
         }
-        let is_in = |at: &Option<u32>| at.map(|at| inside(at, block));
+        let is_in = |at: &Option<u32>| at.map(|at| blocks.inside(at, block));
         let places: Vec<Vec<Option<bool>>> = stands.iter().map(|b| b.iter().map(is_in).collect()).collect();
-        let begin_at = match *object {
-            Unmarked::Literal(_) => first_use(function, &stands, reg).map(|(at, _)| at),
-            Unmarked::Variable(..) => None,
-        };
-        let edits = edits(function, &places, begin_at, matches!(object, Unmarked::Variable(..)));
+        let entry = entries(function, &places);
+        // A literal that is evaluated again while its block goes on is the same object: it begins with the block.
+        let evaluated = first_use(function, &stands, reg).map(|(at, _)| at);
+        let begin_at = evaluated.filter(|at| is_literal && !comes_again(function, &places, &entry, *at));
+        let edits = edits(function, &places, &entry, begin_at);
         apply(function, &mut stands, edits, reg, begins);
     }
 }
@@ -77,10 +86,10 @@ struct Edits {
     between: Vec<(usize, usize, bool)>,
 }
 
-fn edits(function: &Function, places: &[Vec<Option<bool>>], literal: Option<(usize, usize)>, enters: bool) -> Edits {
+/// Whether each block of the function begins in the block of the source. Blocks without any position are where those before them are.
+fn entries(function: &Function, places: &[Vec<Option<bool>>]) -> Vec<Option<bool>> {
     let count = function.blocks.len().min(places.len());
     let first = |b: usize| places[b].iter().flatten().next().copied();
-    // Blocks without any position are where those before them are.
     let mut entry: Vec<Option<bool>> = (0..count).map(first).collect();
     let exit = |b: usize, entry: &[Option<bool>]| places[b].iter().rev().flatten().next().copied().or(entry[b]);
     for _ in 0..count {
@@ -98,6 +107,78 @@ fn edits(function: &Function, places: &[Vec<Option<bool>>], literal: Option<(usi
             break;
         }
     }
+    entry
+}
+
+/// Whether a place can come again before the block of the source is left.
+fn comes_again(
+    function: &Function,
+    places: &[Vec<Option<bool>>],
+    entry: &[Option<bool>],
+    (block, at): (usize, usize),
+) -> bool {
+    let stays = |places: &[Option<bool>]| !places.contains(&Some(false));
+    let mut seen = vec![false; entry.len()];
+    let mut work = if stays(&places[block][at..]) { vec![block] } else { Vec::new() };
+    while let Some(from) = work.pop() {
+        for jump in function.blocks[from].term.jumps() {
+            let to = jump.block.index();
+            if entry.get(to).copied().flatten() != Some(true) || std::mem::replace(&mut seen[to], true) {
+                continue;
+            }
+            if to == block && stays(&places[to][..at]) {
+                return true;
+            }
+            if to != block && stays(&places[to]) {
+                work.push(to);
+            }
+        }
+    }
+    false
+}
+
+/// The body of the `switch` around all uses of an object, the innermost one.
+fn switched(function: &Function, stands: &Stands, object: Reg, blocks: &dyn Blocks) -> Option<u32> {
+    let mut around: Option<u32> = None;
+    for (b, i) in uses(function, object) {
+        let at = stands.get(b)?.get(i).copied().flatten()?;
+        let mut outer = around.unwrap_or(at);
+        while !blocks.inside(at, outer) {
+            outer = blocks.outer(outer)?;
+        }
+        around = Some(outer);
+    }
+    let mut block = around?;
+    let is_body = |block: u32| {
+        let decides = |(b, from): (usize, &Block)| {
+            let by = stands.get(b).and_then(|s| s.last().copied().flatten());
+            let entered = |to: &Jump| {
+                let first = stands.get(to.block.index()).and_then(|s| s.iter().flatten().next());
+                first.is_some_and(|first| blocks.inside(*first, block))
+            };
+            matches!(from.term, Terminator::Switch { .. })
+                && by.is_some_and(|by| blocks.outer(block) == Some(by))
+                && from.term.jumps().any(entered)
+        };
+        function.blocks.iter().enumerate().any(decides)
+    };
+    while blocks.inside(block, block) {
+        if is_body(block) {
+            return Some(block);
+        }
+        block = blocks.outer(block)?;
+    }
+    None
+}
+
+fn edits(
+    function: &Function,
+    places: &[Vec<Option<bool>>],
+    entry: &[Option<bool>],
+    literal: Option<(usize, usize)>,
+) -> Edits {
+    let count = entry.len();
+    let enters = literal.is_none();
     let mut edits = Edits::default();
     for b in 0..count {
         let mut at = entry[b].unwrap_or(false);
@@ -181,9 +262,8 @@ fn drop_unreached(function: &mut Function, stands: &mut Stands) {
     prune(function);
 }
 
-/// The use of an object that comes before all others, and the block of the source that it stands in.
-fn first_use(function: &Function, stands: &Stands, object: Reg) -> Option<((usize, usize), Option<u32>)> {
-    let cfg = Cfg::new(function);
+/// Where an object is used.
+fn uses(function: &Function, object: Reg) -> Vec<(usize, usize)> {
     let mut uses: Vec<(usize, usize)> = Vec::new();
     for (b, block) in function.blocks.iter().enumerate() {
         let mut see = |a: &Operand, i: usize| {
@@ -196,6 +276,13 @@ fn first_use(function: &Function, stands: &Stands, object: Reg) -> Option<((usiz
         }
         term_operands(&block.term, |a: &Operand| see(a, block.insts.len()));
     }
+    uses
+}
+
+/// The use of an object that comes before all others, and the block of the source that it stands in.
+fn first_use(function: &Function, stands: &Stands, object: Reg) -> Option<((usize, usize), Option<u32>)> {
+    let cfg = Cfg::new(function);
+    let uses = uses(function, object);
     let first = *uses.iter().find(|u| uses.iter().all(|o| o == *u || cfg.precedes(**u, *o)))?;
     let at = stands.get(first.0)?.get(first.1).copied().flatten();
     Some((first, at))

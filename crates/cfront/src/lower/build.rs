@@ -55,6 +55,10 @@ pub(crate) struct Fun<'c, 'm> {
     pub(super) begins: FxHashMap<Reg, Reg>,
     /// Locals whose life may have no marks.
     pub(super) unmarked: Vec<Unmarked>,
+    /// Where locals without marks are declared: copies of their addresses, and the objects.
+    pub(super) declared: FxHashMap<Reg, Reg>,
+    /// Stack objects that no declaration was found of; temporaries of expressions are told apart.
+    pub(super) undeclared: FxHashMap<Reg, bool>,
     /// The block of the source that what is added stands in, and that of everything so far.
     pub(super) scope: Option<u32>,
     pub(super) stands: Stands,
@@ -84,6 +88,8 @@ impl<'c, 'm> Fun<'c, 'm> {
             names: FxHashMap::default(),
             begins: FxHashMap::default(),
             unmarked: Vec::new(),
+            declared: FxHashMap::default(),
+            undeclared: FxHashMap::default(),
             scope: None,
             stands: Vec::new(),
         }

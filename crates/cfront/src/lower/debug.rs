@@ -7,6 +7,7 @@
 //! A place in a header of the system that was inlined is where the program calls it.
 //! Misses: qualifiers and names of typedefs.
 
+use super::blocks::Blocks;
 use super::headers::is_system;
 use super::Context;
 use crate::llvm::{self, debug_info, MetadataId};
@@ -48,12 +49,6 @@ impl<'m> Debug<'m> {
         self.info.scope_of(variable).filter(|id| self.info.is_block(*id)).map(|id| id.0)
     }
 
-    /// Whether a place of the source is in a block, which is no function.
-    pub fn is_inside(&self, place: u32, block: u32) -> bool {
-        let block = MetadataId(block);
-        self.info.is_block(block) && self.info.is_within(MetadataId(place), block)
-    }
-
     /// A position; of code of a library that the compiler inlined, where it was inlined.
     fn in_program(&self, id: MetadataId) -> Option<debug_info::SourceLoc> {
         let library = |at: &debug_info::SourceLoc| {
@@ -90,6 +85,17 @@ impl<'m> Debug<'m> {
             Some((file, line)) => diagnostic.at(file.filename, line, 0),
             None => diagnostic.at(self.module.file_name.clone(), self.module.line_for_user(variable.line), 0),
         }
+    }
+}
+
+impl Blocks for Debug<'_> {
+    fn inside(&self, place: u32, block: u32) -> bool {
+        let block = MetadataId(block);
+        self.info.is_block(block) && self.info.is_within(MetadataId(place), block)
+    }
+
+    fn outer(&self, block: u32) -> Option<u32> {
+        self.info.scope_of(MetadataId(block)).map(|id| id.0)
     }
 }
 

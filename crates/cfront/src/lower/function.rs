@@ -48,12 +48,13 @@ pub(super) fn lower<'m>(cx: &mut Context<'m>, id: FuncId, mi: usize, function: &
     let target = fun.cx.program.target;
     let mut names = std::mem::take(&mut fun.names);
     let begins = std::mem::take(&mut fun.begins);
-    let (stands, unmarked) = (std::mem::take(&mut fun.stands), std::mem::take(&mut fun.unmarked));
+    let (stands, unmarked) = (std::mem::take(&mut fun.stands), fun.take_unmarked());
+    let declared = std::mem::take(&mut fun.declared);
     let mut out = fun.out;
     let mut begins = begins;
     let debug = &cx.modules[mi].debug;
-    blocks::mark(&mut out, stands, &unmarked, &|a, b| debug.is_inside(a, b), &mut begins);
-    scopes::place(&mut out, &target, &begins, &mut names);
+    blocks::mark(&mut out, stands, &unmarked, debug, &mut begins);
+    scopes::place(&mut out, &target, &begins, &declared, &mut names);
     if !cx.wait_for_jumps(id, &out, &names) {
         mem2reg::promote(&mut out, &target, &names);
         scopes::join_ends(&mut out);
@@ -391,22 +392,32 @@ impl<'c, 'm> Fun<'c, 'm> {
         Ok(())
     }
 
-    /// Remembers the name of the variable that a stack object holds.
-    /// Notes the object of a compound literal.
+    /// Notes the object of a compound literal, and objects that no declaration may follow for.
     fn literal(&mut self, instruction: &'m llvm::Instruction) {
         let InstructionKind::Alloca { .. } = instruction.kind else { return };
         let local = instruction.result.and_then(|id| Some((id, self.locals?.get(id.0 as usize)?)));
         let Some((id, llvm::Local { name: llvm::LocalName::Named(name), .. })) = local else { return };
-        if !self.module().text(*name).starts_with(".compoundliteral") {
-            return;
-        }
-        if let Some(Some(leaves)) = self.values.get(id.0 as usize) {
-            if let Some(Operand::Reg(reg)) = leaves.first() {
-                self.unmarked.push(Unmarked::Literal(*reg));
-            }
+        let name = self.module().text(*name);
+        let Some(Some(leaves)) = self.values.get(id.0 as usize) else { return };
+        let Some(Operand::Reg(reg)) = leaves.first() else { return };
+        if name.starts_with(".compoundliteral") {
+            self.unmarked.push(Unmarked::Literal(*reg));
+        } else if !name.contains('.') && !matches!(name, "retval" | "saved_stack") && !self.cx.modules[self.mi].rust {
+            self.undeclared.insert(*reg, name.trim_end_matches(|c: char| c.is_ascii_digit()) == "tmp");
         }
     }
 
+    /// The objects without marks, also those that nothing declares.
+    fn take_unmarked(&mut self) -> Vec<Unmarked> {
+        let mut undeclared: Vec<(fencepost_ir::Reg, bool)> = std::mem::take(&mut self.undeclared).into_iter().collect();
+        undeclared.sort_unstable();
+        let kind = |(reg, temporary)| if temporary { Unmarked::Literal(reg) } else { Unmarked::Unreached(reg) };
+        let mut all = std::mem::take(&mut self.unmarked);
+        all.extend(undeclared.into_iter().map(kind));
+        all
+    }
+
+    /// Remembers the name of the variable that a stack object holds, and where it is declared.
     fn debug_record(&mut self, record: &'m llvm::DebugRecord) {
         if record.kind != llvm::DebugRecordKind::Declare {
             return;
@@ -414,8 +425,14 @@ impl<'c, 'm> Fun<'c, 'm> {
         let llvm::DebugRecordLocation::Value(TypedValue { value: Value::Local(id), .. }) = record.location else {
             return;
         };
-        let Some(Some(leaves)) = self.values.get(id.0 as usize) else { return };
+        let Some(Some(leaves)) = self.values.get(id.0 as usize).cloned() else { return };
         if let (Some(Operand::Reg(reg)), false) = (leaves.first(), self.cx.modules[self.mi].rust) {
+            self.undeclared.remove(reg);
+            if !self.begins.values().any(|object| object == reg) {
+                if let Operand::Reg(copy) = self.op(Op::Copy(Operand::Reg(*reg)), Type::Ptr) {
+                    self.declared.insert(copy, *reg);
+                }
+            }
             let block = self.cx.modules[self.mi].debug.declared_in(record.variable);
             self.unmarked.extend(block.map(|block| Unmarked::Variable(*reg, block)));
         }

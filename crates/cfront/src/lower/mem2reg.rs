@@ -341,7 +341,7 @@ fn sign(value: u128, bits: u8) -> i64 {
     }
 }
 
-fn type_of(function: &Function, operand: &Operand) -> Type {
+pub(super) fn type_of(function: &Function, operand: &Operand) -> Type {
     match operand {
         Operand::Reg(reg) => function.ty(*reg),
         Operand::Const(ty, _) | Operand::Undef(ty) => *ty,

@@ -9,7 +9,7 @@
 //! Misses: locals that clang gives no marks (compound literals, variables that a jump enters past) are the topic of `blocks`.
 
 use super::ended::touched_late;
-use super::mem2reg::{prune, Cfg};
+use super::mem2reg::{prune, type_of, Cfg};
 use fencepost_ir::visit::{operands, operands_mut, term_operands, term_operands_mut};
 use fencepost_ir::{Access, Function, Inst, Op, Operand, Order, Reg, Target, Terminator, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -25,14 +25,16 @@ struct Lives {
     uses: Vec<Place>,
 }
 
-/// Moves objects to where their lives begin. `begins` has the marks: the copy, and the object that it is of.
+/// Moves objects to where their lives begin. `begins` has the marks: the copy, and the object that it is of. `declared` has the
+/// places where objects are declared that live on when a jump goes back before them: there their values get lost.
 pub(super) fn place(
     function: &mut Function,
     target: &Target,
     begins: &FxHashMap<Reg, Reg>,
+    declared: &FxHashMap<Reg, Reg>,
     names: &mut FxHashMap<Reg, String>,
 ) {
-    if begins.is_empty() {
+    if begins.is_empty() && declared.is_empty() {
         drop_ends(function, &FxHashSet::default());
         return;
     }
@@ -49,10 +51,11 @@ pub(super) fn place(
     let marks = function.blocks.iter().flat_map(|b| &b.insts).filter_map(|i| begins.get(i.results.first()?));
     let begun: FxHashSet<Reg> = marks.copied().filter(|o| made.contains_key(o)).collect();
     drop_ends(function, &begun);
+    let mut plan = Plan::default();
+    lose_values(function, &cfg, declared, &made, &mut plan);
     let lives = lives(function, begins, &made);
     let mut objects: Vec<Reg> = lives.keys().copied().collect();
     objects.sort_unstable();
-    let mut plan = Plan::default();
     for object in objects {
         let (Some(life), Some((_, op))) = (lives.get(&object), made.get(&object)) else { continue };
         let alone = match life.begins.as_slice() {
@@ -70,10 +73,12 @@ pub(super) fn place(
                 plan.gone.insert(object);
                 plan.instead.insert(object, copy);
             }
-            // A variable that nobody points to needs no object.
+            // A variable that nobody points to needs no object of its own each time: it loses its value.
             None if !escapes(function, object) && !touched_again(function, &cfg, begins, object) => {
                 plan.alloca.retain(|copy, _| life.begins.iter().all(|(_, c)| c != copy));
                 plan.unmarked.insert(object);
+                let parts = typed_parts(function, object);
+                plan.undefined.extend(life.begins.iter().map(|(_, copy)| (*copy, (object, parts.clone()))));
             }
             None => {
                 let slot = function.reg(Type::Ptr);
@@ -83,6 +88,61 @@ pub(super) fn place(
         }
     }
     plan.apply(function, target);
+}
+
+/// Notes the variables that lose their values where they are declared: those that nobody points to, and that have none before.
+fn lose_values(
+    function: &Function,
+    cfg: &Cfg,
+    declared: &FxHashMap<Reg, Reg>,
+    made: &FxHashMap<Reg, (Place, Op)>,
+    plan: &mut Plan,
+) {
+    let mut places: Vec<(Place, Reg, Reg)> = Vec::new();
+    for (b, block) in function.blocks.iter().enumerate() {
+        for (i, inst) in block.insts.iter().enumerate() {
+            if let Some((copy, object)) = inst.results.first().and_then(|r| Some((*r, *declared.get(r)?))) {
+                places.push(((b, i), copy, object));
+            }
+        }
+    }
+    for (at, copy, object) in places {
+        let mut early = !made.contains_key(&object);
+        for (b, block) in function.blocks.iter().enumerate() {
+            for (i, inst) in block.insts.iter().enumerate() {
+                operands(&inst.op, |a: &Operand| early |= *a == Operand::Reg(object) && cfg.precedes((b, i), at));
+            }
+        }
+        let parts = if early || escapes(function, object) { Vec::new() } else { typed_parts(function, object) };
+        plan.undefined.insert(copy, (object, parts));
+    }
+}
+
+/// The parts of an object that are loaded or stored: offset and type.
+fn typed_parts(function: &Function, object: Reg) -> Vec<(u128, Type)> {
+    let mut offsets: FxHashMap<Reg, u128> = FxHashMap::from_iter([(object, 0)]);
+    let mut grown = true;
+    while std::mem::take(&mut grown) {
+        for inst in function.blocks.iter().flat_map(|b| &b.insts) {
+            let (Op::PtrAdd(Operand::Reg(r), Operand::Const(_, by)), Some(part)) = (&inst.op, inst.results.first())
+            else {
+                continue;
+            };
+            if let Some(at) = offsets.get(r).map(|at| at.wrapping_add(*by)) {
+                grown |= offsets.insert(*part, at).is_none();
+            }
+        }
+    }
+    let mut parts: Vec<(u128, Type)> = Vec::new();
+    for inst in function.blocks.iter().flat_map(|b| &b.insts) {
+        let touched = match &inst.op {
+            Op::Load(ty, Operand::Reg(r), _) => offsets.get(r).map(|at| (*at, *ty)),
+            Op::Store { addr: Operand::Reg(r), value, .. } => offsets.get(r).map(|at| (*at, type_of(function, value))),
+            _ => None,
+        };
+        parts.extend(touched.filter(|part| !parts.contains(part)));
+    }
+    parts
 }
 
 fn lives(
@@ -140,6 +200,8 @@ struct Plan {
     alloca: FxHashMap<Reg, Op>,
     /// Objects whose marks are left out.
     unmarked: FxHashSet<Reg>,
+    /// Marks where an object that stays loses its value: the object, and its parts.
+    undefined: FxHashMap<Reg, (Reg, Vec<(u128, Type)>)>,
 }
 
 /// Whether the address of an object goes anywhere but into plain loads and stores of its parts.
@@ -199,6 +261,18 @@ impl Plan {
                     continue;
                 }
                 if result.is_some_and(|r| self.gone.contains(&r)) {
+                    continue;
+                }
+                if let Some((object, parts)) = result.and_then(|r| self.undefined.get(&r)) {
+                    let object = Operand::Reg(*self.instead.get(object).unwrap_or(object));
+                    for (at, ty) in parts {
+                        let part = function.reg(Type::Ptr);
+                        let op = Op::PtrAdd(object, Operand::Const(word, *at));
+                        out.push(Inst { results: smallvec![part], op, loc: inst.loc });
+                        let (addr, value) = (Operand::Reg(part), Operand::Undef(*ty));
+                        let op = Op::Store { addr, value, access: Access::PLAIN };
+                        out.push(Inst { results: SmallVec::new(), op, loc: inst.loc });
+                    }
                     continue;
                 }
                 let set = |out: &mut Vec<Inst>, slot: Reg, value: Reg, loc| {

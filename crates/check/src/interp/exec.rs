@@ -315,6 +315,11 @@ impl<D: Dep> Thread<D> {
             }
             Op::Cast(op, a, to) => {
                 let v = compute::cast(*op, self.type_of(code, *a), *to, target, self.get(code, *a));
+                let disguises = &code.disguises[self.top().func.index()];
+                if inst.results.first().is_some_and(|r| disguises.contains(r)) {
+                    let address = self.get(code, *a);
+                    self.pin(code, address);
+                }
                 self.computed(inst, v)
             }
             Op::Select(c, a, b) => {

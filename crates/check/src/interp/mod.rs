@@ -17,11 +17,13 @@ pub use exec::Outcome;
 pub use format::{format_text, Count, Stop, Text};
 pub use pins::Pins;
 
+use crate::disguise::disguises;
 use crate::finding::FindingKind;
 use crate::layout::{Layout, Tid};
 use crate::value::{Dep, Value};
 use fencepost_ir::liveness::Liveness;
 use fencepost_ir::{BlockId, FenceKind, FuncId, Function, Loc, NondetKind, Op, Order, Program, Reg, RmwOp, Type};
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 /// A program prepared for execution.
@@ -40,6 +42,8 @@ pub struct Code<'p> {
     liveness: Vec<Liveness>,
     /// For each function: the registers that hold the height of the stack, which are no pointers.
     marks: Vec<Vec<Reg>>,
+    /// For each function the registers that hold addresses as numbers and go on in disguise.
+    disguises: Vec<FxHashSet<Reg>>,
     /// For each function and block: its place in reverse postorder.
     order: Vec<Vec<u32>>,
 }
@@ -321,9 +325,11 @@ impl<'p> Code<'p> {
     pub fn new(program: &'p Program, unwind: Option<u32>) -> Result<Code<'p>, String> {
         let layout = Layout::new(program)?;
         let liveness = program.functions.iter().map(Liveness::new).collect();
+        let disguises = program.functions.iter().map(disguises).collect();
         let order = program.functions.iter().map(reverse_postorder_places).collect();
         let marks = program.functions.iter().map(marks).collect();
-        Ok(Code { program, layout, unwind, max_depth: 2_000, max_steps: 20_000_000, liveness, marks, order })
+        let (max_depth, max_steps) = (2_000, 20_000_000);
+        Ok(Code { program, layout, unwind, max_depth, max_steps, liveness, marks, disguises, order })
     }
 
     /// The thread that runs `main`.

@@ -203,9 +203,6 @@ impl<'w, 'p> Formula<'w, 'p> {
             };
             let load = problem.load(Node(node), seq, write);
             let mut some = vec![!executed];
-            // A load that comes after the end of its object reads nothing.
-            let late = self.exec.events[read.load as usize].late;
-            some.extend(late);
             for c in &read.candidates {
                 let (visible, reads) = (self.lit(c.visible), self.lit(c.reads));
                 let store = c.store.map_or(start, |s| stores[&s]);
@@ -215,9 +212,6 @@ impl<'w, 'p> Formula<'w, 'p> {
                 }
                 some.push(c.reads);
                 self.clause(&[!c.reads, c.visible]);
-                if let Some(late) = late {
-                    self.clause(&[!c.reads, !late]);
-                }
                 self.clause(&[!c.reads, executed]);
                 match c.value.0.as_const() {
                     // One literal for all stores of one constant.

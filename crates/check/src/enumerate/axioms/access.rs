@@ -12,7 +12,7 @@ use super::search::{Alternatives, Search, State};
 use crate::finding::{FindingKind, Properties, Property};
 use crate::interp::{Answer, Limit, Request};
 use crate::layout::{Region, Tid};
-use crate::objects::Objects;
+use crate::objects::{outside, Objects};
 use crate::trace::TraceKind;
 use crate::value::{Dep, Value};
 use fencepost_ir::{eval, FenceMask, Order, RmwOp, Type};
@@ -22,21 +22,21 @@ use std::rc::Rc;
 
 /// What an access may find at its address.
 #[derive(Clone, Copy, Debug, Default)]
-struct Life {
+pub(super) struct Life {
     /// The stack or heap object, by index.
-    object: Option<u32>,
+    pub object: Option<u32>,
     /// The node of the object's end, in another thread.
-    end: Option<NodeId>,
+    pub end: Option<NodeId>,
     /// Whether another thread may end the object before the access.
-    may_end: bool,
+    pub may_end: bool,
 }
 
 /// A load that has taken its value in one alternative.
-struct Taken<'p> {
-    state: State<'p>,
-    load: NodeId,
-    bits: u128,
-    undef: u128,
+pub(super) struct Taken<'p> {
+    pub state: State<'p>,
+    pub load: NodeId,
+    pub bits: u128,
+    pub undef: u128,
 }
 
 type Sources = SmallVec<[(Source, u128, u128); 4]>;
@@ -117,8 +117,7 @@ impl<'p> Search<'_, 'p> {
             at = seen.map(|a| state.graph.presume(owner, Rc::clone(a)));
         }
         let Some(index) = at else {
-            let stack = addr < self.code.layout.heap_start(owner);
-            return Err(if stack { FindingKind::UseAfterFree } else { FindingKind::OutOfBounds });
+            return Err(outside(&self.code, owner, addr));
         };
         let object = &state.graph.objects[index as usize];
         if !object.contains(addr, size) {
@@ -182,69 +181,6 @@ impl<'p> Search<'_, 'p> {
         self.fail(state, access.thread, FindingKind::UseAfterFree)
     }
 
-    /// Whether the access may come after the end of its object so that it matters what its thread does next: something that the
-    /// model lets overtake the access could make another thread end the object. Otherwise the thread may as well stop there. So it may
-    /// where only races are sought: an access that can be overtaken like that races with the end as well when it is in time.
-    fn goes_on(&self, state: &State<'p>, kind: Kind, life: Life) -> bool {
-        let keep = &self.task.model.keep;
-        let overtaken = match kind {
-            Kind::R => !(keep.rr.other && keep.rw.other),
-            Kind::W => !keep.ww.other,
-        };
-        life.may_end && overtaken && !self.only_races() && (life.end.is_none() || state.graph.promised > 0)
-    }
-
-    /// Adds an access that comes after the end of its object.
-    fn late(&self, state: &mut State<'p>, kind: NodeKind, access: Access, life: Life) -> Option<NodeId> {
-        let node = state.graph.access(&self.task.model.keep, kind, access).ok()?;
-        state.graph.nodes[node.index()].late = true;
-        match life.end {
-            Some(end) => state.graph.put_before(end, node).ok()?,
-            None => state.ghosts.push((node, life.object?)),
-        }
-        Some(node)
-    }
-
-    /// A load that comes after the end of its object. What it reads is undefined.
-    fn late_load(
-        &self,
-        state: &State<'p>,
-        access: Access,
-        life: Life,
-        before: FenceMask,
-    ) -> Option<(State<'p>, NodeId)> {
-        if !self.goes_on(state, Kind::R, life) {
-            return None;
-        }
-        let mut state = state.clone();
-        state.graph.fence(&self.task.model.keep, access.thread, before).ok()?;
-        let load = self.late(&mut state, NodeKind::Load, access, life)?;
-        state.graph.order.settle().then_some((state, load))
-    }
-
-    /// A store, of a read-modify-write if its load is given, that comes after the end of its object. Nobody reads it but loads of its own
-    /// thread.
-    fn late_store(
-        &self,
-        mut state: State<'p>,
-        access: Access,
-        content: NodeKind,
-        life: Life,
-        load: Option<NodeId>,
-    ) -> Option<(State<'p>, NodeId)> {
-        let store = self.late(&mut state, content, access, life)?;
-        state.graph.order_store(store, load).ok()?;
-        state.graph.order.settle().then_some((state, store))
-    }
-
-    /// The last event of a thread that stops at an access which comes too late.
-    fn stops_late(&self, state: &mut State<'p>, ghost: NodeId, event: Event<'p>) {
-        state.graph.nodes[ghost.index()].late = true;
-        let loads = state.graph.node(ghost).kind == NodeKind::Load;
-        let (load, store) = if loads { (Some(ghost), None) } else { (None, Some(ghost)) };
-        state.graph.events.push(Event { load, store, ..event });
-    }
-
     /// Whether nothing is asked about but races.
     pub(super) fn only_races(&self) -> bool {
         self.task.properties == Properties::NONE.with(Property::Race)
@@ -304,9 +240,7 @@ impl<'p> Search<'_, 'p> {
         let read = Some((0, eval::mask(8 * size as u32)));
         let event = Event { addr: at, size: size as u8, read, order, ..self.event(&state, tid, TraceKind::Load) };
         let mut out = self.after_end(&state, access, NodeKind::Load, life, Some((wrap.before, event)));
-        let undefined = (0, eval::mask(8 * size as u32));
         let late = self.late_load(&state, access, life, wrap.before);
-        let late = late.map(|(state, load)| Taken { state, load, bits: undefined.0, undef: undefined.1 });
         for Taken { mut state, load, bits, undef } in
             self.take(state, access, life, wrap.before).into_iter().chain(late)
         {
@@ -469,7 +403,7 @@ impl<'p> Search<'_, 'p> {
     }
 
     /// Adds a store with its event, in every way that promises can be kept by it.
-    fn put(
+    pub(super) fn put(
         &mut self,
         state: State<'p>,
         access: Access,
@@ -530,7 +464,6 @@ impl<'p> Search<'_, 'p> {
         let target = self.code.program.target;
         let width = eval::mask(ty.bits(&target));
         let late = self.late_load(&state, access, life, wrap.before);
-        let late = late.map(|(state, load)| Taken { state, load, bits: 0, undef: eval::mask(8 * size as u32) });
         for Taken { state, load, bits, undef } in self.take(state, access, life, wrap.before).into_iter().chain(late) {
             let old = self.answer(bits, undef, load);
             let new = if *op == RmwOp::Xchg {
@@ -557,16 +490,7 @@ impl<'p> Search<'_, 'p> {
             };
             let write = Access { value: new.dep, ..access };
             let content = NodeKind::Store(Content::Word(new.bits, new.undef));
-            let written = if state.graph.node(load).late {
-                let late = self.late_store(state, write, content, life, Some(load));
-                let put = late.map(|(mut state, store)| {
-                    state.graph.events.push(Event { store: Some(store), ..event });
-                    state
-                });
-                put.into_iter().collect()
-            } else {
-                self.put(state, write, content, life, event)
-            };
+            let written = self.put_behind(state, load, write, content, life, event);
             for mut state in written {
                 if state.graph.fence(&self.task.model.keep, tid, wrap.after).is_ok() {
                     let answer = Value::new(bits & width, undef & width, old.dep);
@@ -606,7 +530,8 @@ impl<'p> Search<'_, 'p> {
         let wrap = self.task.model.mapping.rmw(*success);
         let tid = access.thread;
         let mut out = Alternatives::new();
-        for Taken { state, load, bits, undef } in self.take(state, access, life, wrap.before) {
+        let late = self.late_load(&state, access, life, wrap.before);
+        for Taken { state, load, bits, undef } in self.take(state, access, life, wrap.before).into_iter().chain(late) {
             if undef != 0 || bits != expected.bits {
                 continue;
             }
@@ -623,7 +548,7 @@ impl<'p> Search<'_, 'p> {
             let control = access.control.join(expected.dep).join(old.dep);
             let write = Access { value: new.dep, control, ..access };
             let content = NodeKind::Store(Content::Word(new.bits, new.undef));
-            for mut state in self.put(state, write, content, life, event) {
+            for mut state in self.put_behind(state, load, write, content, life, event) {
                 if state.graph.fence(&self.task.model.keep, tid, wrap.after).is_ok() {
                     let answer = Value { dep: old.dep.join(expected.dep), ..old };
                     state.resume(&self.code, tid, Answer::Exchanged(answer, true));
@@ -646,7 +571,10 @@ impl<'p> Search<'_, 'p> {
         let wrap = self.task.model.mapping.failed(*failure);
         let tid = access.thread;
         let mut out = Alternatives::new();
-        for Taken { mut state, load, bits, undef } in self.take(state, access, life, wrap.before) {
+        let late = self.late_load(&state, access, life, wrap.before);
+        for Taken { mut state, load, bits, undef } in
+            self.take(state, access, life, wrap.before).into_iter().chain(late)
+        {
             if undef != 0 {
                 state.graph.nodes[load.index()].event = u32::MAX;
                 out.extend(self.fail(state, tid, FindingKind::Undefined("a compare-exchange")));

@@ -25,6 +25,7 @@ mod access;
 mod deadlock;
 mod deps;
 mod graph;
+mod late;
 mod leaf;
 mod lifetime;
 mod order;

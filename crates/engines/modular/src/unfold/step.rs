@@ -11,7 +11,7 @@ use fencepost_check::deps::Loads;
 use fencepost_check::layout::Region;
 use fencepost_check::value::Dep;
 use fencepost_check::FindingKind;
-use fencepost_ir::{BinOp, CmpOp, Inst, NondetKind, Op, Operand, Order, Reg, RmwOp, Type};
+use fencepost_ir::{BinOp, CastOp, CmpOp, Inst, NondetKind, Op, Operand, Order, Reg, RmwOp, Type};
 
 impl Unfold<'_> {
     /// Executes the next instruction.
@@ -144,6 +144,11 @@ impl Unfold<'_> {
                 self.decided(state, inst, 0, fun, &[*a, *b])?;
             }
             Op::Cast(op, a, to) => {
+                if *op == CastOp::PtrToInt {
+                    // As a number it may go on in disguise.
+                    let address = self.get(state, *a);
+                    self.pin(state, address.expr);
+                }
                 let fun = Fun::Cast(*op, self.type_of(state, *a), *to);
                 self.compute(state, inst, 0, fun, &[*a]);
             }

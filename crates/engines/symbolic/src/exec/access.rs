@@ -109,15 +109,6 @@ fn note_uses(exec: &mut Exec<'_, '_>, event: EventId) {
     }
 }
 
-/// A value that is undefined if the access comes too late.
-fn undefined_if(exec: &mut Exec<'_, '_>, value: V, late: Option<Lit>) -> V {
-    let Some(late) = late else { return value };
-    let undef: Vec<Lit> = value.undef_bits().lits().iter().map(|u| exec.circuit.or(*u, late)).collect();
-    // What is computed from it is no constant any more, so it has to remember which object it points into.
-    let points = exec.points(&value);
-    Rc::new(Value { undef: Some(Bits::new(&undef)), points, ..Value::clone(&value) })
-}
-
 /// Notes that what others do with objects may race with their end.
 pub(super) fn note_end(exec: &mut Exec<'_, '_>, st: &State, targets: &[(crate::world::ObjId, Lit)]) {
     if exec.races {
@@ -153,7 +144,6 @@ pub(super) fn load(exec: &mut Exec<'_, '_>, st: &mut State, ty: Type, addr: &V, 
     fence(exec, st, before);
     let value =
         if targets.shared { exec.any_value(addr, size, targets) } else { exec.direct_load(st, addr, size, targets) };
-    let value = undefined_if(exec, value, touched.late.filter(|_| goes_on));
     let mut deps = value.deps.clone();
     if targets.shared || exec.placed(st) {
         let id = event(exec, st, Kind::R, addr, Rc::clone(&value), &touched, order);
@@ -215,7 +205,6 @@ pub(super) fn rmw(
     fence(exec, st, before);
     let raw =
         if targets.shared { exec.any_value(addr, size, targets) } else { exec.direct_load(st, addr, size, targets) };
-    let raw = undefined_if(exec, raw, touched.late.filter(|_| goes_on));
     let placed = targets.shared || exec.placed(st);
     let load = placed.then(|| event(exec, st, Kind::R, addr, Rc::clone(&raw), &touched, order));
     let deps = match load {
@@ -263,8 +252,8 @@ pub(super) fn exchange(exec: &mut Exec<'_, '_>, st: &mut State, what: Exchange<'
     let target = exec.world.program.target;
     let (size, width) = (ty.bytes(&target), ty.bits(&target));
     let nothing = || (Value::undefined(width), Value::undefined(1));
-    // A comparison with something undefined is the end of the thread anyway.
-    let Some(touched) = resolve(exec, st, addr, size, true, false) else { return nothing() };
+    let goes_on = late::goes_on(exec, Kind::R);
+    let Some(touched) = resolve(exec, st, addr, size, true, goes_on) else { return nothing() };
     let targets = &touched.targets;
     let raw =
         if targets.shared { exec.any_value(addr, size, targets) } else { exec.direct_load(st, addr, size, targets) };
