@@ -84,7 +84,7 @@ impl Analysis<'_, '_> {
             if !offset.signed_bounds().is_some_and(within) {
                 self.error(&FindingKind::OutOfBounds);
             }
-            match places(offset) {
+            match places(offset, self.shared.precision.elements) {
                 Some(list) => {
                     for o in list {
                         let outside = o < 0 || total.is_some_and(|t| o as u64 + u64::from(size) > t);

@@ -7,6 +7,8 @@ use super::memory::Memory;
 use super::relation::Relations;
 use super::state::State;
 use super::value::Value;
+use crate::tuning;
+use fencepost_check::Budget;
 use fencepost_ir::passes::escape::Escape;
 use fencepost_ir::{BlockId, FuncId, GlobalId, Program};
 use fencepost_models::Model;
@@ -24,9 +26,6 @@ pub struct ClassId(pub u32);
 /// The mutex that stands for atomic sections. Sections of different threads are intervals of the memory order on every
 /// model; that accesses of one thread stay within theirs is only relied on where the model keeps all but store to load.
 pub const ATOMIC: Cell = Cell { object: ObjId(u32::MAX), offset: 0, size: 0 };
-
-/// At most so many cells are related with each other.
-const TRACKED: usize = 24;
 
 /// The class of the first thread.
 pub const MAIN: ClassId = ClassId(0);
@@ -180,10 +179,40 @@ pub struct Shared<'p> {
     pub gave_up: Option<String>,
     /// Bounds at which widening stops, ascending.
     pub thresholds: Vec<u128>,
-    /// The round; values are widened from the fourth on.
+    /// The round; values are widened in later ones.
     pub round: u32,
     /// Whether the stores are given and must not grow.
     pub frozen: bool,
+    /// How much is told apart.
+    pub precision: Precision,
+}
+
+/// How much the analysis tells apart.
+#[derive(Clone, Copy, Debug)]
+pub struct Precision {
+    /// Places of one access to an array.
+    pub elements: usize,
+    /// Bytes of an array that are looked through when it becomes one value.
+    pub summed: u64,
+    /// Cells that are related with each other.
+    pub tracked: usize,
+    /// Cells whose order is known.
+    pub cells: usize,
+    /// Rounds before values are widened.
+    pub widen: u32,
+}
+
+impl Precision {
+    /// That of a task.
+    pub fn of(budget: &Budget) -> Precision {
+        Precision {
+            elements: tuning::ELEMENTS.of(budget),
+            summed: tuning::SUMMED.of(budget) as u64,
+            tracked: tuning::TRACKED.of(budget),
+            cells: tuning::CELLS.of(budget),
+            widen: tuning::WIDEN.of(budget) as u32,
+        }
+    }
 }
 
 impl<'p> Shared<'p> {
@@ -213,6 +242,7 @@ impl<'p> Shared<'p> {
             thresholds,
             round: 0,
             frozen: false,
+            precision: Precision::of(&Budget::unlimited()),
         }
     }
 
@@ -241,7 +271,7 @@ impl<'p> Shared<'p> {
         self.changed = false;
         self.races = false;
         let single = |c: &&Cell| c.size > 0 && self.info(c.object).single;
-        let tracked: Vec<Cell> = self.records.keys().filter(single).copied().take(TRACKED).collect();
+        let tracked: Vec<Cell> = self.records.keys().filter(single).copied().take(self.precision.tracked).collect();
         if tracked != self.tracked {
             self.tracked = tracked;
             self.changed = true;
@@ -374,7 +404,7 @@ impl<'p> Shared<'p> {
         if self.frozen {
             return;
         }
-        let widen = self.round > 3;
+        let widen = self.round > self.precision.widen;
         let list = self.records.entry(cell).or_default();
         let Some(old) = list.iter_mut().find(|r| r.class == new.class && r.site == new.site) else {
             list.push(new);

@@ -21,6 +21,7 @@ pub use world::World;
 use crate::events::{CellId, Event, EventId, Forest, Instance, InstanceId, Node, NodeId, What};
 use crate::expr::{ExprId, Exprs, Fun, Symbol};
 use crate::set::Set;
+use crate::tuning;
 use fencepost_check::deps::Loads;
 use fencepost_check::layout::Layout;
 use fencepost_check::value::Dep;
@@ -48,14 +49,17 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { repeat: 3, nodes: 6_000, events: 60_000, steps: 300_000 }
+        Limits::of(&Budget::unlimited())
     }
 }
 
-/// Rounds after which changing values are given up.
-const PATIENCE: u32 = 8;
-/// At most so many threads.
-const THREADS: usize = 80;
+impl Limits {
+    /// Those of a task.
+    pub fn of(budget: &Budget) -> Limits {
+        let (nodes, events) = (tuning::NODES.of(budget), tuning::EVENTS.of(budget));
+        Limits { repeat: 3, nodes, events, steps: tuning::INSTRUCTIONS.of(budget) as u64 }
+    }
+}
 
 /// A value with the loads that it depends on.
 #[derive(Clone, Copy, Debug)]
@@ -176,9 +180,10 @@ pub fn unfold(
     limits: Limits,
     budget: &Budget,
 ) -> Result<Forest, String> {
+    let patience = tuning::PATIENCE.of(budget) as u32;
     let mut world = World::new(program, layout, !model.keep.dependencies);
     for round in 0.. {
-        world.begin_round(round, PATIENCE);
+        world.begin_round(round, patience);
         let mut one = Unfold {
             program,
             layout,
@@ -193,13 +198,13 @@ pub fn unfold(
         };
         one.run()?;
         let forest = one.forest;
-        if !world.end_round(&forest, program, layout) {
+        if !world.end_round(&forest, program, layout, tuning::PASSED_ON.of(budget)) {
             return Ok(forest);
         }
         if budget.stop(0).is_some() {
             return Err("out of time while the threads were unfolded".into());
         }
-        if round > 4 * PATIENCE {
+        if round > 4 * patience {
             return Err("the values of shared memory do not settle".into());
         }
     }

@@ -4,9 +4,10 @@
 //! on each way, so nothing happens before the last question is asked. Undefined values may be anything: where an
 //! undefined value decides, the run has ended with a finding of its own.
 
-use super::{give_up, Frame, Halt, State, Step, Unfold, Value, THREADS};
+use super::{give_up, Frame, Halt, State, Step, Unfold, Value};
 use crate::events::{EventId, What};
 use crate::expr::Fun;
+use crate::tuning;
 use fencepost_check::deps::Loads;
 use fencepost_check::layout::Region;
 use fencepost_check::value::Dep;
@@ -230,7 +231,7 @@ impl Unfold<'_> {
             }
             Op::ThreadNew => {
                 let number = self.world.number(state.number, state.created);
-                if number as usize >= THREADS {
+                if number as usize >= tuning::INSTANCES.of(self.budget) {
                     return self.cut(state, "so many threads");
                 }
                 state.created += 1;

@@ -1,7 +1,8 @@
 //! Threads and atomic sections of a path.
 
-use super::{State, Step, Unfold, Value, THREADS};
+use super::{State, Step, Unfold, Value};
 use crate::events::What;
+use crate::tuning;
 use fencepost_check::deps::Loads;
 use fencepost_check::layout::Region;
 use fencepost_check::FindingKind;
@@ -37,7 +38,7 @@ impl Unfold<'_> {
         };
         let arg = self.get(state, arg);
         self.pin(state, arg.expr);
-        if self.forest.instances.len() >= THREADS {
+        if self.forest.instances.len() >= tuning::INSTANCES.of(self.budget) {
             return self.cut(state, "so many threads");
         }
         let number = number.wrapping_sub(1) as u32;
