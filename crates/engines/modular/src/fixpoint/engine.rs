@@ -5,8 +5,11 @@
 //! Guarantee: when [`prove`] returns no alarm, no run fails an assertion. The last round changed nothing that threads share,
 //! so what they share covers every run, by induction on the memory order: a load reads a store that is earlier there, or
 //! its own thread's; under `rmo` values and conditions of stores depend on earlier loads only (dependencies are kept).
-//! `relaxed` keeps no dependencies, so the induction fails: values may justify each other in a circle. There a first
-//! fixpoint lets every racy load return anything, and a second one uses the stores that the first has found, which need no induction.
+//! `relaxed` keeps no dependencies, so the induction fails: values may justify each other in a circle, and so may stores that are
+//! executed only because of each other. There a first fixpoint trusts nothing that other threads could store to, and finds which
+//! stores there can be at all; a second one knows from them which loads race, and lets those return anything; a third one uses the
+//! stores that the second has found, which need no induction. Of addresses the first one trusts those that nobody seems to change,
+//! except that they may be null.
 //! Misses: recursion, variable arguments, addresses made of numbers: the answer is "unknown" with the reason.
 
 use super::product;
@@ -159,6 +162,14 @@ pub fn prove(program: &Program, model: &'static Model, budget: &Budget) -> Outco
 fn by_thread(program: &Program, model: &'static Model, budget: &Budget) -> (Outcome, bool) {
     let (mut shared, shapes, escape) = prepare(program, model, budget);
     let circular = !model.keep.dependencies && !model.keep.rw.other;
+    if circular {
+        shared.suspicious = true;
+        let found = fixpoint(&mut shared, &shapes, &escape, budget, true);
+        if found.unknown.is_some() {
+            return (found, true);
+        }
+        shared.trust();
+    }
     let mut outcome = fixpoint(&mut shared, &shapes, &escape, budget, circular);
     if circular && outcome.unknown.is_none() {
         shared.freeze();

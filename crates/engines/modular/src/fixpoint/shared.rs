@@ -183,6 +183,8 @@ pub struct Shared<'p> {
     pub round: u32,
     /// Whether the stores are given and must not grow.
     pub frozen: bool,
+    /// Whether any thread may store anything anywhere that others reach, whatever was found.
+    pub suspicious: bool,
     /// How much is told apart.
     pub precision: Precision,
 }
@@ -242,6 +244,7 @@ impl<'p> Shared<'p> {
             thresholds,
             round: 0,
             frozen: false,
+            suspicious: false,
             precision: Precision::of(&Budget::unlimited()),
         }
     }
@@ -255,6 +258,19 @@ impl<'p> Shared<'p> {
     /// Keeps the stores as they are, and forgets the rest that was found.
     pub fn freeze(&mut self) {
         self.frozen = true;
+        self.forget();
+    }
+
+    /// Keeps which stores there are, but not their values, and forgets the rest that was found.
+    pub fn trust(&mut self) {
+        self.suspicious = false;
+        for record in self.records.values_mut().flatten() {
+            record.value = Value::bottom(record.value.bits());
+        }
+        self.forget();
+    }
+
+    fn forget(&mut self) {
         self.invariants.clear();
         self.alone = None;
         for class in &mut self.classes {
@@ -354,7 +370,23 @@ impl<'p> Shared<'p> {
     /// Whether nobody else can store to the part in this state of a thread of that class, and the thread's memory has
     /// its value for certain.
     pub fn exact(&self, state: &State, cell: Cell) -> bool {
+        let own = !self.suspicious || !state.concurrent || self.is_own(cell);
+        own && self.seems_exact(state, cell)
+    }
+
+    /// Whether it is so as far as stores were found.
+    pub fn seems_exact(&self, state: &State, cell: Cell) -> bool {
         self.unshared(state, cell) || self.guarded(state, cell, |_| true)
+    }
+
+    /// Whether no other thread can store to the object.
+    fn is_own(&self, cell: Cell) -> bool {
+        let info = self.info(cell.object);
+        let constant = match info.kind {
+            ObjKind::Global(g) => self.program.global(g).constant,
+            ObjKind::ThreadLocal(..) | ObjKind::Stack(..) | ObjKind::Recent(..) | ObjKind::Heap(..) => false,
+        };
+        info.private || constant
     }
 
     /// Whether the access may race with another thread's, in the sense that a program without such accesses has only runs of
