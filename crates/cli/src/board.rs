@@ -9,7 +9,6 @@
 use crate::job::Limits;
 use crate::portfolio::{Disagreement, Raced};
 use fencepost_check::progress::Gauge;
-use fencepost_check::tuning::Tuning;
 use fencepost_check::{Reason, Report, Scope, Stop, Verdict};
 use fencepost_report::race::{Race, Racer};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -213,6 +212,7 @@ fn race(entries: &[Entry], summary: String, asked: Option<Stop>) -> Race {
 mod tests {
     use super::*;
     use fencepost_check::progress::Measure;
+    use fencepost_check::tuning::Tuning;
 
     const LIMITS: Limits =
         Limits { time: Some(Duration::from_millis(2500)), memory: Some(512 << 20), tuning: Tuning::USUAL };

@@ -4,7 +4,8 @@
 //! and again. Loops are followed as long as constants decide them, and a few times otherwise; then a cut says so.
 //! Guarantee: if no cut can be reached, every run's threads follow paths of the trees: what a load may read is contained in
 //! the range of its symbol, since on models that keep dependencies a first store with an unforeseen value would have been computed from
-//! foreseen ones; on others (`relaxed`) every load of a global may read anything.
+//! foreseen ones; on others (`relaxed`) every load of memory that threads share may read anything, and the first round, which finds
+//! out what they share, reckons with anything that somebody may reach.
 //! The first round only looks around, so that memory is not found to be shared piece by piece: numbers in globals may be anything.
 //! Misses: pointers to unknown places, text written to memory, variable arguments: the unfolding gives up and says why.
 
@@ -198,6 +199,11 @@ pub fn unfold(
         };
         one.run()?;
         let forest = one.forest;
+        // What nobody has looked at may be what makes others do what nobody has seen.
+        let cut = forest.events.iter().any(|e| matches!(e.what, What::Cut(_)));
+        if world.looking && world.wild && cut {
+            return Err("loops whose end depends on what others store".into());
+        }
         if !world.end_round(&forest, program, layout, tuning::PASSED_ON.of(budget)) {
             return Ok(forest);
         }
@@ -221,7 +227,7 @@ impl Unfold<'_> {
                 match self.one(&mut state) {
                     Ok(()) => {}
                     Err(Halt::Over) => break,
-                    Err(Halt::GiveUp(_)) if self.world.looking => break,
+                    Err(Halt::GiveUp(_)) if self.world.looking && !self.world.wild => break,
                     Err(Halt::GiveUp(text)) => return Err(self.at(&text)),
                     Err(Halt::Fork(choices)) => {
                         self.fork(&state, &choices);
@@ -230,7 +236,7 @@ impl Unfold<'_> {
                 }
             }
             let large = self.forest.nodes.len() > self.limits.nodes || self.forest.events.len() > self.limits.events;
-            if large && self.world.looking {
+            if large && self.world.looking && !self.world.wild {
                 return Ok(());
             }
             if large {

@@ -1,6 +1,6 @@
 //! Threads and atomic sections of a path.
 
-use super::{State, Step, Unfold, Value};
+use super::{Halt, State, Step, Unfold, Value};
 use crate::events::What;
 use crate::tuning;
 use fencepost_check::deps::Loads;
@@ -55,7 +55,16 @@ impl Unfold<'_> {
 
     pub(super) fn thread_join(&mut self, state: &mut State, inst: &Inst, id: Operand) -> Step<()> {
         let id = self.get(state, id);
-        let number = self.concrete(state, id, "which thread is joined")?.wrapping_sub(1) as u32;
+        let number = match self.concrete(state, id, "which thread is joined") {
+            // In the first round numbers may be anything; as if nobody were joined, more may happen.
+            Err(Halt::GiveUp(_)) if self.world.looking => {
+                let bits = self.result_bits(state, inst, 0);
+                let expr = self.forest.exprs.anything(bits);
+                self.set(state, inst, 0, Value::of(expr));
+                return Ok(());
+            }
+            number => number?.wrapping_sub(1) as u32,
+        };
         let started = state.threads.iter().find(|t| t.0 == number).map(|t| t.1);
         match started {
             Some(_) if state.ended.contains(&number) => return self.fail(state, FindingKind::BadJoin),
