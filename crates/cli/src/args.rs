@@ -63,7 +63,7 @@ pub enum Command {
     Models,
     /// List the engines
     Engines,
-    /// List how far engines go before they join or give up: the numbers that `--limit` sets
+    /// List how far engines go before they join or give up: the numbers that `--tune` sets
     Limits,
     /// Check programs again whenever they change, until Ctrl-C
     #[command(after_help = examples::WATCH)]
@@ -411,7 +411,7 @@ pub struct LimitArgs {
     pub memory: Option<u64>,
     /// How far an engine goes before it joins or gives up: one of the numbers that `fencepost limits` lists; repeatable
     #[arg(long, value_name = "NAME=N", value_parser = limits::parse, help_heading = "Limits")]
-    pub limit: Vec<Limit>,
+    pub tune: Vec<Limit>,
     /// How to show progress, on standard error
     #[arg(long, value_enum, value_name = "HOW", default_value = "auto", help_heading = "Output")]
     pub progress: ProgressArg,

@@ -79,7 +79,7 @@ impl LimitArgs {
     /// The limits, with the defaults filled in.
     pub fn own(&self) -> Limits {
         let memory = self.memory.map(|mb| mb.saturating_mul(1 << 20)).or_else(memory::default_limit);
-        Limits { time: self.time(), memory, tuning: limits::tuning(&self.limit) }
+        Limits { time: self.time(), memory, tuning: limits::tuning(&self.tune) }
     }
 
     /// The limits of this process, from now on.

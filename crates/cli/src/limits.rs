@@ -1,4 +1,4 @@
-//! `--limit NAME=N`, and the table of all numbers that it sets.
+//! `--tune NAME=N`, and the table of all numbers that it sets.
 
 use crate::args::no_such;
 use fencepost_check::tuning::{self as explorer, Number, Tuning};

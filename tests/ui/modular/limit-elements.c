@@ -2,7 +2,7 @@
 //
 // check: --engine modular --property assert --model sc,relaxed
 // expect: sc unknown, relaxed unknown
-// check: --engine modular --property assert --model sc,relaxed --limit modular.elements=128
+// check: --engine modular --property assert --model sc,relaxed --tune modular.elements=128
 // expect: sc safe all, relaxed safe all
 
 #include <assert.h>

@@ -80,7 +80,7 @@ fn generated() -> String {
         out.push_str(&format!("| `{name}` | {meaning} |\n"));
     }
     let intro = "how far an engine goes before it joins or gives up; none decides whether an answer is right, only whether there is one";
-    out.push_str(&format!("\n## Limits\n\n`--limit NAME=N` sets {intro}. `fencepost limits` lists them:\n\n"));
+    out.push_str(&format!("\n## Limits\n\n`--tune NAME=N` sets {intro}. `fencepost limits` lists them:\n\n"));
     out.push_str("| limit | default | range | meaning |\n|---|---|---|---|\n");
     for n in limits::table() {
         out.push_str(&format!("| `{}` | {} | {} to {} | {} |\n", n.name, n.default, n.least, n.most, n.text));
