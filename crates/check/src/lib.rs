@@ -16,6 +16,7 @@ pub mod progress;
 pub mod replay;
 pub mod task;
 pub mod trace;
+pub mod tuning;
 pub mod value;
 mod waiting;
 pub mod witness;

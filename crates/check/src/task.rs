@@ -4,6 +4,7 @@ use crate::effort::Effort;
 use crate::finding::{Finding, Properties};
 use crate::progress::{Gauge, Measure, Progress};
 use crate::trace::Trace;
+use crate::tuning::Tuning;
 use fencepost_ir::passes::operations;
 use fencepost_ir::{Loc, Program};
 use fencepost_models::Model;
@@ -49,6 +50,8 @@ pub struct Budget {
     limit: Option<Duration>,
     /// At most so many bytes of state, if limited.
     pub memory: Option<u64>,
+    /// How far engines go, where that is not as usual.
+    pub tuning: Tuning,
     cancelled: Arc<AtomicBool>,
     /// Parts of the time that this budget is limited to, besides.
     parts: SmallVec<[Part; 2]>,
@@ -105,6 +108,7 @@ impl Budget {
             start: Instant::now(),
             limit,
             memory,
+            tuning: Tuning::default(),
             parts: SmallVec::new(),
             cancelled: Arc::new(AtomicBool::new(false)),
             outer: None,
@@ -117,6 +121,12 @@ impl Budget {
     /// No limits.
     pub fn unlimited() -> Budget {
         Budget::new(None, None)
+    }
+
+    /// The same budget for engines that go so far.
+    #[must_use]
+    pub fn tuned(self, tuning: Tuning) -> Budget {
+        Budget { tuning, ..self }
     }
 
     /// A flag that stops the engine when it is set, from any thread or a signal handler.

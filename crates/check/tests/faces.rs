@@ -2,10 +2,13 @@
 //!
 //! `FENCEPOST_CASES=N` runs N seeds instead of the usual few hundred; `FENCEPOST_SEED=S` starts at seed S.
 
+#[path = "../../engines/unwind/tests/common/limits.rs"]
+mod limits;
+
 use fencepost_check::enumerate::generate::{lower, random, shrink, with_operations, Shape, Stmt, Test};
-use fencepost_check::enumerate::{axioms, confirm, machine, Exploration, FinalState, Options};
+use fencepost_check::enumerate::{axioms, confirm, machine, Enumerate, Exploration, FinalState, Options};
 use fencepost_check::finding::Finding;
-use fencepost_check::{Budget, Properties, Property, Task, Trace};
+use fencepost_check::{Budget, Engine, Properties, Property, Task, Trace};
 use fencepost_models::{sc, serial, Model, MODELS};
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -198,4 +201,18 @@ fn learning_is_complete() {
         }
         None
     });
+}
+
+/// The explorer with each of its numbers at the smallest values does not contradict itself.
+#[test]
+fn whatever_the_limits() {
+    let race = Properties::NONE.with(Property::Assert).with(Property::Memsafety).with(Property::Deadlock);
+    let compared = limits::Compared {
+        models: &["sc", "tso", "pso", "rmo", "relaxed"],
+        properties: race.with(Property::Race),
+        settings: limits::settings(&[fencepost_check::tuning::TABLE]),
+        test_of: |seed| random(seed, &shapes()[seed as usize % 4]),
+        answer: &|task| Enumerate.check(task).verdict,
+    };
+    compared.check(60);
 }

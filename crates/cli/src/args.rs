@@ -2,6 +2,7 @@
 
 use crate::engines::{self, ENGINES};
 use crate::examples;
+use crate::limits::{self, Limit};
 use crate::nearest::nearest;
 use crate::page::PageArgs;
 use crate::portfolio::Auto;
@@ -62,6 +63,8 @@ pub enum Command {
     Models,
     /// List the engines
     Engines,
+    /// List how far engines go before they join or give up: the numbers that `--tune` sets
+    Limits,
     /// Check programs again whenever they change, until Ctrl-C
     #[command(after_help = examples::WATCH)]
     Watch(WatchArgs),
@@ -406,6 +409,9 @@ pub struct LimitArgs {
     /// Megabytes of memory, or gigabytes as in 8G; three quarters of the machine's if not given
     #[arg(long, value_name = "MB", value_parser = parse_megabytes, help_heading = "Limits")]
     pub memory: Option<u64>,
+    /// How far an engine goes before it joins or gives up: one of the numbers that `fencepost limits` lists; repeatable
+    #[arg(long, value_name = "NAME=N", value_parser = limits::parse, help_heading = "Limits")]
+    pub tune: Vec<Limit>,
     /// How to show progress, on standard error
     #[arg(long, value_enum, value_name = "HOW", default_value = "auto", help_heading = "Output")]
     pub progress: ProgressArg,
@@ -558,7 +564,8 @@ impl std::fmt::Debug for EngineArg {
 }
 
 /// What is said about a word that is none of the known ones.
-fn no_such(kind: &str, word: &str, known: &[&str]) -> String {
+/// That a word is none of the known ones, and which one it may have been.
+pub fn no_such(kind: &str, word: &str, known: &[&str]) -> String {
     let near = nearest(word, known.iter().copied()).map_or(String::new(), |near| format!("; did you mean `{near}`?"));
     let kinds = kind.strip_suffix('y').map_or(format!("{kind}s"), |stem| format!("{stem}ies"));
     format!("there is no such {kind}{near}; the {kinds} are {}", known.join(", "))

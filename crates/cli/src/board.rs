@@ -116,7 +116,7 @@ impl Board {
     }
 
     /// What it all comes to. `asked` is why the race was stopped, if it was.
-    pub fn outcome(&self, unwind: Option<u32>, asked: Option<Stop>, limits: Limits) -> Raced {
+    pub fn outcome(&self, unwind: Option<u32>, asked: Option<Stop>, limits: &Limits) -> Raced {
         let disagreement = self.disagreement();
         let (entries, ended) = (lock(&self.entries), lock(&self.ended));
         let mut best: Option<(&'static str, &Report, Worth)> = None;
@@ -160,7 +160,7 @@ fn is_internal(report: &Report) -> bool {
 }
 
 /// Nobody has an answer.
-fn undecided(entries: &[Entry], asked: Option<Stop>, limits: Limits) -> Raced {
+fn undecided(entries: &[Entry], asked: Option<Stop>, limits: &Limits) -> Raced {
     let reasons: Vec<Reason> = entries.iter().filter(|e| e.started).map(|e| reason(e, asked)).collect();
     let stops: Vec<Stop> = reasons.iter().filter_map(Reason::stopped).collect();
     let stop = asked.or_else(|| stops.iter().copied().find(|s| *s == Stop::Time)).or(stops.first().copied());
@@ -182,7 +182,7 @@ fn undecided(entries: &[Entry], asked: Option<Stop>, limits: Limits) -> Raced {
 }
 
 /// Within which limit nobody decided.
-fn within(stop: Stop, limits: Limits) -> String {
+fn within(stop: Stop, limits: &Limits) -> String {
     match (stop, limits.time, limits.memory) {
         (Stop::Time, Some(time), _) => format!(" within {} s", seconds(time)),
         (Stop::Memory, _, Some(bytes)) => format!(" within {} MB", bytes >> 20),
@@ -225,8 +225,10 @@ fn race(entries: &[Entry], summary: String, asked: Option<Stop>) -> Race {
 mod tests {
     use super::*;
     use fencepost_check::progress::Measure;
+    use fencepost_check::tuning::Tuning;
 
-    const LIMITS: Limits = Limits { time: Some(Duration::from_millis(2500)), memory: Some(512 << 20) };
+    const LIMITS: Limits =
+        Limits { time: Some(Duration::from_millis(2500)), memory: Some(512 << 20), tuning: Tuning::USUAL };
 
     fn report(verdict: Verdict) -> Report {
         Report { verdict, stats: Vec::new(), alarms: None }
@@ -274,7 +276,7 @@ mod tests {
             (vec![("a", cancelled())], Some(Stop::Cancelled), Stop::Cancelled, "interrupted"),
         ];
         for (said, asked, stop, words) in cases {
-            let raced = board(said).outcome(None, asked, LIMITS);
+            let raced = board(said).outcome(None, asked, &LIMITS);
             assert_eq!(raced.report.verdict, Verdict::Unknown { reason: Reason::Stopped(stop) });
             assert_eq!((raced.winner, summary(&raced)), ("auto", words));
         }
@@ -282,14 +284,14 @@ mod tests {
 
     #[test]
     fn nobody_speaks_for_another() {
-        let raced = board(vec![("a", Some(too_hard("x"))), ("b", Some(too_hard("y")))]).outcome(None, None, LIMITS);
+        let raced = board(vec![("a", Some(too_hard("x"))), ("b", Some(too_hard("y")))]).outcome(None, None, &LIMITS);
         assert_eq!(summary(&raced), "no engine can decide it");
         let lines = raced.race.map(|r| r.lines()).unwrap_or_default();
         assert_eq!(lines, ["a  cannot decide: x", "b  cannot decide: y"]);
-        let same = board(vec![("a", Some(too_hard("x"))), ("b", Some(too_hard("x")))]).outcome(None, None, LIMITS);
+        let same = board(vec![("a", Some(too_hard("x"))), ("b", Some(too_hard("x")))]).outcome(None, None, &LIMITS);
         assert_eq!(summary(&same), "x");
         let alarm = board(vec![("a", Some(too_hard("x"))), ("b", Some(unknown(Reason::Internal("y".to_string()))))]);
-        assert_eq!(alarm.outcome(None, None, LIMITS).winner, "b");
+        assert_eq!(alarm.outcome(None, None, &LIMITS).winner, "b");
     }
 
     /// An engine that was asked by its name answers for itself, whoever was to doubt it.
@@ -308,7 +310,7 @@ mod tests {
         for scope in [Scope::All, Scope::Bounded("2".to_string())] {
             let safe = || Some(report(Verdict::Safe { scope: scope.clone() }));
             for said in [vec![("a", safe()), ("b", internal())], vec![("b", internal()), ("a", safe())]] {
-                let raced = board(said).outcome(None, None, LIMITS);
+                let raced = board(said).outcome(None, None, &LIMITS);
                 assert_eq!(raced.winner, "b");
                 assert!(is_internal(&raced.report), "{:?}", raced.report);
             }
@@ -318,10 +320,10 @@ mod tests {
     #[test]
     fn what_was_proved_stays_proved() {
         let bounded = || Some(report(Verdict::Safe { scope: Scope::Bounded("2".to_string()) }));
-        let raced = board(vec![("a", None), ("b", bounded())]).outcome(None, Some(Stop::Time), LIMITS);
+        let raced = board(vec![("a", None), ("b", bounded())]).outcome(None, Some(Stop::Time), &LIMITS);
         assert_eq!(raced.winner, "b");
         assert_eq!(raced.race.map(|r| r.lines()[0].clone()).unwrap_or_default(), "a  out of time: bound 4");
-        let asked_for = board(vec![("b", bounded())]).outcome(Some(2), None, LIMITS);
+        let asked_for = board(vec![("b", bounded())]).outcome(Some(2), None, &LIMITS);
         assert!(asked_for.race.is_none());
     }
 }

@@ -25,7 +25,7 @@ pub fn main(args: &CheckArgs, invocation: &Invocation) -> Exit {
     if args.input.files.iter().any(|f| f.is_dir()) {
         return folder::main(args, invocation);
     }
-    let limits = args.limits.limits();
+    let limits = &args.limits.limits();
     let input = Input::new(&args.input);
     if let Err(exit) = input.find_files() {
         return exit;
@@ -72,7 +72,7 @@ pub fn main(args: &CheckArgs, invocation: &Invocation) -> Exit {
 }
 
 /// Prints what the modular analysis knows at a line.
-fn explain(model: &'static Model, program: &Loaded, line: u32, limits: Limits) {
+fn explain(model: &'static Model, program: &Loaded, line: u32, limits: &Limits) {
     let known = fencepost_modular::explain(&program.program, model, line, &limits.budget());
     let mut text = format!("  at line {line} under {}:\n", model.name);
     match known {
@@ -114,7 +114,7 @@ pub fn empty(args: &CheckArgs, input: &Input, model: &Model) -> Answer {
 }
 
 /// Asks the engine about one model.
-pub fn one(args: &CheckArgs, input: &Input, model: &'static Model, program: &Loaded, limits: Limits) -> Answer {
+pub fn one(args: &CheckArgs, input: &Input, model: &'static Model, program: &Loaded, limits: &Limits) -> Answer {
     if model.operations && !operations::any(&program.program) {
         let text = format!("note: {} names no operations (FP_OPERATION), so {} is sc\n", input.name(), model.name);
         terminal::complain(&text);

@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 
 /// Explores a program.
 pub fn main(args: &ExploreArgs) -> Exit {
-    let limits = args.limits.limits();
+    let limits = &args.limits.limits();
     let input = Input::new(&args.input);
     if let Err(exit) = input.find_files() {
         return exit;
@@ -115,7 +115,7 @@ fn stop(seen: &mut Seen, reason: Reason) {
 }
 
 /// Explores under one model.
-fn one(args: &ExploreArgs, input: &Input, model: &'static Model, program: &Loaded, limits: Limits) -> (Seen, Files) {
+fn one(args: &ExploreArgs, input: &Input, model: &'static Model, program: &Loaded, limits: &Limits) -> (Seen, Files) {
     let budget = limits.budget();
     let (shared, inner) = (Arc::clone(&program.program), budget.clone());
     let (properties, unwind) = (args.property.iter().copied().collect::<Properties>(), args.unwind);

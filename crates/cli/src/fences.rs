@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 
 /// Looks for fences.
 pub fn main(args: &FencesArgs) -> Exit {
-    let limits = args.limits.limits();
+    let limits = &args.limits.limits();
     let mut input = Input::new(&args.input);
     if let Err(exit) = input.find_files() {
         return exit;
@@ -98,7 +98,7 @@ fn one(
     model: &'static Model,
     program: &Loaded,
     tests: Vec<Test>,
-    limits: Limits,
+    limits: &Limits,
 ) -> shown::Fences {
     let budget = limits.budget();
     let (shared, inner) = (Arc::clone(&program.program), budget.clone());

@@ -57,7 +57,7 @@ pub fn main(args: &CheckArgs, invocation: &Invocation) -> Exit {
         return Exit::Usage;
     }
     let mut output = Output::new(args, work.len());
-    let limits = args.limits.limits();
+    let limits = &args.limits.limits();
     run(&work, limits, &mut |number, checked| output.take(&work[number].name, checked));
     let exit = output.finish();
     if output.skipped == work.len() && exit == Exit::Safe {
@@ -99,7 +99,7 @@ pub fn prepare(args: &CheckArgs, invocation: &Invocation) -> Result<Vec<Work>, E
 }
 
 /// Checks programs, as many at a time as there are cores; hands out what came of them in their order.
-pub fn run(work: &[Work], limits: Limits, done: &mut dyn FnMut(usize, Checked)) {
+pub fn run(work: &[Work], limits: &Limits, done: &mut dyn FnMut(usize, Checked)) {
     let cores = std::thread::available_parallelism().map_or(2, usize::from);
     let is_shared = |number: &usize| work[*number].args.limits.own().memory == limits.memory;
     let (shared, mut alone): (Vec<usize>, Vec<usize>) = (0..work.len()).partition(is_shared);
@@ -154,7 +154,7 @@ fn ran_out_of_memory(checked: &Checked) -> bool {
 /// Checks one program under each model.
 fn check(args: &CheckArgs) -> Checked {
     let mut checked = Checked { answers: Vec::new(), complaint: String::new(), skipped: None, exit: Exit::Safe };
-    let limits = args.limits.own();
+    let limits = &args.limits.own();
     let input = Input::new(&args.input);
     if let Err(exit) = input.find_files() {
         checked.skipped = Some("it cannot be read".to_string());

@@ -6,6 +6,7 @@ use crate::config;
 use crate::exit::Exit;
 use crate::front;
 use crate::job::{self, Limits};
+use crate::limits;
 use crate::{memory, progress, terminal};
 use fencepost_check::{Reason, Stop, Trace, Verdict};
 use fencepost_ir::{Code, Diagnostic, Program};
@@ -78,7 +79,7 @@ impl LimitArgs {
     /// The limits, with the defaults filled in.
     pub fn own(&self) -> Limits {
         let memory = self.memory.map(|mb| mb.saturating_mul(1 << 20)).or_else(memory::default_limit);
-        Limits { time: self.time(), memory }
+        Limits { time: self.time(), memory, tuning: limits::tuning(&self.tune) }
     }
 
     /// The limits of this process, from now on.
@@ -165,7 +166,7 @@ impl Input {
     }
 
     /// Compiles and reads the program, within the limits.
-    pub fn load(&self, limits: Limits) -> Result<Loaded, LoadFailure> {
+    pub fn load(&self, limits: &Limits) -> Result<Loaded, LoadFailure> {
         let budget = limits.budget();
         let input = self.clone();
         let label = format!("reading {}", self.name());

@@ -8,7 +8,7 @@ use fencepost_ir::{passes, text, Code};
 
 /// Prints the intermediate representation.
 pub fn main(args: &IrArgs) -> Exit {
-    let limits = args.limits.limits();
+    let limits = &args.limits.limits();
     let input = Input::new(&args.input);
     let config = match config(&args.passes) {
         Ok(config) => config,

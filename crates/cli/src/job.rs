@@ -7,6 +7,7 @@
 
 use crate::memory;
 use crate::progress::Progress;
+use fencepost_check::tuning::Tuning;
 use fencepost_check::{Budget, Stop};
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::sync::mpsc::{channel, RecvTimeoutError};
@@ -27,12 +28,14 @@ const STACK: usize = 256 << 20;
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 /// The limits of a job.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Limits {
     /// The time, if limited.
     pub time: Option<Duration>,
     /// The bytes, if limited.
     pub memory: Option<u64>,
+    /// How far engines go.
+    pub tuning: Tuning,
 }
 
 /// How a job failed to give a result.
@@ -64,7 +67,7 @@ impl Limits {
     /// A budget that starts now, with a little less than these limits.
     pub fn budget(&self) -> Budget {
         let time = self.time.map(|t| t - (t * 3 / 100).min(Duration::from_secs(1)));
-        Budget::new(time, self.memory.map(|m| m / 100 * 88))
+        Budget::new(time, self.memory.map(|m| m / 100 * 88)).tuned(self.tuning.clone())
     }
 
     /// When a job is left behind that has not ended.
@@ -91,7 +94,7 @@ pub struct Ended<T> {
 /// Runs a job within a budget. `label` is what the progress line shows.
 pub fn run<T: Send + 'static>(
     budget: &Budget,
-    limits: Limits,
+    limits: &Limits,
     label: &str,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<Ended<T>, Failure> {
@@ -153,7 +156,7 @@ fn left_behind(budget: &Budget, thread: &AtomicI32, stop: Stop) -> Failure {
     Failure::LeftBehind(stop)
 }
 
-fn reason_to_stop(budget: &Budget, limits: Limits, used: u64) -> Option<Stop> {
+fn reason_to_stop(budget: &Budget, limits: &Limits, used: u64) -> Option<Stop> {
     if interrupted() {
         Some(Stop::Cancelled)
     } else if budget.limit().is_some_and(|t| budget.elapsed() >= t) {
@@ -180,7 +183,7 @@ mod tests {
     use std::process::Command;
 
     fn waits_for(seconds: &'static str, limit: u64) -> Result<bool, Option<Stop>> {
-        let limits = Limits { time: Some(Duration::from_millis(limit)), memory: None };
+        let limits = &Limits { time: Some(Duration::from_millis(limit)), memory: None, tuning: Tuning::default() };
         let work = move || Command::new("sleep").arg(seconds).status().is_ok_and(|s| s.success());
         match run(&limits.budget(), limits, "sleeping", work) {
             Ok(ended) => Ok(ended.value),

@@ -1,7 +1,8 @@
-//! `fencepost models` and `fencepost engines`.
+//! `fencepost models`, `fencepost engines` and `fencepost limits`.
 
 use crate::engines::ENGINES;
 use crate::exit::Exit;
+use crate::limits;
 use crate::terminal;
 use fencepost_models::MODELS;
 use fencepost_report::tables;
@@ -15,5 +16,11 @@ pub fn models() -> Exit {
 /// Prints the engines.
 pub fn engines() -> Exit {
     terminal::print(&tables::engines(&ENGINES));
+    Exit::Safe
+}
+
+/// Prints how far engines go.
+pub fn limits() -> Exit {
+    terminal::print(&tables::numbers(limits::table()));
     Exit::Safe
 }

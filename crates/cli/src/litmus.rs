@@ -20,7 +20,7 @@ use std::time::Instant;
 
 /// The outcomes of all tests under all models.
 pub fn main(args: &LitmusArgs) -> Exit {
-    let limits = args.limits.limits();
+    let limits = &args.limits.limits();
     let mut exit = Exit::Safe;
     let mut records = Vec::new();
     for path in &args.files {
@@ -64,7 +64,7 @@ struct Test {
     program: Arc<Program>,
 }
 
-fn load(path: &Path, args: &LitmusArgs, limits: Limits) -> Result<Test, LoadFailure> {
+fn load(path: &Path, args: &LitmusArgs, limits: &Limits) -> Result<Test, LoadFailure> {
     let budget = limits.budget();
     let (path, clang) = (path.to_path_buf(), args.clang.clone());
     let label = format!("reading {}", path.display());
@@ -94,7 +94,7 @@ fn one(
     file: &str,
     model: &'static Model,
     args: &LitmusArgs,
-    limits: Limits,
+    limits: &Limits,
 ) -> (LitmusRecord, String, Exit) {
     let begin = Instant::now();
     let explored = explored(test, model, args.unwind, limits);
@@ -125,7 +125,7 @@ fn explored(
     test: &Test,
     model: &'static Model,
     unwind: Option<u32>,
-    limits: Limits,
+    limits: &Limits,
 ) -> Result<(Outcome, bool), NoOutcome> {
     let names = test.litmus.cells.iter().map(|c| c.global.as_str());
     let observed = names.filter_map(|name| test.program.global_named(name)).collect();

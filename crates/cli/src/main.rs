@@ -22,6 +22,7 @@ mod generate;
 mod input;
 mod ir;
 mod job;
+mod limits;
 mod list;
 mod litmus;
 mod memory;
@@ -88,6 +89,7 @@ fn dispatch(command: Command, invocation: Invocation) -> Exit {
         Command::Suite(args) => suite::main(&args),
         Command::Models => list::models(),
         Command::Engines => list::engines(),
+        Command::Limits => list::limits(),
         Command::Watch(args) => watch::main(&args, invocation),
         Command::Explain(args) => explain::main(&args),
         Command::Completions(args) => generate::completions(args.shell),

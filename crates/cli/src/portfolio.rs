@@ -17,6 +17,7 @@ use crate::memory::Account;
 use fencepost_check::enumerate::Enumerate;
 use fencepost_check::finding::Property;
 use fencepost_check::task::{Budget, Engine, Reason, Report, Task, Verdict};
+use fencepost_check::tuning::Tuning;
 use fencepost_directed::Directed;
 use fencepost_modular::Modular;
 use fencepost_report::race::Race;
@@ -137,9 +138,10 @@ impl Engine for Auto {
     }
 
     fn check(&self, task: &Task<'_>) -> Report {
-        let (board, none) = (Board::default(), Limits { time: task.budget.limit(), memory: task.budget.memory });
+        let (board, none) =
+            (Board::default(), Limits { time: task.budget.limit(), memory: task.budget.memory, tuning: Tuning::USUAL });
         race(task, &board);
-        board.outcome(task.unwind, None, none).report
+        board.outcome(task.unwind, None, &none).report
     }
 }
 
@@ -353,7 +355,7 @@ mod tests {
         let board = Board::default();
         run(&entrants.iter().collect::<Vec<_>>(), racing, &task, &board);
         let started = (0..entrants.len()).map(|i| board.is_started(i)).collect();
-        (board.outcome(None, None, Limits { time: None, memory: None }), started)
+        (board.outcome(None, None, &Limits { time: None, memory: None, tuning: Tuning::USUAL }), started)
     }
 
     #[test]

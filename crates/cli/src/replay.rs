@@ -16,7 +16,7 @@ use std::sync::Arc;
 pub fn main(args: &ReplayArgs) -> Exit {
     match accepted(&args.file) {
         Ok(Replayed { file, program, model, accepted: Ok(()) }) => {
-            let limits = args.file.limits.limits();
+            let limits = &args.file.limits.limits();
             let why = file.trace.has_finding().then(|| why::ask(&program, model, &file.trace, limits)).flatten();
             let exit = report(args, &file, why.as_ref());
             exit.worst(args.page.replay(&file.input.files, &file.trace, why.as_ref()))
@@ -41,7 +41,7 @@ pub struct Replayed {
 /// Reads a trace and runs it again: whether it is a run of its program, and why not. The working directory is then where the
 /// program's files are.
 pub fn accepted(args: &TraceArgs) -> Result<Replayed, Exit> {
-    let limits = args.limits.limits();
+    let limits = &args.limits.limits();
     if let Err(error) = readable(&args.trace.to_string_lossy()) {
         terminal::error(Code::UnreadableFile, &format!("{}: {error}", args.trace.display()));
         return Err(Exit::Usage);

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// Runs one schedule.
 pub fn main(args: &RunArgs) -> Exit {
-    let limits = args.limits.limits();
+    let limits = &args.limits.limits();
     let input = Input::new(&args.input);
     if let Err(exit) = input.find_files() {
         return exit;

@@ -13,7 +13,7 @@ use std::collections::HashMap;
 
 /// Translates a program.
 pub fn main(args: &SequentializeArgs) -> Exit {
-    let limits = args.limits.limits();
+    let limits = &args.limits.limits();
     let input = Input::new(&args.input);
     let strategy = match strategy(Some(args.scheme), args.reads) {
         Ok(strategy) => strategy,

@@ -23,7 +23,7 @@ use std::time::{Duration, Instant};
 
 /// Tests a data type.
 pub fn main(args: &TestArgs) -> Exit {
-    let limits = args.limits.limits();
+    let limits = &args.limits.limits();
     let mut input = Input::new(&args.input);
     if let Err(exit) = input.find_files() {
         return exit;
@@ -47,10 +47,10 @@ pub fn main(args: &TestArgs) -> Exit {
     for model in distinct(&args.model) {
         let begin = Instant::now();
         for test in &tests {
-            let limits = match (args.generate, limits.time) {
+            let limits = &match (args.generate, limits.time) {
                 // The time is for the whole suite.
-                (Some(_), Some(time)) => Limits { time: Some(time.saturating_sub(begin.elapsed())), ..limits },
-                _ => limits,
+                (Some(_), Some(time)) => Limits { time: Some(time.saturating_sub(begin.elapsed())), ..limits.clone() },
+                _ => limits.clone(),
             };
             if job::interrupted() || limits.time.is_some_and(|t| t.is_zero()) {
                 break;
@@ -152,7 +152,7 @@ fn stopped(stop: Stop) -> Ruling {
     Ruling::Unknown { reason: Reason::Stopped(stop).to_string(), stopped: Some(stop) }
 }
 
-fn one(args: &TestArgs, input: &Input, model: &'static Model, loaded: &Loaded, test: &Test, limits: Limits) -> Tested {
+fn one(args: &TestArgs, input: &Input, model: &'static Model, loaded: &Loaded, test: &Test, limits: &Limits) -> Tested {
     let mut tested = empty(args, input, model, &test.to_string());
     let harness: Harness = match datatype::build(&loaded.program, test) {
         Ok(harness) => harness,

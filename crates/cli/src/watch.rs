@@ -165,7 +165,7 @@ impl Watch {
         // What is read before the check is older than what the check reads, so no change is missed.
         let files: Vec<Files> = now.iter().map(|w| Files::new(front::sources(&Input::new(&w.args.input)))).collect();
         let mut output = Output::new(&self.args, if many { now.len().max(2) } else { 1 });
-        folder::run(&now, self.args.limits.limits(), &mut |number, checked| output.take(&now[number].name, checked));
+        folder::run(&now, &self.args.limits.limits(), &mut |number, checked| output.take(&now[number].name, checked));
         if !(text && many) {
             output.finish();
         }

@@ -15,10 +15,10 @@ use std::time::Duration;
 const WORTH: Duration = Duration::from_secs(2);
 
 /// Why the model allows the run; none if that is not known in time.
-pub fn ask(program: &Arc<Program>, model: &'static Model, trace: &Trace, limits: Limits) -> Option<Why> {
+pub fn ask(program: &Arc<Program>, model: &'static Model, trace: &Trace, limits: &Limits) -> Option<Why> {
     let budget = limits.budget().slice(WORTH);
     let (shared, run, inner) = (Arc::clone(program), trace.clone(), budget.clone());
-    let limits = Limits { time: Some(WORTH), ..limits };
+    let limits = &Limits { time: Some(WORTH), ..limits.clone() };
     let work = move || fencepost_why::why(&shared, model, &run, &inner);
     // An explanation that fails is not missed: the answer stands without.
     let found = job::run(&budget, limits, "explaining the run", work).ok()?.value;

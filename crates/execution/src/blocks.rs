@@ -6,21 +6,13 @@
 
 use crate::exec::{Exec, State};
 use crate::shared::SharedMemory;
+use crate::tuning;
 use crate::value::{resized, Points, Value, V};
 use fencepost_check::finding::FindingKind;
 use fencepost_ir::{Order, Reg, Type};
 use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::circuit::Lit;
 use std::rc::Rc;
-
-/// A block operation has at most so many accesses.
-const MAX_UNITS: u64 = 65_536;
-
-/// A length that depends on the run is at most so great.
-const MAX_LENGTH: u64 = 4_096;
-
-/// A length that may be greater is followed up to this.
-const SOME_LENGTH: u64 = 64;
 
 /// One access of a block operation.
 #[derive(Clone, Copy, Debug)]
@@ -37,7 +29,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
         let unit = u64::from(unit.clamp(1, 16));
         let Some(n) = len.as_const() else { return self.varying_units(st, len, unit) };
         let n = n as u64;
-        if n / unit > MAX_UNITS {
+        if n / unit > tuning::UNITS.of(self.budget) as u64 {
             self.unsupported(st, "a block of memory that is too long");
             return Vec::new();
         }
@@ -49,7 +41,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
 
     fn varying_units(&mut self, st: &mut State<M::Path>, len: &V, unit: u64) -> Vec<Unit> {
         let what = "a block operation whose length depends on the run";
-        let most = self.at_most(st, len, (MAX_LENGTH, SOME_LENGTH), what);
+        let most = self.at_most(st, len, (&tuning::LENGTH, &tuning::SOME_LENGTH), what);
         let mut units = Vec::new();
         for offset in (0..most).step_by(unit as usize) {
             let end = offset + unit;

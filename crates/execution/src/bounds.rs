@@ -1,11 +1,10 @@
 //! How far loops and recursion are followed, and what is cut off behind.
 
+use crate::tuning;
+use fencepost_check::Budget;
 use fencepost_ir::{BlockId, FuncId, Loc, Program};
 use fencepost_solver::circuit::Lit;
 use rustc_hash::{FxHashMap, FxHashSet};
-
-/// So many iterations that constants decide are followed without a bound.
-const FREE_ITERATIONS: u32 = 20_000;
 
 /// What a bound cut off.
 #[derive(Clone, Debug)]
@@ -50,13 +49,13 @@ pub struct Bounds {
 
 impl Bounds {
     /// The first bounds: those that the user names, or else so many iterations.
-    pub fn first(named: Option<u32>, otherwise: u32) -> Bounds {
+    pub fn first(named: Option<u32>, otherwise: u32, budget: &Budget) -> Bounds {
         let first = named.unwrap_or(otherwise);
         Bounds {
             loops: FxHashMap::default(),
             loop_default: first,
             // A bound that the user names is one for all loops.
-            free: if named.is_some() { 0 } else { FREE_ITERATIONS },
+            free: if named.is_some() { 0 } else { tuning::FREE.of(budget) as u32 },
             short: 0,
             long: FxHashSet::default(),
             recursion: FxHashMap::default(),

@@ -6,6 +6,7 @@
 use crate::bounds::CutKind;
 use crate::exec::{Exec, Frame, FuncInfo, Halt, State};
 use crate::shared::{Iteration, SharedMemory, Step};
+use crate::tuning;
 use crate::value::V;
 use fencepost_check::finding::FindingKind;
 use fencepost_ir::cfg::Cfg;
@@ -17,9 +18,6 @@ use fencepost_solver::circuit::Lit;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-
-/// So many calls inside each other are followed.
-const MAX_FRAMES: usize = 400;
 
 type Pending<P> = BTreeMap<usize, Vec<State<P>>>;
 
@@ -49,7 +47,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
             self.cut(&mut st, CutKind::Recursion(func));
             return None;
         }
-        if self.frames.len() > MAX_FRAMES {
+        if self.frames.len() > tuning::FRAMES.of(self.budget) {
             self.unsupported(&mut st, "calls are nested too deeply for this engine");
             return None;
         }
@@ -189,7 +187,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
                 self.cut(&mut next, CutKind::Loop(func, header));
                 break;
             }
-            if self.shared.is_full() {
+            if self.shared.is_full(self.budget) {
                 self.unsupported(&mut next, "a run with too many memory accesses for this engine");
                 break;
             }

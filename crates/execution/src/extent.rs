@@ -9,6 +9,7 @@ use crate::exec::{Exec, State};
 use crate::shared::SharedMemory;
 use crate::value::{resized, V};
 use crate::world::ObjId;
+use fencepost_check::tuning::Number;
 use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::cadical::Cadical;
 use fencepost_solver::circuit::Lit;
@@ -19,7 +20,8 @@ use std::sync::Arc;
 impl<M: SharedMemory> Exec<'_, '_, M> {
     /// The greatest number that a value can be on this path. If it can be greater than the first limit, paths on which it is
     /// greater than the second are cut off, and that is the answer.
-    pub fn at_most(&mut self, st: &mut State<M::Path>, v: &V, (limit, enough): (u64, u64), what: &str) -> u64 {
+    pub fn at_most(&mut self, st: &mut State<M::Path>, v: &V, (limit, enough): (&Number, &Number), what: &str) -> u64 {
+        let (limit, enough) = (limit.of(self.budget) as u64, enough.of(self.budget) as u64);
         if let Some(most) = self.greatest(st.guard, &v.bits, limit) {
             return most;
         }

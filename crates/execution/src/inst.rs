@@ -3,6 +3,7 @@
 use crate::compute::{self, Computed};
 use crate::exec::{Exec, Halt, State};
 use crate::shared::{Exchange, SharedMemory, Step};
+use crate::tuning;
 use crate::value::{depending, union, Value, V};
 use fencepost_check::finding::FindingKind;
 use fencepost_check::interp::format_text;
@@ -13,9 +14,6 @@ use fencepost_ir::{BinOp, FuncId, Function, Inst, Op, Operand, Order, Type};
 use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::circuit::Lit;
 use std::rc::Rc;
-
-/// Text that depends on the run is followed up to so many bytes.
-const MAX_TEXT: u128 = 4096;
 
 /// What `printf` makes.
 enum Text {
@@ -461,7 +459,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
                 let shown = bytes.iter().take(usize::try_from(room - 1).unwrap_or(usize::MAX));
                 shown.chain([&0]).map(|b| Bits::constant(8, u128::from(*b))).collect()
             }
-            (Text::Any, Some(room)) if room <= MAX_TEXT => {
+            (Text::Any, Some(room)) if room <= tuning::TEXT.of(self.budget) as u128 => {
                 (0..room).map(|_| Bits::input(&mut self.circuit, 8)).collect()
             }
             (Text::Any | Text::Known(_), _) => {

@@ -27,6 +27,7 @@ pub mod objects;
 pub mod resolve;
 pub mod shared;
 pub mod threads;
+pub mod tuning;
 pub mod value;
 pub mod world;
 

@@ -3,6 +3,7 @@
 use crate::exec::{Exec, State};
 use crate::memory::Byte;
 use crate::shared::{Freed, SharedMemory, Step};
+use crate::tuning;
 use crate::value::{resized, Points, Value, V};
 use crate::world::{Fill, ObjId};
 use fencepost_check::finding::FindingKind;
@@ -10,12 +11,6 @@ use fencepost_ir::Type;
 use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::circuit::Lit;
 use std::rc::Rc;
-
-/// An object whose size depends on the run has at most so many bytes.
-const MAX_VARYING: u64 = 65_536;
-
-/// An object that may be larger is followed up to this size.
-const SOME_VARYING: u64 = 256;
 
 impl<M: SharedMemory> Exec<'_, '_, M> {
     fn key(&self) -> Vec<u32> {
@@ -33,7 +28,7 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
             Some(n) => n,
             None => {
                 let what = "an object whose size depends on the run";
-                u128::from(self.at_most(st, size, (MAX_VARYING, SOME_VARYING), what))
+                u128::from(self.at_most(st, size, (&tuning::VARYING, &tuning::SOME_VARYING), what))
             }
         };
         if st.guard == Lit::FALSE {

@@ -12,6 +12,7 @@ use crate::value::{Deps, Value, V};
 use crate::world::ObjId;
 use fencepost_check::finding::FindingKind;
 use fencepost_check::layout::Tid;
+use fencepost_check::Budget;
 use fencepost_ir::{BlockId, FenceKind, FuncId, NondetKind, Order, Reg, RmwOp, Type};
 use fencepost_solver::bits::Bits;
 use fencepost_solver::circuit::Lit;
@@ -104,7 +105,7 @@ pub trait SharedMemory: Sized {
     fn merge(exec: &mut Exec<'_, '_, Self>, a: &Self::Path, b: &Self::Path, cond: Lit) -> Self::Path;
 
     /// Whether there are too many accesses to go on.
-    fn is_full(&self) -> bool;
+    fn is_full(&self, budget: &Budget) -> bool;
 
     /// About how much memory this takes.
     fn bytes(&mut self) -> u64;

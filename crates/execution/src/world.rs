@@ -5,8 +5,10 @@
 //! memory which bits may be 0, 1 or undefined and which objects its value may point into. All of this only grows, so
 //! the last round is an over-approximation of every run, made exact by the formula.
 
+use crate::tuning;
 use fencepost_check::interp::Code;
 use fencepost_check::layout::{Layout, Region, Tid};
+use fencepost_check::Budget;
 use fencepost_ir::{visit, FuncId, GlobalId, InitValue, Op, Operand, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeMap;
@@ -61,7 +63,7 @@ pub struct Possible {
 }
 
 impl Possible {
-    fn join(&mut self, zero: u8, one: u8, undef: u8) -> bool {
+    fn join(&mut self, zero: u8, one: u8, undef: u8, patience: u8) -> bool {
         let new = (self.zero | zero, self.one | one, self.undef | undef);
         if new == (self.zero, self.one, self.undef) {
             return false;
@@ -69,7 +71,7 @@ impl Possible {
         (self.zero, self.one, self.undef) = new;
         self.changes = self.changes.saturating_add(1);
         // Counters would learn one bit a round: after a few changes everything is possible.
-        if self.changes > 5 {
+        if self.changes > patience {
             (self.zero, self.one) = (0xff, 0xff);
         }
         true
@@ -112,6 +114,8 @@ pub struct World<'p, K> {
     /// Heap objects that may be freed, stack objects that may end while others can reach them.
     mortal: FxHashSet<ObjId>,
     memory: FxHashMap<u64, Possible>,
+    /// So often may what a byte may hold grow before it may be anything.
+    patience: u8,
     /// For the addresses of stores: the widest store there, and what the values stored there may point into.
     points: FxHashMap<u64, (u32, FxHashSet<ObjId>)>,
     points_anywhere: FxHashMap<ObjId, FxHashSet<ObjId>>,
@@ -163,7 +167,7 @@ fn pointed(program: &Program) -> Vec<FuncId> {
 
 impl<'p, K: Default> World<'p, K> {
     /// The world before the first round.
-    pub fn new(code: &Code<'p>) -> World<'p, K> {
+    pub fn new(code: &Code<'p>, budget: &Budget) -> World<'p, K> {
         let (program, layout) = (code.program, code.layout.clone());
         let mut world = World {
             program,
@@ -179,6 +183,7 @@ impl<'p, K: Default> World<'p, K> {
             shared: FxHashSet::default(),
             mortal: FxHashSet::default(),
             memory: FxHashMap::default(),
+            patience: tuning::CHANGES.of(budget) as u8,
             points: FxHashMap::default(),
             points_anywhere: FxHashMap::default(),
             results: FxHashMap::default(),
@@ -355,7 +360,7 @@ impl<K> World<'_, K> {
 
     /// Notes what a byte may hold.
     pub fn may_hold(&mut self, addr: u64, zero: u8, one: u8, undef: u8) {
-        self.changed |= self.memory.entry(addr).or_default().join(zero, one, undef);
+        self.changed |= self.memory.entry(addr).or_default().join(zero, one, undef, self.patience);
     }
 
     /// What stores may have left in a byte.

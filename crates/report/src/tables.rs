@@ -1,6 +1,7 @@
 //! The tables of `fencepost models` and `fencepost engines`.
 
 use crate::style::{columns, pad};
+use fencepost_check::tuning::Number;
 use fencepost_check::Engine;
 use fencepost_ir::{FenceKind, FenceMask, Order};
 use fencepost_models::{Model, Pair, Wrap};
@@ -93,4 +94,15 @@ fn wrapped(access: &str, wrap: Wrap) -> String {
 pub fn engines(engines: &[&dyn Engine]) -> String {
     let rows: Vec<Vec<String>> = engines.iter().map(|e| vec![e.name().to_string(), e.summary().to_string()]).collect();
     align(&rows)
+}
+
+/// One line for each number: name, value, range, meaning.
+pub fn numbers(numbers: impl Iterator<Item = &'static Number>) -> String {
+    let row = |n: &Number| vec![n.name.to_string(), n.default.to_string(), range(n), n.text.to_string()];
+    let rows: Vec<Vec<String>> = numbers.map(row).collect();
+    align(&rows)
+}
+
+fn range(n: &Number) -> String {
+    format!("{}..{}", n.least, n.most)
 }

@@ -12,6 +12,7 @@ use crate::interp::{Code, Limit};
 use crate::replay;
 use crate::task::{Engine, Reason, Report, Scope, Stop, Task, Verdict};
 use crate::trace::Trace;
+use crate::tuning;
 use fencepost_ir::{GlobalId, Program};
 use fencepost_models::Model;
 use std::collections::BTreeSet;
@@ -98,8 +99,10 @@ pub fn explore(task: &Task<'_>, face: Face, options: &Options) -> Option<Explora
 #[derive(Debug)]
 pub struct Enumerate;
 
-/// How often a loop is run at most when the axioms explore and the user named no bound.
-pub const DEFAULT_UNWIND: u32 = 8;
+/// How often a loop is run at most when the axioms explore.
+fn bound(task: &Task<'_>) -> u32 {
+    task.unwind.unwrap_or(tuning::UNWIND.of(&task.budget) as u32)
+}
 
 impl Engine for Enumerate {
     fn name(&self) -> &'static str {
@@ -161,7 +164,7 @@ fn judge(task: &Task<'_>, parts: Vec<Exploration>) -> Report {
         (Some(reason), _) => Verdict::Unknown { reason },
         (None, true) => Verdict::Safe { scope: Scope::All },
         (None, false) if limits.iter().all(|l| *l == Limit::Unwind) => {
-            let bound = task.unwind.unwrap_or(DEFAULT_UNWIND);
+            let bound = bound(task);
             Verdict::Safe { scope: Scope::Bounded(format!("each loop at most {bound} times")) }
         }
         (None, false) => Verdict::Unknown { reason: Reason::Limit(limits_in_words(&limits)) },
@@ -175,6 +178,10 @@ fn limits_in_words(limits: &BTreeSet<Limit>) -> String {
 
 /// Prepares a program for execution; an error becomes an exploration that could not decide.
 fn prepare<'p>(task: &Task<'p>, unwind: Option<u32>) -> Result<Code<'p>, Box<Exploration>> {
-    Code::new(task.program, unwind)
-        .map_err(|text| Box::new(Exploration { undecided: vec![text], ..Exploration::default() }))
+    let (frames, instructions) = (tuning::FRAMES.of(&task.budget), tuning::INSTRUCTIONS.of(&task.budget));
+    let code = Code::new(task.program, unwind).map(|mut code| {
+        (code.max_depth, code.max_steps) = (frames, instructions as u64);
+        code
+    });
+    code.map_err(|text| Box::new(Exploration { undecided: vec![text], ..Exploration::default() }))
 }

@@ -2,6 +2,7 @@
 
 use crate::args::Cli;
 use crate::config::keys::{KEYS, OF_A_PROGRAM, OTHERS};
+use crate::limits;
 use clap::CommandFactory;
 use std::path::Path;
 
@@ -77,6 +78,12 @@ fn generated() -> String {
     );
     for (name, meaning) in OF_A_PROGRAM {
         out.push_str(&format!("| `{name}` | {meaning} |\n"));
+    }
+    let intro = "how far an engine goes before it joins or gives up; none decides whether an answer is right, only whether there is one";
+    out.push_str(&format!("\n## Limits\n\n`--tune NAME=N` sets {intro}. `fencepost limits` lists them:\n\n"));
+    out.push_str("| limit | default | range | meaning |\n|---|---|---|---|\n");
+    for n in limits::table() {
+        out.push_str(&format!("| `{}` | {} | {} to {} | {} |\n", n.name, n.default, n.least, n.most, n.text));
     }
     out
 }

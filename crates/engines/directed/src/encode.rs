@@ -19,10 +19,11 @@ pub use threads::way_of;
 use crate::events::Events;
 use crate::graph::{Graph, ItemId, NodeId, ShapeId, Use, ValId};
 use crate::order::{Node, Order};
+use crate::tuning;
 use fencepost_check::interp::Code;
 use fencepost_check::layout::Tid;
 use fencepost_check::objects::Objects;
-use fencepost_models::Model;
+use fencepost_check::Task;
 use fencepost_solver::cadical::Cadical;
 use fencepost_solver::circuit::{Circuit, Lit};
 use fencepost_solver::encode::Encoder;
@@ -82,13 +83,6 @@ struct End {
     /// The objects that may end, and when each does.
     objects: Vec<(usize, Lit)>,
 }
-
-/// Formulas whose order has more nodes are not solved.
-const MAX_NODES: Node = 12_000;
-
-/// Up to so many pairs of accesses have order literals from the start. With them a question takes a fraction of the time
-/// on long chains (the seqlock of `benches/satcheck`, 60 operations a thread: a tenth).
-const GRID: usize = 200_000;
 
 /// The formula of a graph.
 pub struct Formula<'g> {
@@ -192,12 +186,13 @@ impl<'g> Formula<'g> {
     pub fn new(
         mut graph: Graph,
         code: &'g Code<'g>,
-        model: &'static Model,
+        task: &Task<'_>,
         deadlock: bool,
         beyond: Beyond,
         stopper: Stopper,
     ) -> Formula<'g> {
-        let events = Events::new(&mut graph, code, &stopper);
+        let (model, budget) = (task.model, &task.budget);
+        let events = Events::new(&mut graph, code, tuning::CANDIDATES.of(budget), &stopper);
         let mut objects = Objects::default();
         for (_, a) in &events.objects {
             objects.allocate(a.clone());
@@ -262,11 +257,12 @@ impl<'g> Formula<'g> {
         if dead != Lit::FALSE {
             this.goals.push(Goal { lit: dead, wanted: Wanted::Deadlock });
         }
-        this.too_large = this.order.nodes > MAX_NODES || stopper.stopped();
+        let nodes = tuning::NODES.of(budget) as Node;
+        this.too_large = this.order.nodes > nodes || stopper.stopped();
         if !this.too_large {
             let problem = this.problem(&stopper);
-            let grid = theory::Grid::UpTo(GRID);
-            let options = theory::Options { dense_up_to: MAX_NODES, grid, ..theory::Options::default() };
+            let grid = theory::Grid::UpTo(tuning::GRID.of(budget));
+            let options = theory::Options { dense_up_to: nodes, grid, ..theory::Options::default() };
             this.handle = Some(theory::attach(problem, &mut this.solver, options));
         }
         this

@@ -192,7 +192,7 @@ impl Explorer<'_, '_> {
             let stopper = stopper(&self.task.budget);
             let deadlock = self.task.properties.has(Property::Deadlock);
             self.task.budget.gauge().phase("encoding");
-            let mut formula = Formula::new(graph, code, self.task.model, deadlock && !beyond, how, stopper);
+            let mut formula = Formula::new(graph, code, self.task, deadlock && !beyond, how, stopper);
             self.out.encodings += 1;
             let answer = self.exhaust(&mut formula);
             self.out.size = formula.size();

@@ -50,6 +50,8 @@ pub enum Source {
 /// The events of all threads.
 #[derive(Debug, Default)]
 pub struct Events {
+    /// At most so many pairs of a load and a store.
+    most: usize,
     /// All instances, in an order that respects program order.
     pub order: Vec<InstId>,
     /// All events, each thread's in program order.
@@ -87,13 +89,10 @@ pub struct Events {
     creators: BTreeMap<Tid, ItemId>,
 }
 
-/// At most so many pairs of a load and a store that it may read.
-const MAX_CANDIDATES: usize = 1_500_000;
-
 impl Events {
     /// Lays the graph out and computes potential values.
-    pub fn new(graph: &mut Graph, code: &Code<'_>, stopper: &Stopper) -> Events {
-        let mut this = Events { order: graph.topological(), ..Events::default() };
+    pub fn new(graph: &mut Graph, code: &Code<'_>, most: usize, stopper: &Stopper) -> Events {
+        let mut this = Events { most, order: graph.topological(), ..Events::default() };
         this.dominators(graph);
         this.collect(graph);
         this.potential(graph, code, stopper);
@@ -428,7 +427,7 @@ impl Events {
                 }
             }
             total += found.len();
-            if total > MAX_CANDIDATES {
+            if total > self.most {
                 self.too_large = true;
                 return;
             }

@@ -22,5 +22,6 @@ pub mod scope;
 pub mod script;
 pub mod search;
 pub mod shape;
+pub mod tuning;
 
 pub use engine::{explore, Directed, Explored, Options};

@@ -7,6 +7,7 @@
 
 use crate::graph::take_graph;
 use crate::origin::Origin;
+use crate::tuning;
 use fencepost_check::enumerate::machine::Search;
 use fencepost_check::enumerate::Options;
 use fencepost_check::interp::Limit;
@@ -16,10 +17,6 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// When it begins.
-const DELAY: Duration = Duration::from_millis(400);
-/// How much processor time it takes while the solver works too.
-const LONGEST: Duration = Duration::from_secs(10);
 /// How long it works before it looks around.
 const SLICE: Duration = Duration::from_millis(100);
 
@@ -46,7 +43,7 @@ pub struct Searched {
 /// If behaviours count, they are told apart by execution points as well, and a thread that yields goes no further.
 pub fn search(task: &Task<'_>, verdict: bool, alone: &AtomicBool) -> Option<Searched> {
     let begin = Instant::now();
-    while begin.elapsed() < DELAY && !alone.load(Ordering::Relaxed) {
+    while begin.elapsed() < tuning::SEARCH_AFTER.time(&task.budget) && !alone.load(Ordering::Relaxed) {
         if task.budget.stop(0).is_some() {
             return None;
         }
@@ -87,7 +84,8 @@ fn advance<D: Dep>(task: &Task<'_>, options: &Options, begin: Instant, alone: &A
             Some(Stop::Memory | Stop::Cancelled) => return None,
             Some(Stop::Time) => {}
         }
-        let over = processor_time().unwrap_or_else(|| begin.elapsed()) > LONGEST && !alone.load(Ordering::Relaxed);
+        let over = processor_time().unwrap_or_else(|| begin.elapsed()) > tuning::SEARCH.time(&task.budget)
+            && !alone.load(Ordering::Relaxed);
         if over || task.budget.stop(0).is_some() {
             return None;
         }

@@ -9,6 +9,8 @@
 //! Incompleteness: programs that the explorer does not finish in a few seconds, or that have accesses of mixed sizes or
 //! inputs of too many values, are skipped, at most every fifth.
 
+#[path = "../../unwind/tests/common/limits.rs"]
+mod limits;
 #[path = "../../symbolic/tests/common/shapes.rs"]
 mod shapes;
 
@@ -192,4 +194,18 @@ fn verdicts() {
 #[test]
 fn verdicts_without_bounds() {
     check("verdicts without bounds", 60, is_run, judge_unbounded);
+}
+
+/// Each number at its smallest values, of this engine and of the search beside it.
+#[test]
+fn whatever_the_limits() {
+    let tables = [fencepost_directed::tuning::TABLE, fencepost_check::tuning::TABLE];
+    let compared = limits::Compared {
+        models: &["sc", "tso", "pso", "rmo"],
+        properties: properties(),
+        settings: limits::settings(&tables),
+        test_of,
+        answer: &|task| Directed.check(task).verdict,
+    };
+    compared.check(60);
 }

@@ -4,6 +4,7 @@ use crate::events::{CellId, Event, Forest, What};
 use crate::expr::ExprId;
 use crate::search::Pair;
 use crate::set::Set;
+use crate::tuning;
 use crate::unfold::{unfold, Limits};
 use fencepost_check::layout::{Layout, Region};
 use fencepost_check::Budget;
@@ -51,9 +52,13 @@ fn cell_name(program: &Program, layout: &Layout, forest: &Forest, cell: CellId) 
 /// What is known at a line: what its loads may read and its stores may write, in each thread. `None` if the threads cannot
 /// be unfolded.
 pub fn explain(program: &Program, model: &'static Model, line: u32, budget: &Budget) -> Option<Vec<String>> {
+    tuning::with(budget, || known(program, model, line, budget))
+}
+
+fn known(program: &Program, model: &'static Model, line: u32, budget: &Budget) -> Option<Vec<String>> {
     let program = crate::engine::prepare(program, model);
     let layout = Layout::new(&program).ok()?;
-    let forest = unfold(&program, &layout, model, Limits::default(), budget).ok()?;
+    let forest = unfold(&program, &layout, model, Limits::of(budget), budget).ok()?;
     // The same access on several paths is one: its values are joined.
     let mut lines: BTreeMap<String, Set> = BTreeMap::new();
     let mut note = |event: &Event, verb: &str, cell: CellId, set: Set| {

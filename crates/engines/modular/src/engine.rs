@@ -10,14 +10,16 @@ use crate::events::{EventId, Forest, What};
 use crate::fixpoint;
 use crate::lanes::Lanes;
 use crate::search::{Outcome, Search};
+use crate::tuning;
 use crate::unfold::{unfold, Limits};
 use fencepost_check::finding::{FindingKind, Property};
 use fencepost_check::layout::Layout;
 use fencepost_check::progress::Measure;
 use fencepost_check::task::{prepared, Engine, Reason, Report, Scope, Stop, Task, Verdict};
+use fencepost_check::tuning::Number;
 use fencepost_ir::passes;
 use fencepost_ir::{Loc, Program};
-use fencepost_models::{Keep, Model};
+use fencepost_models::Model;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -28,18 +30,11 @@ pub struct Modular;
 /// An error that was not asked about.
 const OTHERWISE: &str = "a run may go wrong in another way than was asked about";
 
-/// At most so many steps for one goal.
-const STEPS: u64 = 100_000;
-
 /// The attempts of the search: so often are loops repeated, with so many nodes at most, within so much time.
-const ATTEMPTS: [(u32, usize, Duration); 2] =
-    [(2, 6_000, Duration::from_secs(30)), (12, 2_000, Duration::from_secs(2))];
-
-/// So long may it take to unfold the threads: trees that are worth searching are there soon.
-const UNFOLDING: Duration = Duration::from_secs(4);
-
-/// So long may the fixpoint take where the search has seen everything.
-const SECOND_OPINION: Duration = Duration::from_millis(300);
+static ATTEMPTS: [(&Number, &Number, &Number); 2] = [
+    (&tuning::REPEAT, &tuning::NODES, &tuning::SEARCH),
+    (&tuning::REPEAT_AGAIN, &tuning::NODES_AGAIN, &tuning::SEARCH_AGAIN),
+];
 
 impl Engine for Modular {
     fn name(&self) -> &'static str {
@@ -52,7 +47,7 @@ impl Engine for Modular {
 
     fn check(&self, task: &Task<'_>) -> Report {
         let mut stats = Stats::default();
-        let (verdict, alarms) = match check(task, &mut stats) {
+        let (verdict, alarms) = match tuning::with(&task.budget, || check(task, &mut stats)) {
             Ok(left) if left.is_empty() => (Verdict::Safe { scope: Scope::All }, Some(Vec::new())),
             Ok(left) => {
                 stats.alarms = (left.alarms.len() + left.errors.len()) as u64;
@@ -138,7 +133,11 @@ fn check(task: &Task<'_>, stats: &mut Stats) -> Result<Left, Reason> {
         return Err(Reason::Stopped(stop));
     }
     // Where the search has seen everything, the fixpoint seldom knows better.
-    let budget = if found.bound.is_none() { task.budget.slice(SECOND_OPINION) } else { task.budget.clone() };
+    let budget = if found.bound.is_none() {
+        task.budget.slice(tuning::SECOND_OPINION.time(&task.budget))
+    } else {
+        task.budget.clone()
+    };
     task.budget.gauge().phase("fixpoint");
     let joined = fixpoint::prove(&program, task.model, &budget);
     stats.rounds = u64::from(joined.rounds);
@@ -200,11 +199,12 @@ fn search(task: &Task<'_>, program: &Program, stats: &mut Stats) -> Result<Found
     let layout = Layout::new(program).map_err(undecided)?;
     let mut found = Found::default();
     for (repeat, nodes, time) in ATTEMPTS {
-        let limits = Limits { repeat: task.unwind.unwrap_or(repeat), nodes, ..Limits::default() };
+        let (repeat, nodes, time) = (repeat.of(&task.budget), nodes.of(&task.budget), time.time(&task.budget));
+        let limits = Limits { repeat: task.unwind.unwrap_or(repeat as u32), nodes, ..Limits::of(&task.budget) };
         let time = task.budget.limit().map_or(time, |l| time.min(l / 3));
         let part = Task { budget: task.budget.slice(time), ..task.clone() };
         let before = std::mem::take(&mut found);
-        let early = task.budget.slice(time.min(UNFOLDING));
+        let early = task.budget.slice(time.min(tuning::UNFOLDING.time(&task.budget)));
         task.budget.gauge().phase("unfolding");
         if before.bound.is_some() {
             task.budget.gauge().note(Measure::Bound, u64::from(limits.repeat));
@@ -254,7 +254,7 @@ fn judge(
         found.bound = Some(format!("a bound may be reached: {what}"));
         return Ok(found);
     }
-    let mut lanes = lanes(task.model.keep, forest);
+    let mut lanes = lanes(task, forest);
     for (goal, what) in cuts {
         match reach(task, forest, &mut lanes, goal, stats) {
             Outcome::Refuted => {}
@@ -326,7 +326,7 @@ fn late(
     for (end, other, late) in pairs {
         let loc = forest.event(other).loc;
         let kind = if late { FindingKind::UseAfterFree } else { FindingKind::DoubleFree };
-        let mut search = Search::new(forest, lanes, &task.budget, STEPS);
+        let mut search = Search::new(forest, lanes, &task.budget);
         let outcome = search.reach_both(end, other, late);
         stats.steps += search.steps();
         let text = match outcome {
@@ -381,17 +381,17 @@ fn goals(task: &Task<'_>, forest: &Forest) -> Goals {
 }
 
 /// The lanes of a search, with all events of the forest foreseen.
-fn lanes(keep: Keep, forest: &Forest) -> Lanes {
-    let mut lanes = Lanes::new(keep);
-    match lanes.foresee(forest) {
+fn lanes(task: &Task<'_>, forest: &Forest) -> Lanes {
+    let mut lanes = Lanes::new(task.model.keep);
+    match lanes.foresee(forest, tuning::FORESEEN.of(&task.budget)) {
         Ok(()) => lanes,
-        Err(_) => Lanes::new(keep),
+        Err(_) => Lanes::new(task.model.keep),
     }
 }
 
 fn reach(task: &Task<'_>, forest: &mut Forest, lanes: &mut Lanes, goal: EventId, stats: &mut Stats) -> Outcome {
     task.budget.gauge().phase("searching");
-    let mut search = Search::new(forest, lanes, &task.budget, STEPS);
+    let mut search = Search::new(forest, lanes, &task.budget);
     let outcome = search.reach(goal);
     stats.steps += search.steps();
     outcome

@@ -19,6 +19,7 @@ pub mod matrix;
 pub mod saturate;
 pub mod search;
 pub mod set;
+pub mod tuning;
 pub mod unfold;
 
 pub use alarm::explain;

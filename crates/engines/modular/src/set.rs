@@ -1,15 +1,13 @@
 //! Small finite sets of values, or any value: what the loop-free search computes with.
 //!
 //! Guarantee: the set of an operation's results contains every result for operands out of the sets.
-//! Misses: ranges; more than [`MOST`] values are all values.
+//! Misses: ranges; more than [`LISTED`](crate::tuning::LISTED) values are all values.
 
 use crate::expr::{compute, Fun};
+use crate::tuning::{combined, listed};
 use fencepost_ir::eval::mask;
 use fencepost_ir::{BinOp, CastOp, Target};
 use smallvec::SmallVec;
-
-/// At most so many values in a set.
-pub const MOST: usize = 24;
 
 /// A set of values of one width.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,7 +43,7 @@ impl Set {
             if let Err(at) = list.binary_search(&v) {
                 list.insert(at, v);
             }
-            if list.len() > MOST {
+            if list.len() > listed() {
                 return Set::top(bits);
             }
         }
@@ -93,7 +91,7 @@ impl Set {
         let lists: Option<SmallVec<[&[u128]; 3]>> = args.iter().map(Set::values).collect();
         let Some(lists) = lists else { return Set::partly_known(fun, bits, args) };
         let combinations = lists.iter().map(|l| l.len()).product::<usize>();
-        if combinations > 4096 {
+        if combinations > combined() {
             return Set::top(bits);
         }
         let mut out = Vec::new();
@@ -127,7 +125,7 @@ impl Set {
                 Set::of(bits, submasks(all))
             }
             Fun::Bin(BinOp::URem) => match args[1].values() {
-                Some([n]) if *n > 0 && *n <= MOST as u128 => Set::of(bits, 0..*n),
+                Some([n]) if *n > 0 && *n <= listed() as u128 => Set::of(bits, 0..*n),
                 Some(_) | None => Set::top(bits),
             },
             Fun::Select => match args[0].values() {

@@ -5,6 +5,8 @@
 //! at seed S; `FENCEPOST_KEEP_GOING=1` goes on after a disagreement.
 //! How many proofs are missed is counted and printed, of a single case with the program; on loop-free programs as small as these there should be next to none.
 
+#[path = "../../unwind/tests/common/limits.rs"]
+mod limits;
 #[path = "../../unwind/tests/common/programs.rs"]
 mod programs;
 mod spec;
@@ -16,7 +18,7 @@ use fencepost_check::{Budget, Engine, Properties, Property, Scope, Task, Verdict
 use fencepost_ir::passes::waits;
 use fencepost_models::Model;
 use fencepost_modular::unfold::{unfold, Limits};
-use fencepost_modular::Modular;
+use fencepost_modular::{tuning, Modular};
 use programs::test_of;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -138,4 +140,21 @@ fn fast_rules_say_what_datalog_says() {
     }
     eprintln!("{compared} combinations, {feasible} feasible");
     assert!(feasible > 0 && feasible < compared, "{feasible} of {compared} combinations are feasible");
+}
+
+/// Each number at its smallest values: as it is used, with the search switched off, so that the fixpoint works, and with both that and
+/// the exploration of threads together switched off.
+#[test]
+fn no_bogus_proof_whatever_the_limits() {
+    let alone = limits::settings(&[tuning::TABLE]);
+    let fixpoint = limits::besides(&alone, &[&tuning::NODES, &tuning::NODES_AGAIN]);
+    let by_thread = limits::besides(&fixpoint, &[&tuning::THREADS]);
+    let compared = limits::Compared {
+        models: &MODELS,
+        properties: Properties::NONE.with(Property::Assert),
+        settings: [alone, fixpoint, by_thread].concat(),
+        test_of,
+        answer: &|task| Modular.check(task).verdict,
+    };
+    compared.check(120);
 }

@@ -11,6 +11,7 @@
 
 use crate::exec::{EventId, Exec};
 use crate::thin_air;
+use crate::tuning;
 use crate::world::World;
 use fencepost_check::layout::Tid;
 use fencepost_models::Kind;
@@ -157,7 +158,7 @@ impl<'a, 'w, 'p> Court<'a, 'w, 'p> {
     fn yields(&mut self, load: EventId, by: &Corrupters) -> Lit {
         let e = self.exec.events[load as usize].clone();
         let places = thin_air::places(self.exec, load);
-        if places.len() > thin_air::MAX_PLACES {
+        if places.len() > tuning::PLACES.of(self.exec.budget) {
             return Lit::TRUE;
         }
         let mut all = vec![];

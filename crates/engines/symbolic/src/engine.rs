@@ -12,6 +12,7 @@ use crate::formula::{Encoding, Formula};
 use crate::race;
 use crate::simplify::{self, Pause};
 use crate::thin_air;
+use crate::tuning;
 use crate::turns::Turns;
 use crate::world::World;
 use fencepost_check::finding::{FindingKind, Property};
@@ -33,17 +34,11 @@ use std::time::{Duration, Instant};
 #[derive(Debug)]
 pub struct Symbolic;
 
-/// So often is a loop unrolled at first.
-const FIRST_BOUND: u32 = 1;
-
 /// The part of a depth's time for what was not asked about, as long as a greater depth can settle it too.
 const ASIDE: u32 = 8;
 
 /// How long questions wait for a greater depth: half of the time, or so long where it is not limited.
 const LENIENT: Duration = Duration::from_secs(30);
-
-/// So many rounds of execution at most, before the engine gives up learning.
-const MAX_ROUNDS: u32 = 200;
 
 impl Engine for Symbolic {
     fn name(&self) -> &'static str {
@@ -167,7 +162,7 @@ fn check_program(
     }
     let code = Code::new(&program, None).map_err(undecided)?;
     let info = prepare(&program);
-    let first = Bounds::first(task.unwind, FIRST_BOUND);
+    let first = Bounds::first(task.unwind, tuning::FIRST.of(&task.budget) as u32, &task.budget);
     let mut turns = match task.unwind {
         Some(_) => Turns::only(first),
         None => Turns::new(first, task.budget.limit(), !also.asks()),
@@ -278,7 +273,7 @@ fn depth(
     turn: Turn,
     also: &mut dyn Also,
 ) -> Result<Outcome, Reason> {
-    let mut world = World::new(code);
+    let mut world = World::new(code, &task.budget);
     also.prepare(&mut world);
     let tried = attempt(task, &mut world, info, bounds, stats, (turn, None), also)?;
     if !tried.lacking {
@@ -318,7 +313,7 @@ fn attempt<'p>(
         if !exec.world.changed {
             break;
         }
-        if round > MAX_ROUNDS {
+        if round > tuning::ROUNDS.of(&task.budget) {
             return Err(undecided("the values of shared memory do not settle"));
         }
     }

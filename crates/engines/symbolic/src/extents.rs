@@ -7,14 +7,12 @@
 //! Misses: targets that only the memory order excludes.
 
 use crate::exec::{EventId, Exec};
+use crate::tuning;
 use fencepost_solver::cadical::Cadical;
 
 use fencepost_solver::encode::Encoder;
 use fencepost_solver::sat::{Answer, Sat, Stopper};
 use rustc_hash::{FxHashMap, FxHashSet};
-
-/// So many conflicts are spent on each target.
-const PATIENCE: u32 = 200;
 
 /// The events that must be taken apart: those that may overlap an access of another extent, and all that share an object
 /// with them. Targets that such an event cannot reach are dropped.
@@ -75,7 +73,7 @@ fn drop_unreachable(exec: &mut Exec<'_, '_>, mixed: &FxHashSet<u32>, stopper: &S
         for (o, inside) in targets.iter().copied() {
             let there = exec.circuit.and(guard, inside);
             let there = encoder.lit(&exec.circuit, &mut solver, there);
-            solver.limit(PATIENCE);
+            solver.limit(tuning::EXTENT_CONFLICTS.of(exec.budget) as u32);
             if solver.solve(&[there]) != Answer::Unsat {
                 reached.push((o, inside));
             }

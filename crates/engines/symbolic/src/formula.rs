@@ -6,6 +6,7 @@ use crate::order::{Builder, NodeId, Order};
 use crate::reads::{Finder, Read};
 use crate::reuse::{self, Late};
 use crate::simplify::Pause;
+use crate::tuning;
 use crate::value::Deps;
 use fencepost_check::progress::Gauge;
 use fencepost_models::Kind;
@@ -18,9 +19,6 @@ use fencepost_solver::order::{self, Handle, Node, Problem, StoreId};
 use fencepost_solver::sat::{Answer, Sat, SatLit, Stopper};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
-
-/// Formulas with more nodes in their order are given up: the theory keeps a bit for every pair.
-const MAX_NODES: u32 = 12_000;
 
 /// A commit point: when it is the one, whether others can see it, and its place in the order.
 type Commit = (Lit, bool, NodeId);
@@ -141,7 +139,8 @@ impl<'w, 'p> Formula<'w, 'p> {
             problem.edge_if(lit, Node(a), Node(b));
         }
         this.values(&mut problem, &order, &reads, &stopper);
-        this.too_large = order.nodes > MAX_NODES;
+        let nodes = tuning::NODES.of(this.exec.budget) as u32;
+        this.too_large = order.nodes > nodes;
         if stopper.stopped() || this.exec.stopped.is_some() || this.too_large {
             this.stopped = !this.too_large;
             return this;
@@ -151,7 +150,7 @@ impl<'w, 'p> Formula<'w, 'p> {
         }
         match encoding {
             Encoding::Theory => {
-                let options = order::Options { dense_up_to: MAX_NODES, ..order::Options::default() };
+                let options = order::Options { dense_up_to: nodes, ..order::Options::default() };
                 this.handle = Some(order::attach(problem, &mut this.solver, options));
             }
             Encoding::Eager => this.eager = Some(order::eager::encode(&problem, &mut this.solver)),

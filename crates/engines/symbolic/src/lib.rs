@@ -24,6 +24,7 @@ pub mod reads;
 mod reuse;
 pub mod simplify;
 pub mod thin_air;
+pub mod tuning;
 pub mod turns;
 pub mod world;
 

@@ -8,6 +8,7 @@
 use crate::exec::{Dep, EventId, Exec, ItemKind, Near};
 use crate::guards::Guards;
 use crate::order::{NodeId, Order};
+use crate::tuning;
 use crate::value::V;
 use fencepost_models::Kind;
 use fencepost_solver::bits::{self, Bits};
@@ -48,9 +49,9 @@ struct Reach {
 }
 
 impl Reach {
-    fn new(order: &Order) -> Reach {
+    fn new(order: &Order, most: usize) -> Reach {
         let n = order.nodes as usize;
-        if n > 20_000 {
+        if n > most {
             return Reach { words: 0, before: Vec::new() };
         }
         let words = n.div_ceil(64);
@@ -97,7 +98,7 @@ pub fn circular(exec: &Exec<'_, '_>, guards: &mut Guards, order: &Order) -> bool
     if keep.dependencies || keep.rw.other {
         return false;
     }
-    let reach = Reach::new(order);
+    let reach = Reach::new(order, tuning::REACH.of(exec.budget));
     let misled = misled(exec, order, &reach);
     if misled.is_empty() {
         return false;
@@ -255,7 +256,7 @@ pub struct Finder<'a, 'w, 'p> {
 impl<'a, 'w, 'p> Finder<'a, 'w, 'p> {
     /// All reads of a round.
     pub fn find(exec: &'a mut Exec<'w, 'p>, guards: &'a mut Guards, order: &'a Order, stopper: &Stopper) -> Vec<Read> {
-        let reach = Reach::new(order);
+        let reach = Reach::new(order, tuning::REACH.of(exec.budget));
         let split = crate::extents::overlapping(exec, stopper);
         let mut stores: FxHashMap<u32, Vec<EventId>> = FxHashMap::default();
         for (i, e) in exec.events.iter().enumerate() {

@@ -12,12 +12,10 @@
 
 use crate::exec::{EventId, Exec, ItemKind};
 use crate::order::{NodeId, Order};
+use crate::tuning;
 use fencepost_execution::ObjId;
 use fencepost_solver::circuit::Lit;
 use rustc_hash::FxHashMap;
-
-/// With more pairs of an end and an access behind it, nothing is ordered.
-const MAX_PAIRS: usize = 20_000;
 
 /// An access that comes too late: the index of the end, the place of the access, and when it is so.
 pub(crate) type Late = (usize, NodeId, Lit);
@@ -25,7 +23,7 @@ pub(crate) type Late = (usize, NodeId, Lit);
 /// The literal under which stack memory is used again in order; none if it is not used again.
 pub(crate) fn in_order(exec: &mut Exec<'_, '_>, order: &mut Order, late: &[Late]) -> Option<Lit> {
     let pairs = pairs(exec);
-    if pairs.is_empty() || pairs.len() > MAX_PAIRS {
+    if pairs.is_empty() || pairs.len() > tuning::REUSED.of(exec.budget) {
         return None;
     }
     let tidy = exec.circuit.input();

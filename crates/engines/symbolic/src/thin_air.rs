@@ -13,15 +13,13 @@
 
 use crate::exec::{EventId, Exec};
 use crate::formula::Formula;
+use crate::tuning;
 use crate::value::V;
 use crate::world::{ObjId, World};
 use fencepost_execution::resolve::Targets;
 use fencepost_models::Kind;
 use fencepost_solver::bits;
 use fencepost_solver::circuit::Lit;
-
-/// A store with more possible places counts as one that escapes.
-pub(crate) const MAX_PLACES: usize = 4_000;
 
 /// When stores leave what the tame rounds know, each with the number of its call.
 pub fn escapes(formula: &mut Formula<'_, '_>) -> Vec<(u32, Lit)> {
@@ -42,7 +40,7 @@ pub fn escapes(formula: &mut Formula<'_, '_>) -> Vec<(u32, Lit)> {
 pub(crate) fn escape(exec: &mut Exec<'_, '_>, tame: &World<'_>, event: EventId) -> Lit {
     let e = exec.events[event as usize].clone();
     let places = places(exec, event);
-    if places.len() > MAX_PLACES {
+    if places.len() > tuning::PLACES.of(exec.budget) {
         return Lit::TRUE;
     }
     let mut ways = Vec::new();

@@ -107,7 +107,8 @@ mod tests {
     /// The bounds and the seconds of every turn when all depths are too hard.
     fn turns(glances: bool) -> Vec<(u32, Option<u64>)> {
         let cuts = [CutKind::Loop(FuncId(0), BlockId(0))];
-        let mut turns = Turns::new(Bounds::first(None, 1), Some(Duration::from_secs(48)), glances);
+        let mut turns =
+            Turns::new(Bounds::first(None, 1, &Budget::unlimited()), Some(Duration::from_secs(48)), glances);
         let mut list = Vec::new();
         let mut depth = |turns: &Turns| {
             let bound = turns.bounds.clone().deepen(&cuts) / 2;
@@ -131,7 +132,7 @@ mod tests {
     #[test]
     fn what_is_passed_is_not_looked_at_again() {
         let cuts = [CutKind::Loop(FuncId(0), BlockId(0))];
-        let mut turns = Turns::new(Bounds::first(None, 1), Some(Duration::from_secs(48)), true);
+        let mut turns = Turns::new(Bounds::first(None, 1, &Budget::unlimited()), Some(Duration::from_secs(48)), true);
         turns.too_hard(&cuts);
         assert_eq!(turns.passed(&cuts), 4);
         assert_eq!(turns.too_hard(&cuts), 8);

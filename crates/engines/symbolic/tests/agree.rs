@@ -10,6 +10,10 @@
 //! Incompleteness: where the explorer has no complete answer in a few seconds the program is skipped, at most every fifth.
 
 mod common;
+#[path = "../../unwind/tests/common/limits.rs"]
+mod limits;
+#[path = "../../unwind/tests/common/programs.rs"]
+mod programs;
 
 use common::{check, said, symbolic, Disagreement, Judged, Said, ORACLE_TIME};
 use fencepost_check::enumerate::generate::{cells, lower, lower_ending, with_operations, Ending, Random, Stmt, Test};
@@ -17,7 +21,7 @@ use fencepost_check::enumerate::{axioms, machine, Enumerate, Options};
 use fencepost_check::interp::Limit;
 use fencepost_check::{Budget, Engine, Properties, Property, Task};
 use fencepost_models::{relaxed, sc, serial, Model};
-use fencepost_symbolic::{check_with, Encoding};
+use fencepost_symbolic::{check_with, Encoding, Symbolic};
 use std::cell::RefCell;
 
 /// So many states are sought, and so many excluded, one by one.
@@ -262,4 +266,20 @@ fn judge_eager(_: u64, test: &Test, model: &'static Model) -> Judged {
 #[test]
 fn eager_clauses() {
     check("eager clauses", 40, with_asserts, judge_eager);
+}
+
+/// Each number at its smallest values, of this engine and of the execution of threads.
+#[test]
+fn whatever_the_limits() {
+    let tables = [fencepost_symbolic::tuning::TABLE, fencepost_execution::tuning::TABLE];
+    let properties = Properties::NONE.with(Property::Assert).with(Property::Memsafety).with(Property::Deadlock);
+    let compared = limits::Compared {
+        models: &["sc", "tso", "pso", "rmo", "relaxed"],
+        properties,
+        settings: limits::settings(&tables),
+        test_of: programs::test_of,
+        answer: &|task| Symbolic.check(task).verdict,
+    };
+    compared.check(80);
+    limits::Compared { properties: properties.with(Property::Race), ..compared }.check(20);
 }

@@ -11,11 +11,13 @@ use crate::exec::{self, prepare, Bounds, CutKind, Exec, Found, FuncInfo, Plan, S
 use crate::formula::Formula;
 use crate::ladder;
 use crate::rounds;
+use crate::tuning;
 use crate::world::World;
 use fencepost_check::finding::{FindingKind, Property};
 use fencepost_check::interp::Code;
 use fencepost_check::progress::Measure;
 use fencepost_check::task::{Budget, Engine, Reason, Report, Scope, Stop, Task, Verdict};
+use fencepost_check::tuning::Number;
 use fencepost_check::witness;
 use fencepost_ir::passes;
 use fencepost_ir::FuncId;
@@ -49,45 +51,8 @@ pub struct Options {
 /// indices are still constants.
 const FIRST_BOUND: u32 = 0;
 
-/// Loops that constants end after so many iterations are followed to their end at once: the first number, if there are no
-/// more writes than [`FEW_AT_ONCE`] and threads than [`FEW_THREADS`] then, or else the second.
-const SHORT_LOOPS: [u32; 2] = [128, 16];
-
-/// So many writes are few enough to be looked at together.
-const FEW_AT_ONCE: usize = 160;
-
-/// So many threads are few enough.
-const FEW_THREADS: usize = 8;
-
-/// So many writes has the first unwinding.
-const FIRST_WRITES: usize = 12;
-
-/// So many clusters has the first unwinding of that kind.
-const FIRST_CLUSTERS: usize = 4;
-
-/// So many rounds has the first coarse-grained unwinding, beside the first.
-const FIRST_ROUNDS: usize = 2;
-
-/// Violations are looked for in so many rounds first, beside the first round.
-const HUNTS: [usize; 2] = [2, 4];
-
-/// A program with no more writes than this is left to the fine-grained unwinding.
-const FEW_WRITES: usize = 6;
-
 /// The part of the time that a depth gets at first: a sixth, but not less than this.
 const FIRST_SLICE: Duration = Duration::from_secs(2);
-
-/// So many depths are left unproved before the engine insists on the first of them.
-const MAX_POSTPONED: usize = 3;
-
-/// An answer is near if it takes so many conflicts at most.
-const NEAR: u32 = 10_000;
-
-/// So long at least may a hunt take; or a sixth of the time.
-const HUNT_TIME: Duration = Duration::from_secs(1);
-
-/// So many rounds of execution at most, before the engine gives up learning.
-const MAX_ROUNDS: u32 = 200;
 
 impl Engine for Unwind {
     fn name(&self) -> &'static str {
@@ -175,7 +140,7 @@ fn check(task: &Task<'_>, options: Options, stats: &mut Stats) -> Result<Verdict
     passes::waits::run(&mut program, &passes::waits::Config { loads_in_order: true });
     let code = Code::new(&program, None).map_err(undecided)?;
     let info = prepare(&program);
-    let mut bounds = Bounds::first(task.unwind, FIRST_BOUND);
+    let mut bounds = Bounds::first(task.unwind, FIRST_BOUND, &task.budget);
     let mut run = Run { task, options, code: &code, info: &info, stats, proved: None, near: false };
     if task.unwind.is_none() {
         run.short_loops(&mut bounds)?;
@@ -189,7 +154,7 @@ fn check(task: &Task<'_>, options: Options, stats: &mut Stats) -> Result<Verdict
             Ok(Outcome::Done(verdict)) => return Ok(verdict),
             Ok(Outcome::TooHard(cuts)) => {
                 postponed.push(bounds.clone());
-                if postponed.len() > MAX_POSTPONED {
+                if postponed.len() > tuning::POSTPONED.of(&task.budget) {
                     bounds = postponed.swap_remove(0);
                     patient = true;
                 } else {
@@ -268,8 +233,9 @@ impl<'p> Run<'_, 'p> {
     /// Chooses the loops that are followed to their end at once. Longer ones are not: what goes wrong in few iterations is
     /// found in few.
     fn short_loops(&mut self, bounds: &mut Bounds) -> Result<(), Reason> {
-        for short in SHORT_LOOPS {
-            bounds.short = short;
+        // Those with more are followed so far only if there are few writes and threads then.
+        for short in [&tuning::SHORT, &tuning::SHORT_AGAIN] {
+            bounds.short = short.of(&self.task.budget) as u32;
             bounds.long.clear();
             let each = loop {
                 let (_, each, loops) = self.learn(bounds)?;
@@ -277,7 +243,8 @@ impl<'p> Run<'_, 'p> {
                     break each;
                 }
             };
-            if each.iter().sum::<usize>() <= FEW_AT_ONCE && each.len() <= FEW_THREADS {
+            let few = |n: usize, limit: &Number| n <= limit.of(&self.task.budget);
+            if few(each.iter().sum(), &tuning::FEW_AT_ONCE) && few(each.len(), &tuning::FEW_THREADS) {
                 break;
             }
         }
@@ -316,9 +283,9 @@ impl<'p> Run<'_, 'p> {
         }
         let mut length = self.limit(&each).min(match self.options.strategy {
             _ if self.options.whole => usize::MAX,
-            Strategy::Fine(_) => FIRST_WRITES,
-            Strategy::Intra => FIRST_CLUSTERS,
-            Strategy::Inter => FIRST_ROUNDS,
+            Strategy::Fine(_) => tuning::FIRST_WRITES.of(&self.task.budget),
+            Strategy::Intra => tuning::FIRST_CLUSTERS.of(&self.task.budget),
+            Strategy::Inter => tuning::FIRST_ROUNDS.of(&self.task.budget),
         });
         loop {
             let plan =
@@ -368,13 +335,15 @@ impl<'p> Run<'_, 'p> {
     /// needs many writes.
     fn hunt(&mut self, world: &mut World<'_>, bounds: &Bounds, each: &mut Vec<usize>) -> Result<Hunt, Reason> {
         let fine = matches!(self.options.strategy, Strategy::Fine(_));
-        let few = each.iter().sum::<usize>() <= FEW_WRITES;
+        let few = each.iter().sum::<usize>() <= tuning::FEW_WRITES.of(&self.task.budget);
         if !self.options.hunt || !fine || few || !self.task.model.keep.wr.other {
             return Ok(Hunt::Nothing);
         }
-        let time = self.task.budget.limit().map_or(HUNT_TIME, |l| (l / 6).max(HUNT_TIME));
+        let least = tuning::HUNT_TIME.time(&self.task.budget);
+        let time = self.task.budget.limit().map_or(least, |l| (l / 6).max(least));
         let budget = self.task.budget.slice(time);
-        for length in HUNTS {
+        for length in [&tuning::HUNT, &tuning::HUNT_AGAIN] {
+            let length = length.of(&self.task.budget);
             let plan = Plan { length: Some(length), strategy: Strategy::Inter, single: false, model: self.task.model };
             match self.attempt(world, bounds, plan, each, &budget, true) {
                 Ok(Ok(Outcome::Done(verdict))) => return Ok(Hunt::Found(verdict)),
@@ -393,7 +362,7 @@ impl<'p> Run<'_, 'p> {
     /// bounds there are.
     fn learn(&mut self, bounds: &Bounds) -> Result<(World<'p>, Vec<usize>, Vec<CutKind>), Reason> {
         let code = self.code;
-        let mut world = World::new(code);
+        let mut world = World::new(code, &self.task.budget);
         self.task.budget.gauge().phase("executing");
         for round in 1.. {
             self.stats.rounds += 1;
@@ -410,7 +379,7 @@ impl<'p> Run<'_, 'p> {
             if !exec.world.changed {
                 return Ok((world, each, loops));
             }
-            if round > MAX_ROUNDS {
+            if round > tuning::ROUNDS.of(&self.task.budget) {
                 break;
             }
         }
@@ -442,7 +411,7 @@ impl<'p> Run<'_, 'p> {
             if !changed {
                 break;
             }
-            if round > MAX_ROUNDS {
+            if round > tuning::ROUNDS.of(&self.task.budget) {
                 return Err(undecided("the values of shared memory do not settle").into());
             }
         }
@@ -521,7 +490,8 @@ impl<'p> Run<'_, 'p> {
 
     fn ask(&mut self, formula: &mut Formula<'_, '_>, lit: Lit) -> Result<bool, Gave> {
         self.stats.solves += 1;
-        let answer = if self.near { formula.ask_within(lit, NEAR) } else { formula.ask(lit) };
+        let near = tuning::NEAR.of(&self.task.budget) as u32;
+        let answer = if self.near { formula.ask_within(lit, near) } else { formula.ask(lit) };
         match answer {
             Answer::Sat => Ok(true),
             Answer::Unsat => Ok(false),
@@ -535,7 +505,7 @@ impl<'p> Run<'_, 'p> {
         if !hunting && !self.near && lit != Lit::FALSE {
             self.stats.solves += 1;
             if !self.options.whole {
-                match formula.ask_within(lit, NEAR) {
+                match formula.ask_within(lit, tuning::NEAR.of(&self.task.budget) as u32) {
                     Answer::Sat => return Ok(true),
                     Answer::Unsat => return Ok(false),
                     Answer::Stopped => {}

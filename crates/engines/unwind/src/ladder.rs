@@ -10,6 +10,7 @@
 
 use crate::formula::Formula;
 use crate::position::Position;
+use crate::tuning;
 use fencepost_solver::bits::Bits;
 use fencepost_solver::circuit::Lit;
 use fencepost_solver::sat::Answer;
@@ -37,12 +38,6 @@ pub struct Reading {
     /// For each position whether it is written there.
     pub hits: Vec<Lit>,
 }
-
-/// So many conflicts may a question cost.
-const CONFLICTS: u32 = 20_000;
-
-/// So often is a value that was seen taken for the greatest one.
-const TRIES: usize = 3;
 
 /// Adds bounds as far as they are found; false if there is no time left.
 pub fn climb(formula: &mut Formula<'_, '_>) -> bool {
@@ -90,16 +85,18 @@ fn bound(
     before: &[u128],
     seen: &mut [u128],
 ) -> Option<u128> {
+    let budget = formula.exec.budget;
+    let (enough, conflicts) = (tuning::LADDER_TRIES.of(budget), tuning::LADDER_CONFLICTS.of(budget) as u32);
     let mut tries = 0;
     loop {
-        let most = if tries < TRIES { seen[at] } else { next(before, seen[at]) };
+        let most = if tries < enough { seen[at] } else { next(before, seen[at]) };
         let mut above = Vec::new();
         for entry in &steps[at] {
             let more = formula.more(&entry.bits, most);
             above.push(formula.exec.circuit.and(entry.when, more));
         }
         let above = formula.exec.circuit.or_all(&above);
-        match formula.ask_within(above, CONFLICTS) {
+        match formula.ask_within(above, conflicts) {
             Answer::Unsat => return Some(most),
             Answer::Sat => {
                 for (seen, entries) in seen.iter_mut().zip(steps) {
@@ -109,7 +106,7 @@ fn bound(
                 }
                 tries += 1;
             }
-            Answer::Stopped if tries < TRIES => tries = TRIES,
+            Answer::Stopped if tries < enough => tries = enough,
             Answer::Stopped => return None,
         }
     }

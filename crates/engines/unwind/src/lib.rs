@@ -19,6 +19,7 @@ pub mod local;
 pub mod position;
 pub mod rounds;
 pub mod sequence;
+pub mod tuning;
 pub mod unwinding;
 pub mod world;
 

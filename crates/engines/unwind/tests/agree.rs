@@ -5,6 +5,8 @@
 //! at seed S; `FENCEPOST_KEEP_GOING=1` goes on after a disagreement.
 //! Incompleteness: programs that one of the two does not finish in a few seconds are skipped, at most every fifth.
 
+#[path = "common/limits.rs"]
+mod limits;
 #[path = "common/programs.rs"]
 mod programs;
 
@@ -12,7 +14,7 @@ use fencepost_check::enumerate::generate::{lower, shrink, Stmt, Test};
 use fencepost_check::enumerate::Enumerate;
 use fencepost_check::{Budget, Engine, Properties, Property, Scope, Task, Verdict};
 use fencepost_models::Model;
-use fencepost_unwind::{check_with, Options, Reads, Strategy};
+use fencepost_unwind::{check_with, Options, Reads, Strategy, Unwind};
 use programs::test_of;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -172,4 +174,18 @@ fn seeds_that_were_wrong() {
             panic!("seed {seed}: {why}");
         }
     }
+}
+
+/// Each number at its smallest values, of this engine and of the execution of threads.
+#[test]
+fn whatever_the_limits() {
+    let tables = [fencepost_unwind::tuning::TABLE, fencepost_execution::tuning::TABLE];
+    let compared = limits::Compared {
+        models: &["sc", "tso", "pso"],
+        properties: properties(),
+        settings: limits::settings(&tables),
+        test_of,
+        answer: &|task| Unwind.check(task).verdict,
+    };
+    compared.check(80);
 }

@@ -35,9 +35,10 @@ mod search;
 mod thin_air;
 mod trace;
 
-use super::{prepare, Exploration, FinalState, Options, DEFAULT_UNWIND};
+use super::{bound, prepare, Exploration, FinalState, Options};
 use crate::progress::Measure;
 use crate::task::{prepared, Task};
+use crate::tuning;
 use leaf::Statistics;
 use search::Search;
 
@@ -51,7 +52,7 @@ pub fn explore(task: &Task<'_>, options: &Options) -> Exploration {
 pub fn explore_guessing(task: &Task<'_>, options: &Options, guesses: &[u128]) -> Exploration {
     let program = prepared(task.program, task.model);
     let task = &Task { program: &program, ..task.clone() };
-    let code = match prepare(task, Some(task.unwind.unwrap_or(DEFAULT_UNWIND))) {
+    let code = match prepare(task, Some(bound(task))) {
         Ok(code) => code,
         Err(exploration) => return *exploration,
     };
@@ -64,7 +65,7 @@ pub fn explore_guessing(task: &Task<'_>, options: &Options, guesses: &[u128]) ->
         rounds(&mut search);
     }
     if !task.model.keep.dependencies && !search.is_over() {
-        self_justifying(&mut search);
+        self_justifying(task, &mut search);
     }
     let Statistics { executions, blocked, checks, rounds, nodes } = search.stats;
     task.budget.gauge().note(Measure::Executions, executions);
@@ -102,14 +103,15 @@ fn rounds(search: &mut Search<'_, '_>) {
 }
 
 /// Goes on with guesses, in a model that lets values justify themselves.
-fn self_justifying(search: &mut Search<'_, '_>) {
+fn self_justifying(task: &Task<'_>, search: &mut Search<'_, '_>) {
     let stats = search.stats;
-    search.pool.cap = Some(thin_air::CAP);
+    let guesses = tuning::GUESSES.of(&task.budget);
+    search.pool.cap = Some(guesses);
     search.pool.grown = false;
-    search.guess(&thin_air::constants(search.code.program));
+    search.guess(&thin_air::constants(search.code.program, guesses));
     search.guessing = true;
     search.lax = true;
-    search.moves = Some(thin_air::MOVES);
+    search.moves = Some(tuning::MOVES.of(&task.budget) as u64);
     if search.pool.grown {
         rounds(search);
     }

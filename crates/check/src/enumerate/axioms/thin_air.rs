@@ -19,14 +19,8 @@ pub(super) const UNDECIDED: &str = "circular value flow is possible (values out 
 /// What the exploration says when the search with guesses was too long.
 pub(super) const CUT: &str = "the search for circular value flow (values out of thin air) was cut";
 
-/// At most so many moves of the search with guesses.
-pub(super) const MOVES: u64 = 150_000;
-
-/// At most so many values for each address.
-pub(super) const CAP: usize = 10;
-
-/// The small constants that the program itself (not the library model) stores or compares with.
-pub(super) fn constants(program: &Program) -> Vec<u128> {
+/// The small constants that the program itself (not the library model) stores or compares with, at most so many.
+pub(super) fn constants(program: &Program, most: usize) -> Vec<u128> {
     let mut found: BTreeSet<u128> = [0, 1].into();
     let mut note = |o: &Operand| match o {
         Operand::Const(_, value) => {
@@ -50,7 +44,7 @@ pub(super) fn constants(program: &Program) -> Vec<u128> {
             block.term.jumps().flat_map(|j| &j.args).for_each(&mut note);
         }
     }
-    found.into_iter().take(CAP).collect()
+    found.into_iter().take(most).collect()
 }
 
 /// Whether the values of an execution depend on themselves.

@@ -13,6 +13,7 @@ use crate::finding::FindingKind;
 use crate::interp::{Answer, Code, Limit, Request};
 use crate::layout::Tid;
 use crate::task::Budget;
+use crate::tuning;
 use crate::value::{Dep, Value};
 use fencepost_ir::eval;
 use fencepost_ir::NondetKind;
@@ -202,12 +203,11 @@ impl<'p, D: Dep> Stepper<'p, D> {
 
     /// Whether so many steps at a time are too many, or time is over.
     pub fn is_impatient(&mut self, steps: u32) -> bool {
-        const LONGEST: u32 = 1_000_000;
         if steps.is_multiple_of(256) {
             self.budget.spend(256);
             self.hurried |= self.budget.stop(self.threads.bytes()).is_some();
         }
-        self.hurried || steps > LONGEST
+        self.hurried || steps as usize > tuning::REQUESTS.of(&self.budget)
     }
 
     /// Stops a thread that runs for very long.

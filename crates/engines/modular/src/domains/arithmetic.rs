@@ -8,11 +8,9 @@
 
 use super::bitwise::Bitwise;
 use super::integer::{gcd, sign_bit, Half, Integer};
+use crate::tuning::pairs;
 use fencepost_ir::eval::{self, mask, signed, EvalError};
 use fencepost_ir::{BinOp, OverflowOp, RmwOp};
-
-/// At most so many pairs of values are computed one by one.
-const PAIRS: usize = 128;
 
 /// A mathematical interval.
 pub(super) type Span = (i128, i128);
@@ -118,7 +116,7 @@ impl Integer {
 /// All results of few operands; `None` if there are too many.
 fn pairwise(op: BinOp, a: &Integer, b: &Integer) -> Option<Integer> {
     let (av, bv) = (a.values()?, b.values()?);
-    if av.len() * bv.len() > PAIRS {
+    if av.len() * bv.len() > pairs() {
         return None;
     }
     let mut results = Vec::with_capacity(av.len() * bv.len());

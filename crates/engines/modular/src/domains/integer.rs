@@ -1,18 +1,16 @@
 //! One machine integer of 1 to 128 bits: what values it may have. The lattice.
 //!
 //! Source: intervals (Cousot and Cousot, POPL 1977), congruences (Granger, 1989), finite sets; reduced with each other.
-//! An element is either a set of at most [`SMALL`] values, or two intervals with a congruence. The two intervals are the
+//! An element is either a set of at most [`SMALL`](crate::tuning::SMALL) values, or two intervals with a congruence. The two intervals are the
 //! values whose sign bit is clear and those whose sign bit is set: together exactly the reduced product of a signed
 //! and an unsigned interval. Values are bit patterns; the congruence is one of the pattern read without sign.
 //! Guarantee: every operation covers all concrete results, as `fencepost_ir::eval` computes them; the form is
 //! canonical, so that equality of elements is equality of what they stand for up to the congruence's choice.
-//! Misses: sets with holes beyond the congruence; joins of more than [`SMALL`] values lose the holes.
+//! Misses: sets with holes beyond the congruence; joins of more than [`SMALL`](crate::tuning::SMALL) values lose the holes.
 
+use crate::tuning::small;
 use fencepost_ir::eval::{mask, signed};
 use smallvec::SmallVec;
-
-/// At most so many values are listed one by one.
-pub const SMALL: usize = 16;
 
 /// An interval of bit patterns of one sign, ends included.
 pub(super) type Half = Option<(u128, u128)>;
@@ -29,7 +27,7 @@ pub struct Integer {
 pub(super) enum Shape {
     /// The values, ascending; none at all is bottom.
     Set(SmallVec<[u128; 2]>),
-    /// More than [`SMALL`] values.
+    /// More than [`SMALL`](crate::tuning::SMALL) values.
     Ranges(Ranges),
 }
 
@@ -147,7 +145,7 @@ impl Integer {
         let mut list: Vec<u128> = values.into_iter().map(|v| v & mask(bits)).collect();
         list.sort_unstable();
         list.dedup();
-        if list.len() <= SMALL {
+        if list.len() <= small() {
             return Integer { bits, shape: Shape::Set(list.into_iter().collect()) };
         }
         let half = sign_bit(bits);
@@ -171,7 +169,7 @@ impl Integer {
         let (modulus, rest) = if modulus < 1 << 120 { (modulus, rest) } else { (1, 0) };
         let (low, high) = (tighten(low, modulus, rest), tighten(high, modulus, rest));
         let ranges = Ranges { low, high, modulus, rest };
-        if ranges.count() > SMALL as u128 {
+        if ranges.count() > small() as u128 {
             return Integer { bits, shape: Shape::Ranges(ranges) };
         }
         let mut values = SmallVec::new();

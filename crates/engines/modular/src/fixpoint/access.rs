@@ -7,7 +7,8 @@
 //! address, or a store of another thread, or the first value; the three are the thread's memory and the records of others.
 //! *Exact* cells leave the records out: nobody else stores to them while other threads run, or all such stores hold a
 //! mutex that is held now (locking is fully fenced and atomic on every model, so critical sections are intervals of the memory order).
-//! *Circular values* (`relaxed` forbids none): there, see `engine.rs`, the records come from a round in which racy loads return anything.
+//! *Circular values* (`relaxed` forbids none): there, see `engine.rs`, the records come from a fixpoint in which racy loads return
+//! anything, and which loads race from one in which nothing is trusted.
 //! *Overwritten first values*: a store `f := v` of a thread that has stored `d` before, with the pair of stores in order
 //! (kept, or a fence with SS between), puts the first value of `d` out of sight of all that follows in the memory
 //! order. A thread that knows it read `f` from such a store (every other source has another value), and whose later load of `d`
@@ -64,7 +65,8 @@ impl Analysis<'_, '_> {
     /// Where an access of so many bytes may go; accesses outside of living objects end the run: they are errors, and left out.
     pub fn targets(&mut self, state: &State, addr: &Value, size: u32) -> Vec<Target> {
         self.defined(addr, "an address");
-        let numbers = addr.int.unsigned_bounds();
+        // Numbers that are only suspected are no addresses.
+        let numbers = addr.int.unsigned_bounds().filter(|_| !self.shared.suspicious);
         if addr.wild || !addr.threads.is_empty() || numbers.is_some_and(|(_, hi)| hi >= FIRST_ADDRESS) {
             self.shared.give_up("an access through an address that is not known");
             return Vec::new();
@@ -84,7 +86,7 @@ impl Analysis<'_, '_> {
             if !offset.signed_bounds().is_some_and(within) {
                 self.error(&FindingKind::OutOfBounds);
             }
-            match places(offset) {
+            match places(offset, self.shared.precision.elements) {
                 Some(list) => {
                     for o in list {
                         let outside = o < 0 || total.is_some_and(|t| o as u64 + u64::from(size) > t);
@@ -128,7 +130,8 @@ impl Analysis<'_, '_> {
             return own;
         }
         let undef = own.undef || self.shared.others(state.class, cell).any(|(_, r)| r.value.undef);
-        if self.racy_is_anything {
+        let trusted = self.shared.suspicious && self.shared.seems_exact(state, cell);
+        if self.racy_is_anything && !trusted {
             return Value { undef, ..Value::wild(size * 8) };
         }
         let mut value = own;
@@ -140,6 +143,11 @@ impl Analysis<'_, '_> {
                     Target::Any(..) => part.size == 0 || part.offset % i64::from(size) == 0,
                 };
             value = if fits { value.join(&record.value) } else { Value::wild(size * 8) };
+        }
+        if trusted && value.is_number() {
+            value = Value::number(size * 8);
+        } else if trusted {
+            value = value.join(&Value::constant(size * 8, 0));
         }
         value.undef = undef;
         value

@@ -5,15 +5,19 @@
 //! Guarantee: when [`prove`] returns no alarm, no run fails an assertion. The last round changed nothing that threads share,
 //! so what they share covers every run, by induction on the memory order: a load reads a store that is earlier there, or
 //! its own thread's; under `rmo` values and conditions of stores depend on earlier loads only (dependencies are kept).
-//! `relaxed` keeps no dependencies, so the induction fails: values may justify each other in a circle. There a first
-//! fixpoint lets every racy load return anything, and a second one uses the stores that the first has found, which need no induction.
+//! `relaxed` keeps no dependencies, so the induction fails: values may justify each other in a circle, and so may stores that are
+//! executed only because of each other. There a first fixpoint trusts nothing that other threads could store to, and finds which
+//! stores there can be at all; a second one knows from them which loads race, and lets those return anything; a third one uses the
+//! stores that the second has found, which need no induction. Of addresses the first one trusts those that nobody seems to change,
+//! except that they may be null.
 //! Misses: recursion, variable arguments, addresses made of numbers: the answer is "unknown" with the reason.
 
 use super::product;
-use super::shared::{ClassId, Shared, Site, MAIN};
+use super::shared::{ClassId, Precision, Shared, Site, MAIN};
 use super::state::{Register, State};
 use super::value::Value;
 use super::wto::{self, Element};
+use crate::tuning;
 use fencepost_check::effort::NODE;
 use fencepost_check::task::Budget;
 use fencepost_check::FindingKind;
@@ -111,14 +115,16 @@ pub(super) struct Run {
     pub(super) returns: BTreeMap<BlockId, Vec<(State, Vec<Register>)>>,
 }
 
-/// At most so many rounds.
-const ROUNDS: u32 = 60;
-
 /// What is needed to begin.
-pub(super) fn prepare<'p>(program: &'p Program, model: &'static Model) -> (Shared<'p>, Vec<Rc<Shape>>, Escape) {
+pub(super) fn prepare<'p>(
+    program: &'p Program,
+    model: &'static Model,
+    budget: &Budget,
+) -> (Shared<'p>, Vec<Rc<Shape>>, Escape) {
     let shapes: Vec<Rc<Shape>> = program.functions.iter().map(|f| Rc::new(shape(f))).collect();
     let escape = escape(program);
     let mut shared = Shared::new(program, model, &escape, thresholds(program));
+    shared.precision = Precision::of(budget);
     for (g, global) in program.globals.iter().enumerate() {
         if !global.thread_local {
             shared.global(fencepost_ir::GlobalId::from_index(g), MAIN);
@@ -154,8 +160,16 @@ pub fn prove(program: &Program, model: &'static Model, budget: &Budget) -> Outco
 
 /// The thread-modular analysis, and whether there may be races.
 fn by_thread(program: &Program, model: &'static Model, budget: &Budget) -> (Outcome, bool) {
-    let (mut shared, shapes, escape) = prepare(program, model);
+    let (mut shared, shapes, escape) = prepare(program, model, budget);
     let circular = !model.keep.dependencies && !model.keep.rw.other;
+    if circular {
+        shared.suspicious = true;
+        let found = fixpoint(&mut shared, &shapes, &escape, budget, true);
+        if found.unknown.is_some() {
+            return (found, true);
+        }
+        shared.trust();
+    }
     let mut outcome = fixpoint(&mut shared, &shapes, &escape, budget, circular);
     if circular && outcome.unknown.is_none() {
         shared.freeze();
@@ -188,7 +202,7 @@ fn fixpoint(
         if shared.gave_up.is_some() || !shared.changed {
             return Outcome { alarms, errors, unknown: shared.gave_up.clone(), rounds };
         }
-        if rounds >= ROUNDS {
+        if rounds as usize >= tuning::ROUNDS.of(budget) {
             let unknown = Some("the analysis does not come to an end".to_string());
             return Outcome { alarms, errors, unknown, rounds };
         }
@@ -412,7 +426,7 @@ impl<'a, 'p> Analysis<'a, 'p> {
             if next == states {
                 break;
             }
-            if count > 500 {
+            if count > tuning::ITERATIONS.of(self.budget) {
                 return self.shared.give_up("a loop does not come to an end");
             }
             states = next;

@@ -36,7 +36,7 @@ impl Analysis<'_, '_> {
                 Register::of(Value::address(bits, object, offset))
             }
             Operand::Func(f) => Register::of(Value::function(bits, f)),
-            Operand::Undef(ty) => Register::of(Value::number(self.bits(ty))),
+            Operand::Undef(ty) => Register::of(Value { undef: true, ..Value::number(self.bits(ty)) }),
         }
     }
 

@@ -2,7 +2,7 @@
 //!
 //! Guarantee: a part that is not listed has its first value (or the byte that filled the object), so nothing is forgotten silently;
 //! overlapping accesses of different shape give any value.
-//! Misses: arrays with more than [`ELEMENTS`] candidate places for one access become one value.
+//! Misses: arrays with more than [`ELEMENTS`](crate::tuning::ELEMENTS) candidate places for one access become one value.
 
 use super::shared::{Cell, ObjId, ObjInfo, ObjKind, Shared};
 use super::value::Value;
@@ -10,9 +10,6 @@ use crate::domains::Integer;
 use fencepost_ir::{Global, InitValue};
 use std::collections::BTreeMap;
 use std::rc::Rc;
-
-/// At most so many places of one access are told apart.
-pub const ELEMENTS: usize = 64;
 
 /// The widest access, in bytes.
 const WIDEST: u32 = 16;
@@ -230,7 +227,7 @@ impl Contents {
         }
         let undef = self.unset(shared, info);
         let any = Value { undef, ..Value::wild(size * 8) };
-        let Some(total) = total.filter(|t| *t <= 65536) else { return any };
+        let Some(total) = total.filter(|t| *t <= shared.precision.summed) else { return any };
         let mut all = Value::bottom(size * 8);
         let mut at = 0;
         while at + i64::from(size) <= total as i64 {
@@ -468,16 +465,19 @@ pub fn elements(offset: &Integer, size: u32) -> bool {
     size > 0 && size.is_power_of_two() && modulus % size == 0 && rest % size == 0
 }
 
-/// The places that an access of `size` bytes at an offset may touch, if they are few.
-pub fn places(offset: &Integer) -> Option<Vec<i64>> {
+/// The places that an access at an offset may touch, if they are no more than that.
+pub fn places(offset: &Integer, most: usize) -> Option<Vec<i64>> {
     if let Some(values) = offset.values() {
+        if values.len() > most {
+            return None;
+        }
         return Some(values.iter().map(|&v| v as i64).collect());
     }
     let (lo, hi) = offset.signed_bounds()?;
     // Over zero a congruence of the patterns goes on only if its modulus divides their number.
     let modulus = offset.modulus().max(1);
     let step = if lo < 0 && hi >= 0 && !modulus.is_power_of_two() { 1 } else { modulus as i128 };
-    if (hi - lo) / step >= ELEMENTS as i128 {
+    if (hi - lo) / step >= most as i128 {
         return None;
     }
     let all = (0..=(hi - lo) / step).map(|i| lo + i * step);

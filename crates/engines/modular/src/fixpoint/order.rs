@@ -2,16 +2,13 @@
 //!
 //! Source: [`Octagon`](crate::domains::Octagon). Guarantee: numbers here are the cells' signed values; a machine sum enters only if its
 //! operands' bounds show that it does not wrap, otherwise only the range of its type is known.
-//! Misses: cells beyond the first [`CELLS`] that threads share; comparisons without sign of values that may be negative.
+//! Misses: cells beyond the first [`CELLS`](crate::tuning::CELLS) that threads share; comparisons without sign of values that may be negative.
 
 use super::relation::Linear;
 use super::shared::Cell;
 use crate::domains::octagon::{Octagon, Term};
 use fencepost_ir::eval::signed;
 use std::cmp::Ordering;
-
-/// At most so many cells.
-pub const CELLS: usize = 6;
 
 /// What is known about the order of some cells.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,6 +7,8 @@ use super::memory::Memory;
 use super::relation::Relations;
 use super::state::State;
 use super::value::Value;
+use crate::tuning;
+use fencepost_check::Budget;
 use fencepost_ir::passes::escape::Escape;
 use fencepost_ir::{BlockId, FuncId, GlobalId, Program};
 use fencepost_models::Model;
@@ -24,9 +26,6 @@ pub struct ClassId(pub u32);
 /// The mutex that stands for atomic sections. Sections of different threads are intervals of the memory order on every
 /// model; that accesses of one thread stay within theirs is only relied on where the model keeps all but store to load.
 pub const ATOMIC: Cell = Cell { object: ObjId(u32::MAX), offset: 0, size: 0 };
-
-/// At most so many cells are related with each other.
-const TRACKED: usize = 24;
 
 /// The class of the first thread.
 pub const MAIN: ClassId = ClassId(0);
@@ -180,10 +179,42 @@ pub struct Shared<'p> {
     pub gave_up: Option<String>,
     /// Bounds at which widening stops, ascending.
     pub thresholds: Vec<u128>,
-    /// The round; values are widened from the fourth on.
+    /// The round; values are widened in later ones.
     pub round: u32,
     /// Whether the stores are given and must not grow.
     pub frozen: bool,
+    /// Whether any thread may store anything anywhere that others reach, whatever was found.
+    pub suspicious: bool,
+    /// How much is told apart.
+    pub precision: Precision,
+}
+
+/// How much the analysis tells apart.
+#[derive(Clone, Copy, Debug)]
+pub struct Precision {
+    /// Places of one access to an array.
+    pub elements: usize,
+    /// Bytes of an array that are looked through when it becomes one value.
+    pub summed: u64,
+    /// Cells that are related with each other.
+    pub tracked: usize,
+    /// Cells whose order is known.
+    pub cells: usize,
+    /// Rounds before values are widened.
+    pub widen: u32,
+}
+
+impl Precision {
+    /// That of a task.
+    pub fn of(budget: &Budget) -> Precision {
+        Precision {
+            elements: tuning::ELEMENTS.of(budget),
+            summed: tuning::SUMMED.of(budget) as u64,
+            tracked: tuning::TRACKED.of(budget),
+            cells: tuning::CELLS.of(budget),
+            widen: tuning::WIDEN.of(budget) as u32,
+        }
+    }
 }
 
 impl<'p> Shared<'p> {
@@ -213,6 +244,8 @@ impl<'p> Shared<'p> {
             thresholds,
             round: 0,
             frozen: false,
+            suspicious: false,
+            precision: Precision::of(&Budget::unlimited()),
         }
     }
 
@@ -225,6 +258,19 @@ impl<'p> Shared<'p> {
     /// Keeps the stores as they are, and forgets the rest that was found.
     pub fn freeze(&mut self) {
         self.frozen = true;
+        self.forget();
+    }
+
+    /// Keeps which stores there are, but not their values, and forgets the rest that was found.
+    pub fn trust(&mut self) {
+        self.suspicious = false;
+        for record in self.records.values_mut().flatten() {
+            record.value = Value::bottom(record.value.bits());
+        }
+        self.forget();
+    }
+
+    fn forget(&mut self) {
         self.invariants.clear();
         self.alone = None;
         for class in &mut self.classes {
@@ -241,7 +287,7 @@ impl<'p> Shared<'p> {
         self.changed = false;
         self.races = false;
         let single = |c: &&Cell| c.size > 0 && self.info(c.object).single;
-        let tracked: Vec<Cell> = self.records.keys().filter(single).copied().take(TRACKED).collect();
+        let tracked: Vec<Cell> = self.records.keys().filter(single).copied().take(self.precision.tracked).collect();
         if tracked != self.tracked {
             self.tracked = tracked;
             self.changed = true;
@@ -324,7 +370,23 @@ impl<'p> Shared<'p> {
     /// Whether nobody else can store to the part in this state of a thread of that class, and the thread's memory has
     /// its value for certain.
     pub fn exact(&self, state: &State, cell: Cell) -> bool {
+        let own = !self.suspicious || !state.concurrent || self.is_own(cell);
+        own && self.seems_exact(state, cell)
+    }
+
+    /// Whether it is so as far as stores were found.
+    pub fn seems_exact(&self, state: &State, cell: Cell) -> bool {
         self.unshared(state, cell) || self.guarded(state, cell, |_| true)
+    }
+
+    /// Whether no other thread can store to the object.
+    fn is_own(&self, cell: Cell) -> bool {
+        let info = self.info(cell.object);
+        let constant = match info.kind {
+            ObjKind::Global(g) => self.program.global(g).constant,
+            ObjKind::ThreadLocal(..) | ObjKind::Stack(..) | ObjKind::Recent(..) | ObjKind::Heap(..) => false,
+        };
+        info.private || constant
     }
 
     /// Whether the access may race with another thread's, in the sense that a program without such accesses has only runs of
@@ -374,7 +436,7 @@ impl<'p> Shared<'p> {
         if self.frozen {
             return;
         }
-        let widen = self.round > 3;
+        let widen = self.round > self.precision.widen;
         let list = self.records.entry(cell).or_default();
         let Some(old) = list.iter_mut().find(|r| r.class == new.class && r.site == new.site) else {
             list.push(new);

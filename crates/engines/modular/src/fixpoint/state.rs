@@ -3,7 +3,7 @@
 //! Guarantee: a lattice; [`State::join`] covers both, what must hold (locks held, stores made) is what holds in both.
 
 use super::memory::Memory;
-use super::order::{Orders, CELLS};
+use super::order::Orders;
 use super::relation::{Linear, Relations};
 use super::shared::{Cell, ClassId, ObjId, Shared};
 use super::value::Value;
@@ -197,7 +197,8 @@ impl State {
 
     /// Adds the bounds of the cells' values to the inequalities.
     fn tighten(&self, relations: &mut Relations, shared: &Shared<'_>) {
-        let cells: Vec<Cell> = shared.tracked.iter().copied().filter(|c| c.size <= 8).take(CELLS).collect();
+        let cells: Vec<Cell> =
+            shared.tracked.iter().copied().filter(|c| c.size <= 8).take(shared.precision.cells).collect();
         if cells.len() < 2 {
             return;
         }

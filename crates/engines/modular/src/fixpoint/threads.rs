@@ -282,7 +282,7 @@ impl Analysis<'_, '_> {
         let whole: Vec<ObjId> = self.shared.records.keys().filter(|c| c.size == 0).map(|c| c.object).collect();
         let mut relations = state.related(self.shared);
         relations.retain(|c| self.shared.exact(state, c));
-        let widen = self.shared.round > 3;
+        let widen = self.shared.round > self.shared.precision.widen;
         let mut invariant = self.shared.invariants.remove(&lock).unwrap_or_default();
         let mut changed = false;
         for object in whole {
@@ -403,7 +403,9 @@ impl Analysis<'_, '_> {
         new.funcs.extend(funcs);
         new.arg = old.arg.join(arg);
         new.start = Some(match &old.start {
-            Some(m) if self.shared.round > 3 => m.widen(&m.join(&memory, self.shared), self.shared),
+            Some(m) if self.shared.round > self.shared.precision.widen => {
+                m.widen(&m.join(&memory, self.shared), self.shared)
+            }
             Some(m) => m.join(&memory, self.shared),
             None => memory,
         });
@@ -428,7 +430,11 @@ impl Analysis<'_, '_> {
         let new = match &old {
             Some((m, v, alive)) => {
                 let joined = m.join(&memory, self.shared);
-                let joined = if self.shared.round > 3 { m.widen(&joined, self.shared) } else { joined };
+                let joined = if self.shared.round > self.shared.precision.widen {
+                    m.widen(&joined, self.shared)
+                } else {
+                    joined
+                };
                 (joined, v.join(&value), alive | &state.alive)
             }
             None => (memory, value, state.alive.clone()),

@@ -3,16 +3,13 @@
 //! Guarantee: the same edges as if the events were added one by one; `saturate.rs` says why nodes that are not executed do no
 //! harm. What depends on what else is executed is added at the execution: joins, sections, and everything between threads.
 //! So the program's part of the order is closed once for all goals, and executing an event costs next to nothing.
-//! Misses: a forest with more than [`MOST`] nodes, whose matrix would be too large, and one with many branches or with atomic
+//! Misses: a forest with more than [`FORESEEN`](crate::tuning::FORESEEN) nodes, whose matrix would be too large, and one with many branches or with atomic
 //! sections (mutexes are), most of whose nodes would only be in the way, are not foreseen.
 
 use super::{Lanes, State};
 use crate::events::{EventId, Forest, NodeId, What};
 use crate::saturate::{Cause, Conflict, Place, What as Node};
 use fencepost_models::Kind;
-
-/// At most so many accesses and fences.
-const MOST: usize = 8_000;
 
 /// A node of a tree is entered, or left again with what was known before it.
 enum Visit {
@@ -48,11 +45,11 @@ fn sizes(forest: &Forest) -> (usize, usize) {
 }
 
 impl Lanes {
-    /// Adds the nodes of all events, if most of them can be executed together; otherwise none.
-    pub fn foresee(&mut self, forest: &Forest) -> Result<(), Conflict> {
+    /// Adds the nodes of all events, if there are no more than that and most of them can be executed together; otherwise none.
+    pub fn foresee(&mut self, forest: &Forest, most: usize) -> Result<(), Conflict> {
         let (all, together) = sizes(forest);
         let sections = forest.events.iter().any(|e| e.what == What::Begin);
-        if sections || all > MOST || all > 2 * together {
+        if sections || all > most || all > 2 * together {
             return Ok(());
         }
         self.foresee_all(forest)

@@ -7,10 +7,8 @@ use super::{Alternative, Blame, Search};
 use crate::events::{CellId, EventId, InstanceId, NodeId, What};
 use crate::expr::Symbol;
 use crate::saturate::{Place, Read};
+use crate::tuning;
 use rustc_hash::FxHashMap;
-
-/// From so many candidates on it is worth while to look at each before it is tried.
-const MANY: usize = 8;
 
 impl Search<'_> {
     /// The load with the fewest candidates among those on which an open condition depends.
@@ -33,7 +31,8 @@ impl Search<'_> {
             return Some(way);
         }
         let (mut sources, mut blame) = self.sources(load, cell);
-        if sources.len() > MANY {
+        // It is worth while then to look at each before it is tried.
+        if sources.len() > tuning::MANY.of(self.budget) {
             blame.extend(self.drop_overwritten(load, cell, &mut sources));
             blame.extend(self.drop_by_value(cell, symbol, &mut sources));
         }

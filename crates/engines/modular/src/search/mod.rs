@@ -16,6 +16,7 @@ use crate::events::{CellId, EventId, Forest, InstanceId, NodeId};
 use crate::expr::{ExprId, Symbol};
 use crate::lanes::{Lanes, LanesMark};
 use crate::saturate::{Cause, Choice, Conflict, Place};
+use crate::tuning;
 use fencepost_check::effort::NODE;
 use fencepost_check::progress::Measure;
 use fencepost_check::{Budget, Stop};
@@ -121,8 +122,8 @@ pub struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    /// A search that gives up after so many steps. In the lanes nothing is executed yet; the events may be foreseen.
-    pub fn new(forest: &'a mut Forest, lanes: &'a mut Lanes, budget: &'a Budget, most: u64) -> Search<'a> {
+    /// A search that gives up after as many steps as the budget has for a question. In the lanes nothing is executed yet; the events may be foreseen.
+    pub fn new(forest: &'a mut Forest, lanes: &'a mut Lanes, budget: &'a Budget) -> Search<'a> {
         let threads = forest.instances.len();
         let place_why = vec![Rc::from([]); lanes.order.len()];
         Search {
@@ -146,7 +147,7 @@ impl<'a> Search<'a> {
             joined: Vec::new(),
             complete: Vec::new(),
             steps: 0,
-            most,
+            most: tuning::STEPS.of(budget) as u64,
         }
     }
 

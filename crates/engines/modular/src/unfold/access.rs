@@ -58,7 +58,7 @@ impl Unfold<'_> {
         let bits = ty.bits(&self.program.target);
         self.world.touch(state.number, at.addr, at.size, false);
         let Some(cells) = self.world.shared(at.addr, at.size) else {
-            if self.world.looking && at.size <= 4 && self.is_variable(at.addr) {
+            if self.world.looking && self.is_open(state, at, ty) {
                 let expr = self.forest.exprs.anything(bits);
                 return (Value { expr, dep: at.dep, undef: None }, None);
             }
@@ -105,6 +105,34 @@ impl Unfold<'_> {
         let whole = self.concat(&exprs);
         let expr = self.cast(CastOp::Trunc, whole, bits);
         (Value { expr, dep: Loads::one(event), undef }, Some(event))
+    }
+
+    /// Whether a load of memory that seems to be the thread's own may read anything as far as the first round goes. Where dependencies are
+    /// kept that is only to save rounds; where not, everything that somebody may reach is open, but for pointers: of those
+    /// only comparisons are ([`Unfold::compares_open`]).
+    fn is_open(&self, state: &State, at: Target, ty: Type) -> bool {
+        if !self.world.wild {
+            return at.size <= 4 && self.is_variable(at.addr);
+        }
+        ty != Type::Ptr && (self.is_variable(at.addr) || self.is_lent(state, at.addr))
+    }
+
+    /// Whether other threads may know an object on a stack or the heap.
+    fn is_lent(&self, state: &State, addr: u64) -> bool {
+        match self.layout.region(self.program, addr) {
+            Region::Thread(t) if t == state.number => {
+                let object = state.objects.range(..=addr).next_back().map(|o| o.1);
+                addr < state.kept || object.is_some_and(|o| o.heap)
+            }
+            Region::Thread(_) => true,
+            Region::Global(_) | Region::Null | Region::Function(_) | Region::Nowhere => false,
+        }
+    }
+
+    /// Whether comparisons of pointers may have any result as far as the first round goes: without dependencies a store to a pointer
+    /// may be executed only because of what another thread does if it has been.
+    pub(super) fn compares_open(&self, ty: Type) -> bool {
+        self.world.looking && self.world.wild && ty == Type::Ptr
     }
 
     /// Whether an address lies in a global that can change.

@@ -6,6 +6,7 @@ use super::step::{top, top_mut};
 use super::{give_up, Frame, Halt, State, Step, Unfold, Value};
 use crate::events::What;
 use crate::expr::Fun;
+use crate::tuning;
 use fencepost_check::FindingKind;
 use fencepost_ir::{BlockId, CmpOp, FuncId, Jump, Operand, Terminator};
 
@@ -74,7 +75,7 @@ impl Unfold<'_> {
         if f.variadic && args.len() > f.params.len() {
             return give_up("variable arguments are not followed");
         }
-        if state.frames.len() > 200 {
+        if state.frames.len() > tuning::FRAMES.of(self.budget) {
             return self.cut(state, "so many calls inside each other");
         }
         let values: Vec<Value> = args.iter().take(f.params.len()).map(|a| self.get(state, *a)).collect();

@@ -4,7 +4,8 @@
 //! and again. Loops are followed as long as constants decide them, and a few times otherwise; then a cut says so.
 //! Guarantee: if no cut can be reached, every run's threads follow paths of the trees: what a load may read is contained in
 //! the range of its symbol, since on models that keep dependencies a first store with an unforeseen value would have been computed from
-//! foreseen ones; on others (`relaxed`) every load of a global may read anything.
+//! foreseen ones; on others (`relaxed`) every load of memory that threads share may read anything, and the first round, which finds
+//! out what they share, reckons with anything that somebody may reach.
 //! The first round only looks around, so that memory is not found to be shared piece by piece: numbers in globals may be anything.
 //! Misses: pointers to unknown places, text written to memory, variable arguments: the unfolding gives up and says why.
 
@@ -21,6 +22,7 @@ pub use world::World;
 use crate::events::{CellId, Event, EventId, Forest, Instance, InstanceId, Node, NodeId, What};
 use crate::expr::{ExprId, Exprs, Fun, Symbol};
 use crate::set::Set;
+use crate::tuning;
 use fencepost_check::deps::Loads;
 use fencepost_check::layout::Layout;
 use fencepost_check::value::Dep;
@@ -48,14 +50,17 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { repeat: 3, nodes: 6_000, events: 60_000, steps: 300_000 }
+        Limits::of(&Budget::unlimited())
     }
 }
 
-/// Rounds after which changing values are given up.
-const PATIENCE: u32 = 8;
-/// At most so many threads.
-const THREADS: usize = 80;
+impl Limits {
+    /// Those of a task.
+    pub fn of(budget: &Budget) -> Limits {
+        let (nodes, events) = (tuning::NODES.of(budget), tuning::EVENTS.of(budget));
+        Limits { repeat: 3, nodes, events, steps: tuning::INSTRUCTIONS.of(budget) as u64 }
+    }
+}
 
 /// A value with the loads that it depends on.
 #[derive(Clone, Copy, Debug)]
@@ -176,9 +181,10 @@ pub fn unfold(
     limits: Limits,
     budget: &Budget,
 ) -> Result<Forest, String> {
+    let patience = tuning::PATIENCE.of(budget) as u32;
     let mut world = World::new(program, layout, !model.keep.dependencies);
     for round in 0.. {
-        world.begin_round(round, PATIENCE);
+        world.begin_round(round, patience);
         let mut one = Unfold {
             program,
             layout,
@@ -193,13 +199,18 @@ pub fn unfold(
         };
         one.run()?;
         let forest = one.forest;
-        if !world.end_round(&forest, program, layout) {
+        // What nobody has looked at may be what makes others do what nobody has seen.
+        let cut = forest.events.iter().any(|e| matches!(e.what, What::Cut(_)));
+        if world.looking && world.wild && cut {
+            return Err("loops whose end depends on what others store".into());
+        }
+        if !world.end_round(&forest, program, layout, tuning::PASSED_ON.of(budget)) {
             return Ok(forest);
         }
         if budget.stop(0).is_some() {
             return Err("out of time while the threads were unfolded".into());
         }
-        if round > 4 * PATIENCE {
+        if round > 4 * patience {
             return Err("the values of shared memory do not settle".into());
         }
     }
@@ -216,7 +227,7 @@ impl Unfold<'_> {
                 match self.one(&mut state) {
                     Ok(()) => {}
                     Err(Halt::Over) => break,
-                    Err(Halt::GiveUp(_)) if self.world.looking => break,
+                    Err(Halt::GiveUp(_)) if self.world.looking && !self.world.wild => break,
                     Err(Halt::GiveUp(text)) => return Err(self.at(&text)),
                     Err(Halt::Fork(choices)) => {
                         self.fork(&state, &choices);
@@ -225,7 +236,7 @@ impl Unfold<'_> {
                 }
             }
             let large = self.forest.nodes.len() > self.limits.nodes || self.forest.events.len() > self.limits.events;
-            if large && self.world.looking {
+            if large && self.world.looking && !self.world.wild {
                 return Ok(());
             }
             if large {

@@ -6,6 +6,7 @@ use super::access::Target;
 use super::{give_up, Own, State, Step, Unfold, Value};
 use crate::events::What;
 use crate::expr::{ExprId, Node};
+use crate::tuning;
 use fencepost_check::deps::Loads;
 use fencepost_check::layout::Region;
 use fencepost_check::value::Dep;
@@ -202,7 +203,7 @@ impl Unfold<'_> {
         let to = self.concrete(state, dst, "where a copy goes")? as u64;
         let from = self.concrete(state, src, "where a copy comes from")? as u64;
         state.control = state.control.join(len.dep);
-        if n > 4096 {
+        if n as usize > tuning::BLOCK.of(self.budget) {
             return give_up("a long copy is not followed");
         }
         if !overlap && to != from && to < from.saturating_add(n) && from < to.saturating_add(n) {
@@ -231,7 +232,7 @@ impl Unfold<'_> {
         let n = self.concrete(state, len, "the length of a block")? as u64;
         let to = self.concrete(state, dst, "where a block is")? as u64;
         state.control = state.control.join(len.dep);
-        if n > 4096 {
+        if n as usize > tuning::BLOCK.of(self.budget) {
             return give_up("a long block is not followed");
         }
         let parts: Vec<_> = (0..unit).map(|_| (byte.expr, 1)).collect();

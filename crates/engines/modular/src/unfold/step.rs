@@ -4,9 +4,10 @@
 //! on each way, so nothing happens before the last question is asked. Undefined values may be anything: where an
 //! undefined value decides, the run has ended with a finding of its own.
 
-use super::{give_up, Frame, Halt, State, Step, Unfold, Value, THREADS};
+use super::{give_up, Frame, Halt, State, Step, Unfold, Value};
 use crate::events::{EventId, What};
 use crate::expr::Fun;
+use crate::tuning;
 use fencepost_check::deps::Loads;
 use fencepost_check::layout::Region;
 use fencepost_check::value::Dep;
@@ -138,6 +139,10 @@ impl Unfold<'_> {
                 let fun = Fun::FMulAdd(self.type_of(state, *a));
                 self.compute(state, inst, 0, fun, &[*a, *b, *c]);
             }
+            Op::Cmp(_, a, _) if self.compares_open(self.type_of(state, *a)) => {
+                let open = self.forest.exprs.anything(1);
+                self.set(state, inst, 0, Value::of(open));
+            }
             Op::Cmp(op, a, b) => self.decided(state, inst, 0, Fun::Cmp(*op), &[*a, *b])?,
             Op::FCmp(op, a, b) => {
                 let fun = Fun::FCmp(*op, self.type_of(state, *a));
@@ -235,7 +240,7 @@ impl Unfold<'_> {
             }
             Op::ThreadNew => {
                 let number = self.world.number(state.number, state.created);
-                if number as usize >= THREADS {
+                if number as usize >= tuning::INSTANCES.of(self.budget) {
                     return self.cut(state, "so many threads");
                 }
                 state.created += 1;
@@ -400,7 +405,10 @@ impl Unfold<'_> {
         self.fence(state, wrap.before);
         let (old, load) = self.load(state, at, ty);
         self.defined(state, old, "a compare-exchange")?;
-        let equal = self.forest.exprs.apply(Fun::Cmp(CmpOp::Eq), &[old.expr, expected.expr], 1);
+        let equal = match self.compares_open(ty) {
+            true => self.forest.exprs.anything(1),
+            false => self.forest.exprs.apply(Fun::Cmp(CmpOp::Eq), &[old.expr, expected.expr], 1),
+        };
         if (stores || !*weak) && !self.assume(state, equal, stores) {
             return Err(Halt::Over);
         }

@@ -1,7 +1,8 @@
 //! Threads and atomic sections of a path.
 
-use super::{State, Step, Unfold, Value, THREADS};
+use super::{Halt, State, Step, Unfold, Value};
 use crate::events::What;
+use crate::tuning;
 use fencepost_check::deps::Loads;
 use fencepost_check::layout::Region;
 use fencepost_check::FindingKind;
@@ -37,7 +38,7 @@ impl Unfold<'_> {
         };
         let arg = self.get(state, arg);
         self.pin(state, arg.expr);
-        if self.forest.instances.len() >= THREADS {
+        if self.forest.instances.len() >= tuning::INSTANCES.of(self.budget) {
             return self.cut(state, "so many threads");
         }
         let number = number.wrapping_sub(1) as u32;
@@ -54,7 +55,16 @@ impl Unfold<'_> {
 
     pub(super) fn thread_join(&mut self, state: &mut State, inst: &Inst, id: Operand) -> Step<()> {
         let id = self.get(state, id);
-        let number = self.concrete(state, id, "which thread is joined")?.wrapping_sub(1) as u32;
+        let number = match self.concrete(state, id, "which thread is joined") {
+            // In the first round numbers may be anything; as if nobody were joined, more may happen.
+            Err(Halt::GiveUp(_)) if self.world.looking => {
+                let bits = self.result_bits(state, inst, 0);
+                let expr = self.forest.exprs.anything(bits);
+                self.set(state, inst, 0, Value::of(expr));
+                return Ok(());
+            }
+            number => number?.wrapping_sub(1) as u32,
+        };
         let started = state.threads.iter().find(|t| t.0 == number).map(|t| t.1);
         match started {
             Some(_) if state.ended.contains(&number) => return self.fail(state, FindingKind::BadJoin),

@@ -11,9 +11,6 @@ use fencepost_ir::Program;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// At most so often are values passed on within one round.
-const PASSED_ON: u32 = 100;
-
 /// A stack or heap object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Object {
@@ -231,13 +228,13 @@ impl World {
     }
 
     /// Learns from a round; whether there was anything new.
-    pub fn end_round(&mut self, forest: &Forest, program: &Program, layout: &Layout) -> bool {
+    pub fn end_round(&mut self, forest: &Forest, program: &Program, layout: &Layout, passed_on: usize) -> bool {
         if self.changed || self.looking {
             self.divide(program, layout);
             return true;
         }
         // What one thread passes on, another may pass on again: that needs no new round.
-        for _ in 0..PASSED_ON {
+        for _ in 0..passed_on {
             let before = std::mem::take(&mut self.changed);
             self.learn_stores(forest);
             let more = self.changed;

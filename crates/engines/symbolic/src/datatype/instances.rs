@@ -22,17 +22,12 @@
 use crate::exec::{Dep, EventId, Exec};
 use crate::formula::Formula;
 use crate::reads::Read;
+use crate::tuning;
 use crate::value::Deps;
 use fencepost_models::Kind;
 use fencepost_solver::circuit::Lit;
 use fencepost_solver::sat::Answer;
 use rustc_hash::FxHashMap;
-
-/// A proof may take so many conflicts.
-const PATIENCE: u32 = 20_000;
-
-/// After so many proofs that took more, nothing is proved any more.
-const GIVEN_UP: u32 = 4;
 
 /// The instances that something may come from: a bit each.
 type Set = u64;
@@ -174,10 +169,11 @@ impl Instances {
     fn lemma(&mut self, formula: &mut Formula<'_, '_>, given: Lit, bad: &[Bad]) {
         let each: Vec<Lit> = bad.iter().map(|all| formula.exec.circuit.and_all(all)).collect();
         let some = formula.any(&each);
-        if some == Lit::FALSE || self.given_up >= GIVEN_UP {
+        if some == Lit::FALSE || self.given_up as usize >= tuning::LEMMAS_LOST.of(formula.exec.budget) {
             return;
         }
-        formula.solver.limit(PATIENCE);
+        let conflicts = tuning::LEMMA_CONFLICTS.of(formula.exec.budget) as u32;
+        formula.solver.limit(conflicts);
         match formula.ask_all(&[given, some]) {
             Answer::Unsat => {
                 for all in bad {

@@ -10,14 +10,12 @@
 //! Misses: that a store may depend on the access, which some models keep in order; the formula knows.
 
 use super::{Event, Exec, ItemKind};
+use crate::tuning;
 use fencepost_check::layout::Tid;
 use fencepost_ir::FenceMask;
 use fencepost_models::Kind;
 use fencepost_solver::circuit::Lit;
 use rustc_hash::FxHashSet;
-
-/// Further behind an access nobody looks for a fence.
-const FAR: usize = 400;
 
 /// Whether the model lets stores behind an access of this kind overtake it.
 pub(super) fn may_be_overtaken(exec: &Exec<'_, '_>, kind: Kind) -> bool {
@@ -73,8 +71,9 @@ fn hasty(exec: &Exec<'_, '_>) -> FxHashSet<Tid> {
 fn is_hasty(exec: &Exec<'_, '_>, thread: Tid, at: u32, guard: Lit) -> bool {
     let items = &exec.threads[thread as usize].items;
     let always = |lit: Lit| lit == Lit::TRUE || lit == guard || lit == items[at as usize].guard;
+    let far = tuning::FAR.of(exec.budget);
     let before = items[..at as usize].iter().rev();
-    for item in before.clone().take(FAR) {
+    for item in before.clone().take(far) {
         match &item.kind {
             ItemKind::Load(e) | ItemKind::Rmw { load: e, .. } => {
                 if !exec.shared.events[*e as usize].private {
@@ -102,7 +101,7 @@ fn is_hasty(exec: &Exec<'_, '_>, thread: Tid, at: u32, guard: Lit) -> bool {
             | ItemKind::Answer(_) => {}
         }
     }
-    before.count() > FAR
+    before.count() > far
 }
 
 /// Whether a store that others can see follows without a fence between.
@@ -115,8 +114,9 @@ fn is_overtaken(exec: &Exec<'_, '_>, event: &Event) -> bool {
     };
     // The access is executed only if the path comes to its item.
     let always = |lit: Lit| lit == Lit::TRUE || lit == guard || lit == items[event.item as usize].guard;
+    let far = tuning::FAR.of(exec.budget);
     let behind = items.iter().skip(event.item as usize + 1);
-    for item in behind.clone().take(FAR) {
+    for item in behind.clone().take(far) {
         match &item.kind {
             ItemKind::Store(e) | ItemKind::Rmw { store: e, .. } | ItemKind::Prelude(e) => {
                 if !exec.shared.events[*e as usize].private {
@@ -143,5 +143,5 @@ fn is_overtaken(exec: &Exec<'_, '_>, event: &Event) -> bool {
             | ItemKind::Answer(_) => {}
         }
     }
-    behind.count() > FAR
+    behind.count() > far
 }

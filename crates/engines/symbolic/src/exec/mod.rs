@@ -18,10 +18,12 @@ pub use fencepost_execution::{prepare, Bounds, Cut, CutKind, Dep, FuncInfo};
 pub use near::Near;
 
 use crate::engine::{has_sections, waits};
+use crate::tuning;
 use crate::world::{Known, ObjId, World};
 use fencepost_check::finding::{FindingKind, Properties, Property};
 use fencepost_check::layout::Tid;
 use fencepost_check::task::Task;
+use fencepost_check::Budget;
 use fencepost_execution::memory::Memory;
 use fencepost_execution::shared::Exchange;
 use fencepost_execution::value::{Deps, Value, V};
@@ -250,9 +252,6 @@ pub struct Path {
     pub last: observe::Events,
 }
 
-/// So many events at most are made before a round gives up.
-const MAX_EVENTS: usize = 40_000;
-
 /// Shared memory as guarded events.
 #[derive(Debug)]
 pub struct Recorder {
@@ -389,8 +388,8 @@ impl SharedMemory for Recorder {
         }
     }
 
-    fn is_full(&self) -> bool {
-        self.events.len() > MAX_EVENTS
+    fn is_full(&self, budget: &Budget) -> bool {
+        self.events.len() > tuning::EVENTS.of(budget)
     }
 
     fn bytes(&mut self) -> u64 {

@@ -21,6 +21,7 @@ use crate::local::Local;
 use crate::position::Position;
 use crate::rounds::Rounds;
 use crate::sequence::Sequence;
+use crate::tuning;
 use crate::unwinding::{Reads, Unwinding};
 use crate::world::{Known, ObjId, World};
 use fencepost_check::finding::FindingKind;
@@ -177,9 +178,6 @@ pub struct Plan {
     pub model: &'static Model,
 }
 
-/// So many shared stores at most are followed.
-const MAX_STORES: usize = 4_000;
-
 /// Shared memory as an unwinding.
 pub struct Simulation {
     /// The guessed writes.
@@ -302,8 +300,8 @@ impl SharedMemory for Simulation {
         }
     }
 
-    fn is_full(&self) -> bool {
-        self.stores > MAX_STORES
+    fn is_full(&self, budget: &Budget) -> bool {
+        self.stores > tuning::STORES.of(budget)
     }
 
     fn bytes(&mut self) -> u64 {

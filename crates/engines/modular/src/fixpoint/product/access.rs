@@ -2,12 +2,13 @@
 
 use super::step::{routine, Routine};
 use super::world::{Entry, World};
-use super::{Explorer, BUFFER};
+use super::Explorer;
 use crate::domains::Integer;
 use crate::fixpoint::access::{resize, Target};
 use crate::fixpoint::shared::{Cell, ObjId, ObjKind};
 use crate::fixpoint::state::Register;
 use crate::fixpoint::value::Value;
+use crate::tuning;
 use fencepost_check::FindingKind;
 use fencepost_ir::{CheckKind, CmpOp, Inst, Operand};
 use fencepost_models::Machine;
@@ -176,7 +177,7 @@ impl Explorer<'_, '_, '_> {
         self.guard(world, cell);
         let buffer = &mut world.threads[thread].buffer;
         buffer.push(Entry::Store(cell, value.into()));
-        if buffer.iter().filter(|e| matches!(e, Entry::Store(..))).count() > BUFFER {
+        if buffer.iter().filter(|e| matches!(e, Entry::Store(..))).count() > tuning::BUFFER.of(self.analysis.budget) {
             self.analysis.shared.give_up("too many stores wait in a buffer");
         }
     }

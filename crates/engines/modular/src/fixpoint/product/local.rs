@@ -5,16 +5,14 @@
 
 use super::step::{routine, Routine};
 use super::world::{Entry, Place, Thread, World};
-use super::{Explorer, THREADS};
+use super::Explorer;
 use crate::fixpoint::memory::Base;
 use crate::fixpoint::shared::{Cell, ClassId, Site};
 use crate::fixpoint::state::{Register, State};
 use crate::fixpoint::value::Value;
+use crate::tuning;
 use fencepost_check::FindingKind;
 use fencepost_ir::{CmpOp, FuncId, Inst, Jump, Op, Operand, Reg, Terminator};
-
-/// At most so many local instructions between two shared accesses.
-const LOCAL: usize = 20_000;
 
 /// What an instruction is to the product.
 enum Kind {
@@ -32,7 +30,7 @@ impl Explorer<'_, '_, '_> {
         let mut steps = 0;
         while let Some(mut world) = work.pop() {
             steps += 1;
-            if steps > LOCAL {
+            if steps > tuning::LOCAL.of(self.analysis.budget) {
                 self.analysis.shared.give_up("too many local instructions");
             }
             if self.analysis.shared.gave_up.is_some() {
@@ -224,7 +222,7 @@ impl Explorer<'_, '_, '_> {
                 work.push(world);
             }
             Op::ThreadNew => {
-                if id >= THREADS {
+                if id >= tuning::THREADS.of(self.analysis.budget) {
                     return self.analysis.shared.give_up("too many threads");
                 }
                 let value = Value::thread(self.analysis.shared.pointer_bits(), ClassId(id as u32));

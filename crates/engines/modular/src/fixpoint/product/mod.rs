@@ -6,7 +6,7 @@
 //! other stands (Peterson, hand-over, ring buffers), which no thread-modular argument sees, are proved.
 //! Guarantee: every step of the machine is covered, for assertions. Fences: earlier stores pass a mark for SS before later ones, and
 //! loads wait for the stores before a mark for SL; loads are in order on these models.
-//! Misses, and gives up: more than [`THREADS`] threads or [`BUFFER`] stores waiting (unfenced endless stores), heap objects, condition
+//! Misses, and gives up: more than [`THREADS`](tuning::THREADS) threads or [`BUFFER`](tuning::BUFFER) stores waiting (unfenced endless stores), heap objects, condition
 //! variables, atomic sections of the program on `tso` and `pso`, recursion, accesses whose place is not known.
 //! Deviations: mutexes are not followed into the model of the library; locking takes a free mutex when the thread's buffer is empty.
 
@@ -18,6 +18,7 @@ mod world;
 use super::engine::{prepare, Alarm, Analysis, Outcome};
 use super::shared::{Class, Shared};
 use super::value::Value;
+use crate::tuning;
 use fencepost_check::effort::NODE;
 use fencepost_check::task::Budget;
 use fencepost_ir::liveness::Liveness;
@@ -25,19 +26,7 @@ use fencepost_ir::Program;
 use fencepost_models::{Machine, Model};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
-use std::time::Duration;
 use world::{Key, World};
-
-/// At most so many threads.
-pub const THREADS: usize = 8;
-/// At most so many stores in a thread's buffer.
-pub const BUFFER: usize = 8;
-/// So many states of one control are kept apart.
-const APART: usize = 48;
-/// At most so many states.
-const STATES: usize = 40_000;
-/// At most so much time.
-const TIME: Duration = Duration::from_secs(10);
 
 /// The exploration under way.
 pub(super) struct Explorer<'a, 'b, 'p> {
@@ -55,10 +44,10 @@ pub fn explore(
     budget: &Budget,
     doubt: Option<(&[Alarm], bool)>,
 ) -> Outcome {
-    let budget = &budget.slice(TIME);
-    let (mut shared, shapes, escape) = prepare(program, model);
+    let budget = &budget.slice(tuning::TOGETHER.time(budget));
+    let (mut shared, shapes, escape) = prepare(program, model, budget);
     shared.classes.clear();
-    for _ in 0..THREADS {
+    for _ in 0..tuning::THREADS.of(budget) {
         let arg = Value::bottom(shared.pointer_bits());
         shared.classes.push(Class { funcs: BTreeSet::new(), arg, start: None, single: true, exit: None });
     }
@@ -77,6 +66,7 @@ impl Explorer<'_, '_, '_> {
         let mut visited: FxHashMap<Key, Vec<World>> = FxHashMap::default();
         let mut work = self.start();
         let mut count = 0usize;
+        let apart = tuning::APART.of(budget);
         while let Some(world) = work.pop() {
             let hopeless = doubt.is_some_and(|(alarms, errors)| {
                 let wrong = !errors || !self.analysis.errors.is_empty();
@@ -85,10 +75,10 @@ impl Explorer<'_, '_, '_> {
             if self.analysis.shared.gave_up.is_some() || hopeless {
                 break;
             }
-            let Some(world) = insert(&mut visited, world, self.analysis.shared) else { continue };
+            let Some(world) = insert(&mut visited, world, self.analysis.shared, apart) else { continue };
             count += 1;
             budget.spend(NODE);
-            if count > STATES || (count.is_multiple_of(256) && budget.stop(0).is_some()) {
+            if count > tuning::STATES.of(budget) || (count.is_multiple_of(256) && budget.stop(0).is_some()) {
                 self.analysis.shared.give_up("too many states of the threads together");
                 break;
             }
@@ -102,12 +92,12 @@ impl Explorer<'_, '_, '_> {
 }
 
 /// Adds a state; `None` if it is covered already, otherwise the state to go on with.
-fn insert(visited: &mut FxHashMap<Key, Vec<World>>, world: World, shared: &Shared<'_>) -> Option<World> {
+fn insert(visited: &mut FxHashMap<Key, Vec<World>>, world: World, shared: &Shared<'_>, apart: usize) -> Option<World> {
     let list = visited.entry(world.key()).or_default();
     if list.iter().any(|w| world.leq(w, shared)) {
         return None;
     }
-    if list.len() < APART {
+    if list.len() < apart {
         list.push(world.clone());
         return Some(world);
     }
