@@ -299,7 +299,7 @@ mod tests {
     fn whoever_was_asked_alone_speaks_for_itself() {
         let said = board(vec![("a", Some(too_hard("x"))), ("b", Some(too_hard("y")))]);
         said.ask_one();
-        let raced = said.outcome(None, None, LIMITS);
+        let raced = said.outcome(None, None, &LIMITS);
         assert_eq!((raced.winner, raced.race), ("a", None));
         assert_eq!(raced.report, too_hard("x"));
     }

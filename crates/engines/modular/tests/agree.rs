@@ -9,6 +9,8 @@
 mod limits;
 #[path = "../../unwind/tests/common/programs.rs"]
 mod programs;
+#[path = "../../symbolic/tests/common/shapes.rs"]
+mod shapes;
 mod spec;
 
 use fencepost_check::enumerate::generate::{lower, shrink, Random, Stmt, Test};

@@ -102,6 +102,7 @@ impl Turns {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use fencepost_check::Budget;
     use fencepost_ir::{BlockId, FuncId};
 
     /// The bounds and the seconds of every turn when all depths are too hard.

@@ -15,7 +15,7 @@ mod limits;
 #[path = "../../unwind/tests/common/programs.rs"]
 mod programs;
 
-use common::{check, said, symbolic, Disagreement, Judged, Said, ORACLE_TIME};
+use common::{check, said, shapes, symbolic, Disagreement, Judged, Said, ORACLE_TIME};
 use fencepost_check::enumerate::generate::{cells, lower, lower_ending, with_operations, Ending, Random, Stmt, Test};
 use fencepost_check::enumerate::{axioms, machine, Enumerate, Options};
 use fencepost_check::interp::Limit;

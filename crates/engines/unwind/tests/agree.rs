@@ -9,6 +9,8 @@
 mod limits;
 #[path = "common/programs.rs"]
 mod programs;
+#[path = "../../symbolic/tests/common/shapes.rs"]
+mod shapes;
 
 use fencepost_check::enumerate::generate::{lower, shrink, Stmt, Test};
 use fencepost_check::enumerate::Enumerate;

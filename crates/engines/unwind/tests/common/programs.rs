@@ -1,8 +1,6 @@
 //! The generated programs that the engines `unwind` and `modular` are tried on, with assertions.
 
-#[path = "../../../symbolic/tests/common/shapes.rs"]
-mod shapes;
-
+use crate::shapes;
 use fencepost_check::enumerate::generate::{random, Random, Shape, Stmt, Test};
 
 /// The program of a seed.
