@@ -6,6 +6,8 @@
 mod common;
 #[path = "../../engines/unwind/tests/common/programs.rs"]
 mod programs;
+#[path = "../../engines/symbolic/tests/common/shapes.rs"]
+mod shapes;
 
 use common::{root, run, temporary};
 use fencepost_check::enumerate::generate::lower;
