@@ -440,6 +440,7 @@ impl<'w, 'p> Formula<'w, 'p> {
             }
         }
         // Two ends of one object in different threads: a second free.
+        let mut twice: Vec<Found> = Vec::new();
         for f in 0..self.exec.ends.len() {
             for g in 0..f {
                 let (a, b) = (self.exec.ends[f].clone(), self.exec.ends[g].clone());
@@ -460,29 +461,38 @@ impl<'w, 'p> Formula<'w, 'p> {
                 if when == Lit::FALSE {
                     continue;
                 }
-                // The one that comes second in the memory order is the wrong one.
+                // The one that comes second in the memory order is the wrong one; one of them is.
+                let mut either = vec![!when];
                 for (second, first, by) in [(f, g, &a), (g, f, &b)] {
                     let late = self.exec.circuit.input();
                     order.guarded.push((late, order.ends[first], order.ends[second]));
                     let when = self.exec.circuit.and(when, late);
                     let kind = fencepost_check::finding::FindingKind::DoubleFree;
                     let (thread, item, call) = (by.thread, by.item, by.call);
-                    self.exec.found.push(Found { when, kind, thread, item, call, late: false });
+                    either.push(late);
+                    twice.push(Found { when, kind, thread, item, call, late: false });
                 }
+                self.clause(&either);
             }
         }
-        self.only(lates);
+        self.only(lates, twice);
         all
     }
 
-    /// What else goes wrong counts only where no access comes too late.
-    fn only(&mut self, lates: Vec<Found>) {
-        let any: Vec<Lit> = lates.iter().map(|f| f.when).collect();
-        self.late = self.exec.circuit.or_all(&any);
+    /// What else goes wrong counts only where no access comes too late and nothing is freed twice: the threads go on there as if nothing
+    /// had happened.
+    fn only(&mut self, lates: Vec<Found>, mut twice: Vec<Found>) {
+        let any = |all: &[Found]| all.iter().map(|f| f.when).collect::<Vec<Lit>>();
+        let doubles = self.exec.circuit.or_all(&any(&twice));
+        self.late = self.exec.circuit.or_all(&any(&lates));
+        let silent = self.exec.circuit.or(self.late, doubles);
         for i in 0..self.exec.found.len() {
-            self.exec.shared.found[i].when = self.exec.circuit.and(self.exec.found[i].when, !self.late);
+            self.exec.shared.found[i].when = self.exec.circuit.and(self.exec.found[i].when, !silent);
         }
-        self.exec.found.extend(lates.into_iter().filter(|f| f.when != Lit::FALSE));
+        for found in &mut twice {
+            found.when = self.exec.circuit.and(found.when, !self.late);
+        }
+        self.exec.found.extend(twice.into_iter().chain(lates).filter(|f| f.when != Lit::FALSE));
     }
 
     /// The commit points of each two calls come one after the other, and a literal says which one is first.
