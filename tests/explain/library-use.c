@@ -1,8 +1,8 @@
-#include <time.h>
+#include <stdio.h>
 
-time_t now;
+int (*say)(const char *, ...) = printf;
 
 int main(void) {
-    time(&now);
+    say("hello");
     return 0;
 }
