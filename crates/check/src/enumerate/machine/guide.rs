@@ -323,7 +323,7 @@ impl<'p, D: Dep> Guided<'p, D> {
                 Some(_) | None => return Err("the run ends otherwise when it is made again".to_string()),
             }
         }
-        let mut trace = finish(&mut stepper, &world, finding.unwrap_or(&none));
+        let mut trace = finish(&mut stepper, &world, finding.unwrap_or(&none), None);
         if finding.is_none() {
             trace.finding = TraceFinding::default();
         }

@@ -500,7 +500,7 @@ fn is_step<D: Dep>(stepper: &mut Stepper<'_, D>, w: &World, tid: Tid, whole: boo
 /// Runs a path again with the recorder on, and makes the trace.
 fn record<D: Dep>(stepper: &mut Stepper<'_, D>, path: &[Action], finding: &Finding) -> Trace {
     let world = taken_again(stepper, path);
-    finish(stepper, &world, finding)
+    finish(stepper, &world, finding, None)
 }
 
 /// The same for a path whose last step ends an object that a store is still on its way to: the finding stands at the store.
@@ -516,7 +516,8 @@ fn late<D: Dep>(stepper: &mut Stepper<'_, D>, world: &World, nobody: Finding) ->
     let store = recorder.events.get(doomed.store as usize)?;
     let loc = recorder.places[doomed.store as usize];
     let finding = Finding { thread: doomed.tid, loc, function: store.function.clone(), ..nobody };
-    let mut trace = finish(stepper, world, &finding);
+    let ends = recorder.events.get(doomed.end as usize).map(|e| e.thread);
+    let mut trace = finish(stepper, world, &finding, ends);
     trace.finding = trace.finding.late(doomed.store, doomed.end);
     Some((finding, trace))
 }
@@ -556,8 +557,11 @@ fn apply<D: Dep>(stepper: &mut Stepper<'_, D>, mut world: World, action: Action)
     world
 }
 
-fn finish<D: Dep>(stepper: &mut Stepper<'_, D>, world: &World, finding: &Finding) -> Trace {
-    for tid in 0..world.threads.len() as Tid {
+/// The trace of a run that stops here. What the thread `first` has on its way arrives before what others have: the end of an object
+/// follows the stores of its thread, and what is late for it comes behind.
+fn finish<D: Dep>(stepper: &mut Stepper<'_, D>, world: &World, finding: &Finding, first: Option<Tid>) -> Trace {
+    let others = (0..world.threads.len() as Tid).filter(|tid| Some(*tid) != first);
+    for tid in first.into_iter().chain(others) {
         if world.threads[tid as usize].node == 0 {
             continue;
         }

@@ -158,7 +158,7 @@ pub fn run(
         Ending::Finished | Ending::Stuck(_) | Ending::Cut => nothing(),
     };
     let output = stepper.printed.take().unwrap_or_default();
-    let trace = finish(&mut stepper, &world, &finding);
+    let trace = finish(&mut stepper, &world, &finding, None);
     Ok(Run { trace, output, ending })
 }
 
