@@ -131,7 +131,9 @@ impl Decoder<'_, '_, '_> {
             let place = |thread: Tid, item: u32| (thread, self.before(thread, item));
             Claim::Late { access: place(event.thread, event.item), end: place(end.thread, end.item) }
         });
-        let frees = matches!(goal, Goal::Failure(found) if found.kind.property() == Property::Memsafety);
+        // What is too late names the end that it is too late for; other frees do not matter then.
+        let memory = matches!(goal, Goal::Failure(found) if found.kind.property() == Property::Memsafety);
+        let frees = memory && self.late.is_empty();
         let (threads, items, sections, foreign, after, needed, ended) = Default::default();
         let mut run = Run { claim, frees, ended, threads, items, sections, foreign, after, needed };
         let mut lengths = Vec::new();
