@@ -203,6 +203,8 @@ pub struct Exec<'w, 'p, M: SharedMemory> {
     pub ended: FxHashMap<ObjId, Vec<Lit>>,
     /// Ends of objects before the first thread was started.
     pub ended_alone: FxHashMap<ObjId, Vec<Lit>>,
+    /// How often stack objects have been given up: those of one time end at once.
+    pub releases: u32,
     /// Joins so far: thread that joins, thread joined, condition.
     pub joins: Vec<(Tid, Tid, Lit)>,
     /// The sizes of objects that vary.
@@ -258,6 +260,7 @@ impl<'w, 'p, M: SharedMemory> Exec<'w, 'p, M> {
             info,
             ended: FxHashMap::default(),
             ended_alone: FxHashMap::default(),
+            releases: 0,
             joins: Vec::new(),
             sizes: FxHashMap::default(),
             facts: Vec::new(),

@@ -90,6 +90,15 @@ pub enum ItemKind {
     Allocate(ObjId),
     /// An object is freed.
     Free(Option<Position>),
+    /// A stack object or a thread-local variable ends that others can see.
+    End {
+        /// Which one.
+        object: ObjId,
+        /// Where its end is written.
+        at: Position,
+        /// The number of the release: the objects of one end at once.
+        release: u32,
+    },
     /// An answer of the library model.
     Answer(Bits),
 }
@@ -390,6 +399,8 @@ impl SharedMemory for Simulation {
     fn released(exec: &mut Exec<'_, '_>, st: &mut State, id: ObjId, made: Lit) {
         let mut part = State { guard: exec.circuit.and(st.guard, made), ..st.clone() };
         access::end_life(exec, &mut part, &[(id, Lit::TRUE)]);
+        let (at, release) = (part.own.position.clone(), exec.releases);
+        item(exec, &part, ItemKind::End { object: id, at, release });
         let rest = State { guard: exec.circuit.and(st.guard, !made), ..st.clone() };
         rejoin(exec, st, vec![rest, part]);
     }
