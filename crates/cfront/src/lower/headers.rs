@@ -23,7 +23,23 @@ pub(super) fn is_header(name: &str, file: Option<&str>) -> bool {
 /// Whether a file belongs to the compiler or to the system.
 pub(super) fn is_system(file: &str) -> bool {
     let roots = ["/usr/include/", "/usr/lib/", "/usr/local/include/", "/usr/local/lib/"];
+    let file = straight(file);
     roots.iter().any(|root| file.starts_with(root)) || file.contains("/include/c++/") || file.contains("/lib/clang/")
+}
+
+/// A name without steps back: compilers name their headers by the way from where they are themselves.
+fn straight(file: &str) -> String {
+    let mut parts: Vec<&str> = Vec::new();
+    for part in file.split('/') {
+        match parts.last() {
+            Some(last) if part == ".." && !matches!(*last, "" | "..") => {
+                parts.pop();
+            }
+            Some(_) | None if part == "." => {}
+            Some(_) | None => parts.push(part),
+        }
+    }
+    parts.join("/")
 }
 
 #[cfg(test)]
@@ -32,8 +48,18 @@ mod tests {
 
     #[test]
     fn system_headers() {
-        let system = ["/usr/include/x86_64-linux-gnu/bits/byteswap.h", "/opt/gcc/include/c++/14/bits/atomic_base.h"];
-        let own = ["queue.h", "include/queue.h", "/home/user/usr/include/queue.h"];
+        let system = [
+            "/usr/include/x86_64-linux-gnu/bits/byteswap.h",
+            "/opt/gcc/include/c++/14/bits/atomic_base.h",
+            "/usr/bin/../lib/gcc/x86_64-linux-gnu/12/../../../../include/x86_64-linux-gnu/c++/12/bits/gthr-default.h",
+        ];
+        let own = [
+            "queue.h",
+            "include/queue.h",
+            "../queue.h",
+            "/home/user/usr/include/queue.h",
+            "/usr/lib/../../src/queue.h",
+        ];
         assert!(system.iter().all(|f| is_system(f)) && !own.iter().any(|f| is_system(f)));
     }
 }
