@@ -325,17 +325,9 @@ impl Explorer<'_, '_> {
         let place = loc.map_or_else(String::new, |loc| {
             format!(" ({}:{})", self.task.program.file_name(loc).unwrap_or("?"), loc.line)
         });
-        if self.options.stop_at_violation {
-            let seen = enumerate::explore(self.task, enumerate::Face::Axioms, &enumerate::Options::default());
-            for (finding, trace) in seen.into_iter().flat_map(|seen| seen.findings) {
-                keep(self.task, &mut self.out, finding, Ok(trace));
-            }
-            if !self.out.violations.is_empty() {
-                return Round::Over;
-            }
-        }
         let text = format!("an access may come after the end of its object, and its thread goes on{place}");
-        self.give_up(Reason::Undecided(text))
+        refer(self.task, &mut self.out, self.options.stop_at_violation, None, text);
+        Round::Over
     }
 
     fn contradiction(&mut self) -> Round {
@@ -370,7 +362,7 @@ impl Explorer<'_, '_> {
         // The first run gives every thread its turn; later ones vary where they leave their plan.
         let seed = Some(out.executions).filter(|n| *n > 0);
         self.runner.run(plan, seed, &task.budget, &mut |machine, finding| {
-            violation(task, out, machine, finding);
+            violation(task, out, stop, machine, finding);
             !stop || out.violations.is_empty()
         });
         let new = with_graph(seen) != before;
@@ -391,7 +383,7 @@ impl Explorer<'_, '_> {
 }
 
 /// Something went wrong in a run: a violation, if it is asked for and the run can be made again.
-fn violation(task: &Task<'_>, out: &mut Explored, machine: &Guided<'_, Origin>, finding: Option<Finding>) {
+fn violation(task: &Task<'_>, out: &mut Explored, stop: bool, machine: &Guided<'_, Origin>, finding: Option<Finding>) {
     let (finding, trace) = match finding.map_or_else(|| machine.late().map(|(f, t)| (f, Some(t))), |f| Ok((f, None))) {
         Ok(found) => found,
         Err(text) => {
@@ -409,15 +401,45 @@ fn violation(task: &Task<'_>, out: &mut Explored, machine: &Guided<'_, Origin>, 
         }
         return;
     }
+    // A trace ends with one failure only.
+    if machine.failed().is_some_and(|first| first.thread != finding.thread) {
+        if !is_known(out, &finding) {
+            let place = task.program.file_name(finding.loc).unwrap_or("?");
+            let (line, kind) = (finding.loc.line, &finding.kind);
+            let text = format!("{place}:{line}: {kind}, in a run in which another thread has failed before");
+            refer(task, out, stop, Some(&finding), text);
+        }
+        return;
+    }
     let trace = trace.map_or_else(|| machine.trace(Some(&finding)), Ok);
     keep(task, out, finding, trace);
 }
 
+/// Something goes wrong that no run of this engine can be shown for: those of the reference explorer are taken. Where one violation is not
+/// enough, it must have the one that is wanted. Otherwise the text says why nothing is known.
+fn refer(task: &Task<'_>, out: &mut Explored, stop: bool, wanted: Option<&Finding>, text: String) {
+    if stop || wanted.is_some() {
+        let face = if task.model.machine.is_none() { enumerate::Face::Axioms } else { enumerate::Face::Machine };
+        let options = enumerate::Options { finals: !stop, stop_at_yield: !stop, ..Default::default() };
+        let seen = enumerate::explore(task, face, &options);
+        for (finding, trace) in seen.into_iter().flat_map(|seen| seen.findings) {
+            keep(task, out, finding, Ok(trace));
+        }
+    }
+    let shown = if stop { !out.violations.is_empty() } else { wanted.is_some_and(|f| is_known(out, f)) };
+    if !shown {
+        out.reason = Some(Reason::Undecided(text));
+    }
+}
+
+fn is_known(out: &Explored, finding: &Finding) -> bool {
+    let same = |f: &Finding| f.kind == finding.kind && f.loc == finding.loc && f.thread == finding.thread;
+    out.violations.iter().any(|(f, _)| same(f))
+}
+
 /// Keeps a violation whose run can be made again.
 fn keep(task: &Task<'_>, out: &mut Explored, finding: Finding, trace: Result<Trace, String>) {
-    let known =
-        |(f, _): &(Finding, Trace)| f.kind == finding.kind && f.loc == finding.loc && f.thread == finding.thread;
-    if out.violations.iter().any(known) {
+    if is_known(out, &finding) {
         return;
     }
     let confirmed =

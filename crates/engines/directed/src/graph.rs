@@ -273,6 +273,10 @@ pub fn swap_graph(graph: &mut Graph) {
     GRAPH.with_borrow_mut(|g| std::mem::swap(g, graph));
 }
 
+/// From here on the number of a request within its instruction says that it belongs to none: thread-local objects are made before the first
+/// one, and end behind the last.
+const OUTSIDE: u64 = 1 << 40;
+
 /// The class of an item that is a request; decisions have their own.
 pub const REQUEST: u8 = 0x40;
 
@@ -620,6 +624,16 @@ impl Graph {
         *place = Place { inst, frame: place.frame, via: Via::Always, operand: None };
     }
 
+    /// What a thread does when its last call is over comes behind all that it did there, whichever instruction came last. The end of its
+    /// thread-local objects and its own end stand at the same point, so each has an instance of its own.
+    fn leave(&mut self, place: &mut Place, ip: u32) {
+        let key = self.insts[place.inst.0 as usize].key;
+        let thread = self.insts[place.inst.0 as usize].thread;
+        let inst = self.inst(InstKey { ip, ..key }, thread);
+        self.edge(inst, place.inst, place.via, Vec::new());
+        *place = Place { inst, frame: place.frame, via: Via::Always, operand: None };
+    }
+
     // --- what threads do ---------------------------------------------------------------------
 
     fn item(&mut self, inst: InstId, at: At, class: u8, kind: ItemKind) -> ItemId {
@@ -666,6 +680,12 @@ impl Graph {
 
     /// A request.
     pub fn ask(&mut self, place: &mut Place, at: At, _tid: Tid, request: &Request<Origin>) {
+        if at.micro >= OUTSIDE && matches!(request, Request::Release { .. }) {
+            self.leave(place, u32::MAX - 1);
+        }
+        if at.micro >= OUTSIDE && matches!(request, Request::Exit(_)) {
+            self.leave(place, u32::MAX);
+        }
         let kind = match request {
             Request::Load { ty, addr, order } => {
                 ItemKind::Load { ty: *ty, addr: self.resolve(*addr, true), order: *order }

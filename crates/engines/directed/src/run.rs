@@ -14,7 +14,7 @@ use fencepost_check::follow::At;
 use fencepost_check::interp::{Limit, Request};
 use fencepost_check::layout::Tid;
 use fencepost_check::task::Budget;
-use fencepost_ir::NondetKind;
+use fencepost_ir::{Loc, NondetKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// What a run is asked to do.
@@ -122,13 +122,34 @@ impl<'p> Runner<'p> {
             failed(&self.machine, None);
             return true;
         }
-        let Some(finding) = self.machine.failed().filter(|f| !self.over.contains(&f.thread)) else { return false };
-        self.over.insert(finding.thread);
-        // The item at which a thread failed will not be a goal again.
-        if let Some(item) = self.item(finding.thread) {
-            with_graph(|g| g.failed.insert(item));
+        // All that have failed since: a thread may fail where another has failed before, which is no end if nobody asked for that.
+        for tid in 0..self.machine.threads() {
+            if self.over.contains(&tid) {
+                continue;
+            }
+            let Some(finding) = self.failure(tid) else { continue };
+            self.over.insert(tid);
+            // The item at which a thread failed will not be a goal again.
+            if let Some(item) = self.item(tid) {
+                with_graph(|g| g.failed.insert(item));
+            }
+            if !failed(&self.machine, Some(finding)) {
+                return true;
+            }
         }
-        !failed(&self.machine, Some(finding))
+        false
+    }
+
+    /// How a thread has failed.
+    fn failure(&self, thread: Tid) -> Option<Finding> {
+        let Some(Request::Fail(kind)) = self.machine.request(thread) else { return None };
+        if let Some(finding) = self.machine.failed().filter(|f| f.thread == thread) {
+            return Some(finding);
+        }
+        let (_, at) = self.machine.place(thread)?;
+        let func = self.machine.code().program.func(at.func);
+        let loc = func.blocks[at.block.index()].insts.get(at.ip as usize).map_or(Loc::NONE, |i| i.loc);
+        Some(Finding { kind: kind.clone(), thread, loc, function: func.name.clone() })
     }
 
     pub(crate) fn item(&self, tid: Tid) -> Option<ItemId> {
