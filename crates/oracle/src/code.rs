@@ -46,6 +46,8 @@ pub enum Step {
     TakeKey(Reg),
     /// The thread is about to end; it goes on at the place if others are left.
     Last(usize),
+    /// The thread begins to end the process; it waits for ever if another one does so already.
+    Ender,
 }
 
 /// An instruction.
@@ -323,7 +325,7 @@ impl Thread<'_> {
     fn at_exit(&mut self) {
         let program = self.program;
         if !program.at_exit.is_empty() {
-            self.ops.push(Op::Full);
+            self.ops.push(Op::Step(Step::Ender));
             self.body(&program.at_exit);
             self.ops.push(Op::Full);
         }

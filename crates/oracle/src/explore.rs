@@ -34,7 +34,7 @@ pub struct Verdicts {
     pub memsafety: Verdict,
     /// Standstill.
     pub deadlock: Verdict,
-    /// Data races; nothing where the oracle has no opinion.
+    /// Data races; nothing where the oracle has no opinion: atomic sections, and what only the last thread could be ordered with.
     pub race: Option<Verdict>,
     /// How many states were visited.
     pub states: usize,
@@ -59,6 +59,8 @@ struct Found {
     memory: bool,
     deadlock: bool,
     race: bool,
+    /// A race if the last thread does not synchronise with those that ended before it.
+    open_race: bool,
     states: usize,
 }
 
@@ -77,7 +79,7 @@ pub fn verdicts(program: &Program, model: Model, limit: usize) -> Option<Verdict
         assert: of(found.assertion),
         memsafety: if found.memory { Verdict::Unsafe } else { Verdict::Safe },
         deadlock: of(found.deadlock),
-        race: race.map(|r| of(r.race)),
+        race: race.filter(|r| r.race || !r.open_race).map(|r| of(r.race)),
         states: found.states,
     })
 }
@@ -186,7 +188,8 @@ fn judge(rules: &Rules<'_>, state: &State, found: &mut Found) {
         }
     }
     if rules.races && !found.race && state.wrong != Some(Wrong::Memory) {
-        found.race = race::any(state);
+        found.race = race::any(state, true);
+        found.open_race |= !found.race && !state.library.left.is_empty() && race::any(state, false);
     }
 }
 

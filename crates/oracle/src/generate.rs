@@ -3,7 +3,7 @@
 //! Whole habits are drawn, not single statements, so that most programs share something: a pointer that is published and
 //! used, a flag that is set and asked, a lock that is taken and given back, a life that ends while others look on.
 
-use crate::lang::{each, Act, Cond, Expr, Kind, Order, Place, Program, Reg, Slot, Stmt, Update};
+use crate::lang::{Act, Cond, Expr, Kind, Order, Place, Program, Reg, Slot, Stmt, Update};
 use crate::render::is_well_formed;
 
 /// Numbers from a seed (splitmix64).
@@ -108,12 +108,6 @@ struct Scope {
     depth: u32,
     main: bool,
     heap: bool,
-}
-
-fn count_exits(body: &[Stmt]) -> usize {
-    let mut n = 0;
-    each(body, &mut |s| n += usize::from(*s == Stmt::Exit));
-    n
 }
 
 struct Maker<'r> {
@@ -227,8 +221,7 @@ impl<'r> Maker<'r> {
                 _ => vec![Stmt::Post(0)],
             };
         }
-        let workers = program.threads[1..].iter().map(|b| count_exits(b)).sum::<usize>();
-        if self.theme == Theme::Ends && workers == 0 && self.random.chance(50) {
+        if self.theme == Theme::Ends && self.random.chance(50) {
             let mut body = Vec::new();
             let mut scope = Scope { depth: 2, ..Scope::default() };
             self.number(&mut scope, &mut body);

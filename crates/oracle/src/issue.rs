@@ -133,7 +133,7 @@ impl Rules<'_> {
             }
             Op::Exit => {
                 next.over = true;
-                next.threads[t].status = Status::Ended;
+                next.threads[t].status = Status::Gone;
                 vec![next]
             }
             Op::Lock(_)
@@ -155,10 +155,12 @@ impl Rules<'_> {
         }
     }
 
-    /// Whether the next instruction of a thread touches nothing that others see.
+    /// Whether the next instruction of a thread touches nothing that others see. What would go wrong ends the run, so that
+    /// others may come before it.
     pub fn is_private(&self, state: &State, t: Tid) -> bool {
         let thread = &state.threads[t];
         thread.status == Status::Running
+            && !goes_wrong(state, t, self.code.threads[t][thread.pc])
             && matches!(
                 self.code.threads[t][thread.pc],
                 Op::Fence(_)
@@ -202,10 +204,11 @@ impl Rules<'_> {
             Op::Begin(obj) => state.threads[t].live.push(obj),
             Op::SetKey(r) => state.threads[t].key = state.threads[t].regs[usize::from(r)].0,
             Op::Full => self.fence(state, t, FULL),
-            Op::Divide(r, c) => match state.threads[t].regs[usize::from(r)].0 {
-                Value::Int(n) if n != c && n != c - 1 => {}
-                Value::Int(_) | Value::Pointer(_) | Value::Undefined => stop(state, t, Wrong::Memory),
-            },
+            Op::Divide(r, c) => {
+                if !divides(state, t, r, c) {
+                    stop(state, t, Wrong::Memory);
+                }
+            }
             Op::SectionBegin(k) => state.threads[t].section = Some(k),
             Op::SectionEnd => {
                 let k = state.threads[t].section.take();
@@ -474,7 +477,7 @@ impl Rules<'_> {
         if let Some(local) = self.code.local[t].filter(|_| t != 0) {
             self.end(&mut state, t, SHARED + local, 0);
         }
-        state.threads[t].status = Status::Ended;
+        state.threads[t].status = if returns { Status::Gone } else { Status::Ended };
         state.over |= returns;
         self.done(state, t)
     }
@@ -579,6 +582,24 @@ fn stop(state: &mut State, t: Tid, what: Wrong) {
 fn wrong(mut state: State, t: Tid) -> Vec<State> {
     stop(&mut state, t, Wrong::Memory);
     vec![state]
+}
+
+/// Whether an instruction that others do not see stops its thread.
+fn goes_wrong(state: &State, t: Tid, op: Op) -> bool {
+    if let Op::Unless(cond, _) = op {
+        holds(state, t, cond).is_none()
+    } else if let Op::Assert(cond) = op {
+        !holds(state, t, cond).is_some_and(|(yes, _)| yes)
+    } else if let Op::Divide(r, c) = op {
+        !divides(state, t, r, c)
+    } else {
+        false
+    }
+}
+
+/// Whether the smallest `int` may be divided by a register less a constant.
+fn divides(state: &State, t: Tid, r: Reg, c: i32) -> bool {
+    matches!(state.threads[t].regs[usize::from(r)].0, Value::Int(n) if n != c && n != c - 1)
 }
 
 /// Whether a condition holds, and what it depends on; nothing if it is about something undefined.

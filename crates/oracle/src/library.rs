@@ -5,7 +5,11 @@
 //! which is at any moment, or for no reason. Nobody counts on the last: a thread that only that would wake is blocked. A
 //! signal wakes one of those that wait, any of them. Readers of a read-write lock wait for a writer that has it, not for
 //! one that waits. All threads that come to a barrier synchronise with all that leave it in that round; an unlock to write
-//! with all locks that follow, an unlock to read with locks to write.
+//! with all locks that follow, an unlock to read with locks to write. A thread that holds the lock to write and asks for it
+//! again is told so, or waits for ever.
+//!
+//! The process ends once: by the first thread that calls `exit`, returns from `main` or is the last to end. That thread does not
+//! count as ended; the others go on meanwhile, and those that want to end the process as well wait for ever.
 
 use crate::code::{Patience, Step};
 use crate::lang::Tid;
@@ -27,8 +31,11 @@ fn bit(t: Tid) -> u8 {
 /// Whether a thread cannot go on until another does something.
 pub fn is_blocked(library: &Library, t: Tid, round: u8, step: Step) -> bool {
     match step {
+        Step::Ender => library.ender.is_some_and(|u| u != t),
         Step::CondLeave(timed) => library.woken & bit(t) == 0 && timed.is_none(),
-        Step::RwLock(write, Patience::Endless) => !open(library, write) && library.writer != Some(t),
+        Step::RwLock(write, Patience::Endless) => {
+            !open(library, write) && (library.writer != Some(t) || library.stands & bit(t) != 0)
+        }
         Step::Leave => library.round == round,
         Step::OnceBegin(_) => library.once.0,
         Step::CondEnter
@@ -117,8 +124,15 @@ pub fn step(rules: Rules, mut state: State, t: Tid, step: Step) -> Vec<State> {
                 }
                 acquire(rules, &mut state, t, from);
             }
-            if let Patience::Short(r) = patience {
-                set(&mut state, t, Some(r), i32::from(taken));
+            match patience {
+                Patience::Short(r) => set(&mut state, t, Some(r), i32::from(taken)),
+                Patience::Endless if taken => {}
+                Patience::Endless => {
+                    let mut stands = state.clone();
+                    stands.threads[t].pc -= 1;
+                    stands.library.stands |= bit(t);
+                    return vec![state, stands];
+                }
             }
         }
         Step::RwUnlock => {
@@ -160,13 +174,21 @@ pub fn step(rules: Rules, mut state: State, t: Tid, step: Step) -> Vec<State> {
             thread.regs[usize::from(r)] = (thread.key, 0);
             thread.key = Value::Int(0);
         }
+        Step::Ender => state.library.ender = Some(t),
         Step::Last(behind) => {
             state.library.leaving |= bit(t);
             let leaving = state.library.leaving;
-            let left = (0..state.threads.len())
-                .any(|u| leaving & bit(u) == 0 && matches!(state.threads[u].status, Status::Running | Status::Stuck));
+            let left = (0..state.threads.len()).any(|u| {
+                leaving & bit(u) == 0
+                    && matches!(state.threads[u].status, Status::Running | Status::Stuck | Status::Gone)
+            });
             if left {
                 state.threads[t].pc = behind;
+                let node = release(rules, &mut state, t);
+                state.library.left.extend(node);
+            } else if rules.races {
+                let from = state.library.left.clone();
+                state.threads[t].history.push(Node::Last(from));
             }
         }
     }

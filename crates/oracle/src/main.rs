@@ -121,12 +121,13 @@ fn main() -> ExitCode {
         },
         Some("samples") if args.len() == 2 => {
             for sample in fencepost_oracle::samples::all() {
+                let is = sample.verdict.map_or("open", |_| "unsafe");
                 let mut text = format!(
                     "// {}: {}\n// property {}; by hand: {}\n",
                     sample.name,
                     sample.about,
                     sample.property,
-                    sample.from.map_or("safe under all models".to_string(), |m| format!("unsafe from {} on", m.name()))
+                    sample.from.map_or("safe under all models".to_string(), |m| format!("{is} from {} on", m.name()))
                 );
                 for m in MODELS {
                     if let Some(v) = verdicts(&sample.program, m, STATES) {

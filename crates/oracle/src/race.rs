@@ -5,15 +5,18 @@
 //! with the waits that follow; a release store, or an atomic store behind a release fence, with an acquire load, or an
 //! atomic load before an acquire fence, that reads it or a read-modify-write that reads on from it. A lock or a wait that
 //! fails synchronises with nothing.
+//!
+//! C does not say whether threads that have ended synchronise with the last one, which ends the process. So there are two
+//! readings.
 
 use crate::lang::Order;
 use crate::state::{Node, NodeId, State};
 
-/// Whether a run has a race.
-pub fn any(state: &State) -> bool {
+/// Whether a run has a race; `last` says whether the last thread synchronises with those that ended before it.
+pub fn any(state: &State, last: bool) -> bool {
     let nodes: Vec<NodeId> =
         (0..state.threads.len()).flat_map(|t| (0..state.threads[t].history.len()).map(move |i| (t, i))).collect();
-    let before = happens_before(state, &nodes);
+    let before = happens_before(state, &nodes, last);
     (0..nodes.len()).any(|a| (0..a).any(|b| conflict(state, nodes[a], nodes[b]) && !before[a][b] && !before[b][a]))
 }
 
@@ -34,13 +37,15 @@ fn conflict(state: &State, a: NodeId, b: NodeId) -> bool {
                 && (*store || *stores)
                 && (*order == Order::Plain || *ordered == Order::Plain)
         }
-        (Node::Fence(_) | Node::Create(_) | Node::Join(_) | Node::Release | Node::Acquire(_), _)
-        | (_, Node::Fence(_) | Node::Create(_) | Node::Join(_) | Node::Release | Node::Acquire(_)) => false,
+        (Node::Fence(_) | Node::Create(_) | Node::Join(_) | Node::Release | Node::Acquire(_) | Node::Last(_), _)
+        | (_, Node::Fence(_) | Node::Create(_) | Node::Join(_) | Node::Release | Node::Acquire(_) | Node::Last(_)) => {
+            false
+        }
     }
 }
 
 /// The transitive closure of program order and synchronisation.
-fn happens_before(state: &State, nodes: &[NodeId]) -> Vec<Vec<bool>> {
+fn happens_before(state: &State, nodes: &[NodeId], last: bool) -> Vec<Vec<bool>> {
     let n = nodes.len();
     let index = |id: NodeId| nodes.iter().position(|x| *x == id);
     let mut before = vec![vec![false; n]; n];
@@ -63,12 +68,13 @@ fn happens_before(state: &State, nodes: &[NodeId]) -> Vec<Vec<bool>> {
                 }
             }
             Node::Acquire(from) => from.iter().for_each(|f| edge(*f, *id)),
+            Node::Last(from) if last => from.iter().for_each(|f| edge(*f, *id)),
             Node::Access { store: false, .. } => {
                 for (a, b) in synchronises(state, *id) {
                     edge(a, b);
                 }
             }
-            Node::Access { store: true, .. } | Node::Fence(_) | Node::Release => {}
+            Node::Access { store: true, .. } | Node::Fence(_) | Node::Release | Node::Last(_) => {}
         }
     }
     for k in 0..n {

@@ -1,7 +1,7 @@
 //! Programs that were judged by hand from `docs/memory-models.md`: what the oracle itself is tested with.
 
 use crate::explore::Verdict;
-use crate::lang::{Cond, Expr, Order, Place, Program, Stmt};
+use crate::lang::{Act, Cond, Expr, Order, Place, Program, Stmt, Update};
 use crate::models::Model;
 
 /// A program with what it is about.
@@ -17,8 +17,8 @@ pub struct Sample {
     pub property: &'static str,
     /// From which model on it is not safe; nothing if it is safe under all.
     pub from: Option<Model>,
-    /// What it is from there on.
-    pub verdict: Verdict,
+    /// What it is from there on; nothing if the oracle has no opinion.
+    pub verdict: Option<Verdict>,
 }
 
 const X: Place = Place::Var(0);
@@ -69,6 +69,9 @@ pub fn all() -> Vec<Sample> {
     out.extend(frames());
     out.extend(races());
     out.extend(blocking());
+    out.extend(endings());
+    out.extend(slow());
+    out.extend(again());
     out
 }
 
@@ -79,7 +82,7 @@ fn sample(
     from: Option<Model>,
     program: Program,
 ) -> Sample {
-    Sample { name, about, program, property, from, verdict: Verdict::Unsafe }
+    Sample { name, about, program, property, from, verdict: Some(Verdict::Unsafe) }
 }
 
 /// Accesses that the end of an object overtakes.
@@ -265,5 +268,190 @@ fn blocking() -> Vec<Sample> {
         sample("timed", "a wait with a time limit ends", "deadlock", None, timed),
         sample("missing-post", "nobody posts", "deadlock", Some(Model::Sc), missed),
         sample("crossed-locks", "each holds what the other wants", "deadlock", Some(Model::Sc), crossed),
+    ]
+}
+
+/// The end of the process.
+fn endings() -> Vec<Sample> {
+    let ends = |main: Vec<Stmt>, thread: Vec<Stmt>, at_exit: Vec<Stmt>| Program {
+        at_exit,
+        ..threads([vec![Stmt::Create(1)], main].concat(), vec![thread])
+    };
+    let once = vec![Stmt::Load(4, X, PLAIN), Stmt::Store(X, Expr::Fake(4, 1), PLAIN), Stmt::Assert(Cond::IsNot(4, 1))];
+    let add = Stmt::Rmw(4, FLAG, Update::Add(1), RELAXED);
+    let mut joins = threads(
+        vec![
+            Stmt::Address(4, 0),
+            Stmt::Create(1),
+            Stmt::Load(5, Place::Deref(4), PLAIN),
+            Stmt::Join(1),
+            Stmt::Assert(Cond::IsNot(5, 1)),
+        ],
+        vec![vec![Stmt::Exit]],
+    );
+    joins.locals[0] = vec![0];
+    let sees = vec![Stmt::Load(4, FLAG, RELAXED), Stmt::Assert(Cond::Is(4, 1))];
+    let set_flag = vec![set(FLAG, RELAXED)];
+    let hears = vec![Stmt::Load(4, FLAG, RELAXED), Stmt::Assert(Cond::Is(4, 0))];
+    let gives = vec![Stmt::Wait(0)];
+    let order = ends(vec![Stmt::ThreadExit], vec![Stmt::Load(1, FLAG, PLAIN)], vec![add.clone()]);
+    let beside = ends(vec![], vec![Stmt::Load(1, FLAG, PLAIN)], vec![add.clone()]);
+    vec![
+        sample(
+            "handlers-once",
+            "main ends the process, the thread that ends meanwhile is not the last",
+            "assert",
+            None,
+            ends(vec![], vec![], once.clone()),
+        ),
+        sample(
+            "handlers-once-race",
+            "so the handlers are main's alone",
+            "race",
+            None,
+            ends(vec![], vec![], vec![set(X, PLAIN)]),
+        ),
+        sample(
+            "two-exits",
+            "who calls exit while another one has waits for ever",
+            "assert",
+            None,
+            ends(vec![Stmt::Exit], vec![Stmt::Exit], once),
+        ),
+        sample(
+            "exit-waits-for-exit",
+            "main waits for ever in exit, and the handler of the thread for main: nobody posts any more",
+            "deadlock",
+            Some(Model::Sc),
+            ends(vec![Stmt::Post(0), Stmt::Exit], vec![Stmt::Wait(0), Stmt::Exit], gives.clone()),
+        ),
+        sample(
+            "exit-is-no-end",
+            "a thread that has called exit is never joined: the assertion is not reached",
+            "assert",
+            None,
+            ends(
+                vec![Stmt::Join(1), Stmt::Load(5, X, PLAIN), Stmt::Assert(Cond::NonZero(5))],
+                vec![Stmt::Exit],
+                vec![],
+            ),
+        ),
+        sample(
+            "exit-is-no-end-of-what-lives",
+            "likewise: nobody asks the value that is not initialised, and to copy it is no error",
+            "memsafety",
+            None,
+            joins,
+        ),
+        sample(
+            "beside-handlers",
+            "other threads go on while handlers run",
+            "assert",
+            Some(Model::Sc),
+            ends(vec![], set_flag.clone(), hears),
+        ),
+        sample(
+            "last-ends-the-process",
+            "whoever is the last runs the handlers, behind all that the others did",
+            "assert",
+            None,
+            ends(vec![Stmt::ThreadExit], set_flag, sees),
+        ),
+        sample(
+            "stuck-handler",
+            "the last thread waits in a handler",
+            "deadlock",
+            Some(Model::Sc),
+            ends(vec![Stmt::ThreadExit], vec![], gives),
+        ),
+        Sample {
+            verdict: None,
+            ..sample(
+                "last-after-others",
+                "C does not say that a thread that has ended synchronises with the last one",
+                "race",
+                Some(Model::Sc),
+                order,
+            )
+        },
+        sample(
+            "handlers-beside",
+            "nothing orders the handlers of main with the thread",
+            "race",
+            Some(Model::Sc),
+            beside,
+        ),
+    ]
+}
+
+/// Findings that others may come before.
+fn slow() -> Vec<Sample> {
+    let asks = vec![Stmt::Load(0, FLAG, RELAXED), when(0, vec![set(FLAG, PLAIN)])];
+    let exchange = Stmt::Rmw(2, FLAG, Update::Compare(0, 2, Order::Acquire), RELAXED);
+    vec![
+        sample(
+            "slow-assertion",
+            "between the exchange and the assertion that fails, the thread sees the one and races with it",
+            "race",
+            Some(Model::Sc),
+            threads(vec![Stmt::Create(1), exchange, Stmt::Assert(Cond::NonZero(2))], vec![asks.clone()]),
+        ),
+        sample(
+            "slow-assertion-of-a-thread",
+            "the plain load and the plain store that its thread's store brings about",
+            "race",
+            Some(Model::Sc),
+            threads(
+                vec![Stmt::Create(1)],
+                vec![
+                    [vec![Stmt::Create(2)], asks].concat(),
+                    vec![Stmt::Load(1, FLAG, PLAIN), set(FLAG, RELAXED), Stmt::Assert(Cond::NonZero(1))],
+                ],
+            ),
+        ),
+        sample(
+            "slow-division",
+            "an assertion fails before the division goes wrong",
+            "assert",
+            Some(Model::Sc),
+            threads(
+                vec![Stmt::Create(1), Stmt::Load(1, X, RELAXED), Stmt::Assert(Cond::Is(1, 0))],
+                vec![vec![Stmt::Rmw(0, X, Update::Add(1), RELAXED), Stmt::Do(Act::Divide(0, 0))]],
+            ),
+        ),
+    ]
+}
+
+/// A thread that holds a read-write lock to write and asks for it again.
+fn again() -> Vec<Sample> {
+    let twice = |write: bool, then: Vec<Stmt>| {
+        let asks = vec![Stmt::Do(Act::RwLock(true)), Stmt::Do(Act::RwLock(write))];
+        threads([asks, then].concat(), vec![vec![]])
+    };
+    let reached = vec![Stmt::Load(0, X, PLAIN), Stmt::Assert(Cond::NonZero(0))];
+    let short = vec![
+        Stmt::Do(Act::RwLock(true)),
+        Stmt::Do(Act::RwTry(0, true)),
+        Stmt::Do(Act::RwTimed(1, false)),
+        Stmt::Do(Act::RwUnlock),
+    ];
+    vec![
+        sample("write-again-blocks", "it may wait for ever", "deadlock", Some(Model::Sc), twice(true, vec![])),
+        sample("read-again-blocks", "likewise to read", "deadlock", Some(Model::Sc), twice(false, vec![])),
+        sample("write-again-told", "it may be told, and go on", "assert", Some(Model::Sc), twice(true, reached)),
+        sample(
+            "read-again-told",
+            "then it does not hold the lock to read: the second unlock is an error",
+            "memsafety",
+            Some(Model::Sc),
+            twice(false, vec![Stmt::Do(Act::RwUnlock), Stmt::Do(Act::RwUnlock)]),
+        ),
+        sample(
+            "write-again-in-time",
+            "a try and a wait with a limit go on",
+            "deadlock",
+            None,
+            threads(short, vec![vec![]]),
+        ),
     ]
 }

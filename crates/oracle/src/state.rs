@@ -77,6 +77,8 @@ pub enum Status {
     Running,
     /// It has ended.
     Ended,
+    /// It has ended the process, which is not to end itself: nobody can join it.
+    Gone,
     /// An error or a failed assertion has stopped it.
     Stuck,
 }
@@ -109,6 +111,8 @@ pub enum Node {
     Release,
     /// Synchronises with those.
     Acquire(Vec<NodeId>),
+    /// Comes after those, which have ended, as the last thread; whether it synchronises with them is open.
+    Last(Vec<NodeId>),
 }
 
 /// A thread.
@@ -155,8 +159,14 @@ pub struct Library {
     pub round: u8,
     /// The function of `pthread_once`: it runs, it has run.
     pub once: (bool, bool),
+    /// Threads that wait for ever for a read-write lock that they hold to write, as bits.
+    pub stands: u8,
     /// Threads that are about to end, as bits.
     pub leaving: u8,
+    /// Who ends the process.
+    pub ender: Option<Tid>,
+    /// Where those that are about to end have said so, if races are looked for.
+    pub left: Vec<NodeId>,
     /// The last signals and broadcasts, if races are looked for.
     pub signals: Vec<NodeId>,
     /// The last release of the read-write lock by a writer, and all by readers, likewise.
