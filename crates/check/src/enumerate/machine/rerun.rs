@@ -389,8 +389,9 @@ impl Rerun<'_, '_> {
         while self.tags[event as usize].is_none() {
             let mut waits = self.kind(tid) == Next::Over || !self.step(tid)?;
             if waits && self.section.is_none() {
-                // It may join a thread that only has to come to its end.
-                for other in 0..self.trace.threads.len() as Tid {
+                // It may join a thread that only has to come to its end, and so may that one: a chain is as long as there are threads.
+                let threads = self.trace.threads.len() as Tid;
+                for other in (0..threads).flat_map(|_| 0..threads) {
                     self.catch_up(other, Ends::Now)?;
                 }
                 waits = self.tags[event as usize].is_none() && (self.kind(tid) == Next::Over || !self.step(tid)?);
