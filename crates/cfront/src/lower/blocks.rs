@@ -142,13 +142,9 @@ fn switched(function: &Function, stands: &Stands, object: Reg, blocks: &dyn Bloc
     let mut around: Option<u32> = None;
     for (b, i) in uses(function, object) {
         let at = stands.get(b)?.get(i).copied().flatten()?;
-        let mut outer = around.unwrap_or(at);
-        while !blocks.inside(at, outer) {
-            outer = blocks.outer(outer)?;
-        }
-        around = Some(outer);
+        let first = around.unwrap_or(at);
+        around = Some(outwards(first, blocks).find(|outer| blocks.inside(at, *outer))?);
     }
-    let mut block = around?;
     let is_body = |block: u32| {
         let decides = |(b, from): (usize, &Block)| {
             let by = stands.get(b).and_then(|s| s.last().copied().flatten());
@@ -162,13 +158,15 @@ fn switched(function: &Function, stands: &Stands, object: Reg, blocks: &dyn Bloc
         };
         function.blocks.iter().enumerate().any(decides)
     };
-    while blocks.inside(block, block) {
-        if is_body(block) {
-            return Some(block);
-        }
-        block = blocks.outer(block)?;
-    }
-    None
+    outwards(around?, blocks).take_while(|block| blocks.inside(*block, *block)).find(|block| is_body(*block))
+}
+
+/// Blocks of the source stand in each other at most so deep; what says more stands in a circle.
+const DEEPEST: usize = 1_000;
+
+/// A block of the source, the one that it stands in, and so on.
+fn outwards(block: u32, blocks: &dyn Blocks) -> impl Iterator<Item = u32> + '_ {
+    std::iter::successors(Some(block), |block| blocks.outer(*block)).take(DEEPEST)
 }
 
 fn edits(
