@@ -24,7 +24,7 @@ int pthread_condattr_destroy(int *attr) { return 0; }
 int pthread_condattr_setpshared(int *attr, int shared) { return 0; }
 int pthread_condattr_setclock(int *attr, int clock) { return 0; }
 
-int pthread_cond_init(struct cond *c, const void *attr) {
+ROLE("init_condition") int pthread_cond_init(struct cond *c, const void *attr) {
   c->waiting = 0;
   c->woken = 0;
   return 0;
@@ -35,7 +35,7 @@ static void in_use(unsigned waiting, unsigned woken) {
   __fp_misuse((waiting & woken) != DESTROYED, "a destroyed condition variable is used");
 }
 
-int pthread_cond_destroy(struct cond *c) {
+ROLE("destroy_condition") int pthread_cond_destroy(struct cond *c) {
   __fp_full_fence();
   __fp_atomic_begin();
   unsigned waiting = LOAD(&c->waiting);
@@ -51,7 +51,7 @@ int pthread_cond_destroy(struct cond *c) {
 }
 
 /* Gives the mutex up and starts to wait; none of both, and no bit, if the mutex says that the thread does not hold it. */
-static unsigned enter(struct cond *c, struct mutex *m, int robust) {
+ROLE("condition") static unsigned enter(struct cond *c, struct mutex *m, int robust) {
   unsigned bit = 0;
   __fp_full_fence();
   __fp_atomic_begin();
@@ -60,7 +60,7 @@ static unsigned enter(struct cond *c, struct mutex *m, int robust) {
     unsigned woken = LOAD(&c->woken);
     in_use(waiting, woken);
     unsigned taken = waiting | woken;
-    __fp_misuse(taken != ~0u, "more than 32 threads wait on one condition variable; the model ends here");
+    __fp_within(taken != ~0u, "more than 32 threads wait on one condition variable: that is not modelled");
     bit = ~taken & (taken + 1);
     STORE(&c->waiting, waiting | bit);
   }
@@ -69,7 +69,7 @@ static unsigned enter(struct cond *c, struct mutex *m, int robust) {
   return bit;
 }
 
-static int woken(struct cond *c, unsigned bit, int timed) {
+ROLE("condition") static int woken(struct cond *c, unsigned bit, int timed) {
   int result = 0;
   __fp_full_fence();
   __fp_atomic_begin();
@@ -97,12 +97,12 @@ static int leave(struct cond *c, struct mutex *m, unsigned bit, int timed) {
   return result;
 }
 
-int pthread_cond_wait(struct cond *c, struct mutex *m) {
+ROLE("wait") int pthread_cond_wait(struct cond *c, struct mutex *m) {
   unsigned bit = enter(c, m, 0);
   return bit ? leave(c, m, bit, 0) : EPERM;
 }
 
-int __fp_std_cond_timedwait(struct cond *c, struct mutex *m, const void *time) {
+ROLE("timed_wait") int __fp_std_cond_timedwait(struct cond *c, struct mutex *m, const void *time) {
   unsigned bit = enter(c, m, 0);
   return bit ? leave(c, m, bit, 1) : EPERM;
 }
@@ -134,7 +134,7 @@ int __fp_robust_cond_clockwait(struct cond *c, struct mutex *m, int clock, const
   return __fp_robust_cond_timedwait(c, m, time);
 }
 
-int pthread_cond_signal(struct cond *c) {
+ROLE("signal") int pthread_cond_signal(struct cond *c) {
   __fp_full_fence();
   __fp_atomic_begin();
   unsigned waiting = LOAD(&c->waiting);
@@ -154,7 +154,7 @@ int pthread_cond_signal(struct cond *c) {
   return 0;
 }
 
-int pthread_cond_broadcast(struct cond *c) {
+ROLE("signal") int pthread_cond_broadcast(struct cond *c) {
   __fp_full_fence();
   __fp_atomic_begin();
   unsigned waiting = LOAD(&c->waiting);

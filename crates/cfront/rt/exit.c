@@ -19,7 +19,7 @@ static int add(struct list *l, function run, void *argument) {
   __fp_full_fence();
   __fp_atomic_begin();
   unsigned n = LOAD(&l->count);
-  __fp_misuse(n < HANDLERS, "more than 64 functions are to run at the end; the model ends here");
+  __fp_within(n < HANDLERS, "more than 64 functions are to run at the end: that is not modelled");
   STORE(&l->handlers[n].run, run);
   STORE(&l->handlers[n].argument, argument);
   STORE(&l->count, n + 1);
@@ -79,7 +79,7 @@ void __fp_end_quick(void) { run_all(&at_quick); }
 static __thread unsigned local_count;
 static __thread struct handler locals[LOCALS];
 int __cxa_thread_atexit(function run, void *argument, void *module) {
-  __fp_misuse(local_count < LOCALS, "a thread has more than 16 thread-local objects; the model ends here");
+  __fp_within(local_count < LOCALS, "a thread has more than 16 thread-local objects: that is not modelled");
   locals[local_count].run = run;
   locals[local_count].argument = argument;
   local_count++;

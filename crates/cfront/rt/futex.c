@@ -29,7 +29,7 @@ static long wait(unsigned *word, unsigned value, unsigned bits, int timed) {
   if (__atomic_load_n(word, __ATOMIC_RELAXED) == value) {
     unsigned asleep = PEEK(&waiting);
     unsigned taken = asleep | PEEK(&woken);
-    __fp_misuse(taken != (1u << WAITERS) - 1, "more than 8 threads wait on futexes; the model ends here");
+    __fp_within(taken != (1u << WAITERS) - 1, "more than 8 threads wait on futexes: that is not modelled");
     bit = ~taken & (taken + 1);
     for (int i = 0; i < WAITERS; i++)
       if (bit == 1u << i) {

@@ -38,11 +38,11 @@ target triple = "i386-pc-linux-gnu"
 @count = internal thread_local global i32 0, align 4
 @held = internal thread_local global [16 x %struct.mutex.0*] zeroinitializer, align 4
 @.str.1.1 = private unnamed_addr constant [28 x i8] c"a destroyed mutex is locked\00", align 1
-@.str.2.2 = private unnamed_addr constant [64 x i8] c"a thread holds more than 16 robust mutexes; the model ends here\00", align 1
+@.str.2.2 = private unnamed_addr constant [65 x i8] c"a thread holds more than 16 robust mutexes: that is not modelled\00", align 1
 @.str.3.4 = private unnamed_addr constant [54 x i8] c"a mutex is unlocked by a thread that does not hold it\00", align 1
 @.str.8 = private unnamed_addr constant [61 x i8] c"a condition variable is destroyed while a thread waits on it\00", align 1
 @.str.1.9 = private unnamed_addr constant [39 x i8] c"a destroyed condition variable is used\00", align 1
-@.str.2.10 = private unnamed_addr constant [73 x i8] c"more than 32 threads wait on one condition variable; the model ends here\00", align 1
+@.str.2.10 = private unnamed_addr constant [74 x i8] c"more than 32 threads wait on one condition variable: that is not modelled\00", align 1
 @.str.12 = private unnamed_addr constant [60 x i8] c"a read-write lock is destroyed while it is locked, or twice\00", align 1
 @__fp_writing = internal thread_local global i32 0, align 4
 @.str.1.15 = private unnamed_addr constant [58 x i8] c"a read lock is unlocked by a thread that does not hold it\00", align 1
@@ -60,17 +60,18 @@ target triple = "i386-pc-linux-gnu"
 @.str.11 = private unnamed_addr constant [59 x i8] c"a write lock is unlocked by a thread that does not hold it\00", align 1
 @.str.12.14 = private unnamed_addr constant [48 x i8] c"a read-write lock is unlocked that nobody holds\00", align 1
 @.str.13 = private unnamed_addr constant [50 x i8] c"a thread locks a shared mutex again that it holds\00", align 1
-@.str.14 = private unnamed_addr constant [63 x i8] c"a thread holds more than 8 shared mutexes; the model ends here\00", align 1
+@.str.14 = private unnamed_addr constant [64 x i8] c"a thread holds more than 8 shared mutexes: that is not modelled\00", align 1
 @.str.15 = private unnamed_addr constant [30 x i8] c"a destroyed semaphore is used\00", align 1
 @ended = internal global [512 x i8] zeroinitializer, align 1
 @gone = internal global [512 x i8] zeroinitializer, align 1
 @any_keys = internal global i32 0, align 4
+@.str.24 = private unnamed_addr constant [49 x i8] c"more than 32 keys are made: that is not modelled\00", align 1
 @keys = internal global [32 x %struct.anon] zeroinitializer, align 4
 @values = internal thread_local global [32 x i8*] zeroinitializer, align 4
-@.str.23 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
+@.str.1.23 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
 @error_number = internal thread_local global i32 0, align 4
 @token = internal global i8* null, align 4
-@.str.26 = private unnamed_addr constant [48 x i8] c"a string is copied onto itself: the two overlap\00", align 1
+@.str.27 = private unnamed_addr constant [48 x i8] c"a string is copied onto itself: the two overlap\00", align 1
 @classes_at = internal constant i16* bitcast (i8* getelementptr (i8, i8* bitcast (<{ [256 x i16], [128 x i16] }>* @classes to i8*), i64 256) to i16*), align 4
 @uppers_at = internal constant i32* bitcast (i8* getelementptr (i8, i8* bitcast ([384 x i32]* @uppers to i8*), i64 512) to i32*), align 4
 @lowers_at = internal constant i32* bitcast (i8* getelementptr (i8, i8* bitcast ([384 x i32]* @lowers to i8*), i64 512) to i32*), align 4
@@ -81,39 +82,39 @@ target triple = "i386-pc-linux-gnu"
 @processor = internal global i64 0, align 8
 @processor_pair = internal global %struct.timespec zeroinitializer, align 4
 @steady_pair = internal global %struct.timespec zeroinitializer, align 4
-@.str.35 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
+@.str.36 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
 @shapes = internal constant [13 x [16 x [12 x i8]]] [[16 x [12 x i8]] [[12 x i8] c"%*.*jd\00\00\00\00\00\00", [12 x i8] c"%+*.*jd\00\00\00\00\00", [12 x i8] c"% *.*jd\00\00\00\00\00", [12 x i8] c"%+ *.*jd\00\00\00\00", [12 x i8] c"%#*.*jd\00\00\00\00\00", [12 x i8] c"%+#*.*jd\00\00\00\00", [12 x i8] c"% #*.*jd\00\00\00\00", [12 x i8] c"%+ #*.*jd\00\00\00", [12 x i8] c"%0*.*jd\00\00\00\00\00", [12 x i8] c"%+0*.*jd\00\00\00\00", [12 x i8] c"% 0*.*jd\00\00\00\00", [12 x i8] c"%+ 0*.*jd\00\00\00", [12 x i8] c"%#0*.*jd\00\00\00\00", [12 x i8] c"%+#0*.*jd\00\00\00", [12 x i8] c"% #0*.*jd\00\00\00", [12 x i8] c"%+ #0*.*jd\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*ju\00\00\00\00\00\00", [12 x i8] c"%+*.*ju\00\00\00\00\00", [12 x i8] c"% *.*ju\00\00\00\00\00", [12 x i8] c"%+ *.*ju\00\00\00\00", [12 x i8] c"%#*.*ju\00\00\00\00\00", [12 x i8] c"%+#*.*ju\00\00\00\00", [12 x i8] c"% #*.*ju\00\00\00\00", [12 x i8] c"%+ #*.*ju\00\00\00", [12 x i8] c"%0*.*ju\00\00\00\00\00", [12 x i8] c"%+0*.*ju\00\00\00\00", [12 x i8] c"% 0*.*ju\00\00\00\00", [12 x i8] c"%+ 0*.*ju\00\00\00", [12 x i8] c"%#0*.*ju\00\00\00\00", [12 x i8] c"%+#0*.*ju\00\00\00", [12 x i8] c"% #0*.*ju\00\00\00", [12 x i8] c"%+ #0*.*ju\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jx\00\00\00\00\00\00", [12 x i8] c"%+*.*jx\00\00\00\00\00", [12 x i8] c"% *.*jx\00\00\00\00\00", [12 x i8] c"%+ *.*jx\00\00\00\00", [12 x i8] c"%#*.*jx\00\00\00\00\00", [12 x i8] c"%+#*.*jx\00\00\00\00", [12 x i8] c"% #*.*jx\00\00\00\00", [12 x i8] c"%+ #*.*jx\00\00\00", [12 x i8] c"%0*.*jx\00\00\00\00\00", [12 x i8] c"%+0*.*jx\00\00\00\00", [12 x i8] c"% 0*.*jx\00\00\00\00", [12 x i8] c"%+ 0*.*jx\00\00\00", [12 x i8] c"%#0*.*jx\00\00\00\00", [12 x i8] c"%+#0*.*jx\00\00\00", [12 x i8] c"% #0*.*jx\00\00\00", [12 x i8] c"%+ #0*.*jx\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jX\00\00\00\00\00\00", [12 x i8] c"%+*.*jX\00\00\00\00\00", [12 x i8] c"% *.*jX\00\00\00\00\00", [12 x i8] c"%+ *.*jX\00\00\00\00", [12 x i8] c"%#*.*jX\00\00\00\00\00", [12 x i8] c"%+#*.*jX\00\00\00\00", [12 x i8] c"% #*.*jX\00\00\00\00", [12 x i8] c"%+ #*.*jX\00\00\00", [12 x i8] c"%0*.*jX\00\00\00\00\00", [12 x i8] c"%+0*.*jX\00\00\00\00", [12 x i8] c"% 0*.*jX\00\00\00\00", [12 x i8] c"%+ 0*.*jX\00\00\00", [12 x i8] c"%#0*.*jX\00\00\00\00", [12 x i8] c"%+#0*.*jX\00\00\00", [12 x i8] c"% #0*.*jX\00\00\00", [12 x i8] c"%+ #0*.*jX\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jo\00\00\00\00\00\00", [12 x i8] c"%+*.*jo\00\00\00\00\00", [12 x i8] c"% *.*jo\00\00\00\00\00", [12 x i8] c"%+ *.*jo\00\00\00\00", [12 x i8] c"%#*.*jo\00\00\00\00\00", [12 x i8] c"%+#*.*jo\00\00\00\00", [12 x i8] c"% #*.*jo\00\00\00\00", [12 x i8] c"%+ #*.*jo\00\00\00", [12 x i8] c"%0*.*jo\00\00\00\00\00", [12 x i8] c"%+0*.*jo\00\00\00\00", [12 x i8] c"% 0*.*jo\00\00\00\00", [12 x i8] c"%+ 0*.*jo\00\00\00", [12 x i8] c"%#0*.*jo\00\00\00\00", [12 x i8] c"%+#0*.*jo\00\00\00", [12 x i8] c"% #0*.*jo\00\00\00", [12 x i8] c"%+ #0*.*jo\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*f\00\00\00\00\00\00\00", [12 x i8] c"%+*.*f\00\00\00\00\00\00", [12 x i8] c"% *.*f\00\00\00\00\00\00", [12 x i8] c"%+ *.*f\00\00\00\00\00", [12 x i8] c"%#*.*f\00\00\00\00\00\00", [12 x i8] c"%+#*.*f\00\00\00\00\00", [12 x i8] c"% #*.*f\00\00\00\00\00", [12 x i8] c"%+ #*.*f\00\00\00\00", [12 x i8] c"%0*.*f\00\00\00\00\00\00", [12 x i8] c"%+0*.*f\00\00\00\00\00", [12 x i8] c"% 0*.*f\00\00\00\00\00", [12 x i8] c"%+ 0*.*f\00\00\00\00", [12 x i8] c"%#0*.*f\00\00\00\00\00", [12 x i8] c"%+#0*.*f\00\00\00\00", [12 x i8] c"% #0*.*f\00\00\00\00", [12 x i8] c"%+ #0*.*f\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*F\00\00\00\00\00\00\00", [12 x i8] c"%+*.*F\00\00\00\00\00\00", [12 x i8] c"% *.*F\00\00\00\00\00\00", [12 x i8] c"%+ *.*F\00\00\00\00\00", [12 x i8] c"%#*.*F\00\00\00\00\00\00", [12 x i8] c"%+#*.*F\00\00\00\00\00", [12 x i8] c"% #*.*F\00\00\00\00\00", [12 x i8] c"%+ #*.*F\00\00\00\00", [12 x i8] c"%0*.*F\00\00\00\00\00\00", [12 x i8] c"%+0*.*F\00\00\00\00\00", [12 x i8] c"% 0*.*F\00\00\00\00\00", [12 x i8] c"%+ 0*.*F\00\00\00\00", [12 x i8] c"%#0*.*F\00\00\00\00\00", [12 x i8] c"%+#0*.*F\00\00\00\00", [12 x i8] c"% #0*.*F\00\00\00\00", [12 x i8] c"%+ #0*.*F\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*e\00\00\00\00\00\00\00", [12 x i8] c"%+*.*e\00\00\00\00\00\00", [12 x i8] c"% *.*e\00\00\00\00\00\00", [12 x i8] c"%+ *.*e\00\00\00\00\00", [12 x i8] c"%#*.*e\00\00\00\00\00\00", [12 x i8] c"%+#*.*e\00\00\00\00\00", [12 x i8] c"% #*.*e\00\00\00\00\00", [12 x i8] c"%+ #*.*e\00\00\00\00", [12 x i8] c"%0*.*e\00\00\00\00\00\00", [12 x i8] c"%+0*.*e\00\00\00\00\00", [12 x i8] c"% 0*.*e\00\00\00\00\00", [12 x i8] c"%+ 0*.*e\00\00\00\00", [12 x i8] c"%#0*.*e\00\00\00\00\00", [12 x i8] c"%+#0*.*e\00\00\00\00", [12 x i8] c"% #0*.*e\00\00\00\00", [12 x i8] c"%+ #0*.*e\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*E\00\00\00\00\00\00\00", [12 x i8] c"%+*.*E\00\00\00\00\00\00", [12 x i8] c"% *.*E\00\00\00\00\00\00", [12 x i8] c"%+ *.*E\00\00\00\00\00", [12 x i8] c"%#*.*E\00\00\00\00\00\00", [12 x i8] c"%+#*.*E\00\00\00\00\00", [12 x i8] c"% #*.*E\00\00\00\00\00", [12 x i8] c"%+ #*.*E\00\00\00\00", [12 x i8] c"%0*.*E\00\00\00\00\00\00", [12 x i8] c"%+0*.*E\00\00\00\00\00", [12 x i8] c"% 0*.*E\00\00\00\00\00", [12 x i8] c"%+ 0*.*E\00\00\00\00", [12 x i8] c"%#0*.*E\00\00\00\00\00", [12 x i8] c"%+#0*.*E\00\00\00\00", [12 x i8] c"% #0*.*E\00\00\00\00", [12 x i8] c"%+ #0*.*E\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*g\00\00\00\00\00\00\00", [12 x i8] c"%+*.*g\00\00\00\00\00\00", [12 x i8] c"% *.*g\00\00\00\00\00\00", [12 x i8] c"%+ *.*g\00\00\00\00\00", [12 x i8] c"%#*.*g\00\00\00\00\00\00", [12 x i8] c"%+#*.*g\00\00\00\00\00", [12 x i8] c"% #*.*g\00\00\00\00\00", [12 x i8] c"%+ #*.*g\00\00\00\00", [12 x i8] c"%0*.*g\00\00\00\00\00\00", [12 x i8] c"%+0*.*g\00\00\00\00\00", [12 x i8] c"% 0*.*g\00\00\00\00\00", [12 x i8] c"%+ 0*.*g\00\00\00\00", [12 x i8] c"%#0*.*g\00\00\00\00\00", [12 x i8] c"%+#0*.*g\00\00\00\00", [12 x i8] c"% #0*.*g\00\00\00\00", [12 x i8] c"%+ #0*.*g\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*G\00\00\00\00\00\00\00", [12 x i8] c"%+*.*G\00\00\00\00\00\00", [12 x i8] c"% *.*G\00\00\00\00\00\00", [12 x i8] c"%+ *.*G\00\00\00\00\00", [12 x i8] c"%#*.*G\00\00\00\00\00\00", [12 x i8] c"%+#*.*G\00\00\00\00\00", [12 x i8] c"% #*.*G\00\00\00\00\00", [12 x i8] c"%+ #*.*G\00\00\00\00", [12 x i8] c"%0*.*G\00\00\00\00\00\00", [12 x i8] c"%+0*.*G\00\00\00\00\00", [12 x i8] c"% 0*.*G\00\00\00\00\00", [12 x i8] c"%+ 0*.*G\00\00\00\00", [12 x i8] c"%#0*.*G\00\00\00\00\00", [12 x i8] c"%+#0*.*G\00\00\00\00", [12 x i8] c"% #0*.*G\00\00\00\00", [12 x i8] c"%+ #0*.*G\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*a\00\00\00\00\00\00\00", [12 x i8] c"%+*.*a\00\00\00\00\00\00", [12 x i8] c"% *.*a\00\00\00\00\00\00", [12 x i8] c"%+ *.*a\00\00\00\00\00", [12 x i8] c"%#*.*a\00\00\00\00\00\00", [12 x i8] c"%+#*.*a\00\00\00\00\00", [12 x i8] c"% #*.*a\00\00\00\00\00", [12 x i8] c"%+ #*.*a\00\00\00\00", [12 x i8] c"%0*.*a\00\00\00\00\00\00", [12 x i8] c"%+0*.*a\00\00\00\00\00", [12 x i8] c"% 0*.*a\00\00\00\00\00", [12 x i8] c"%+ 0*.*a\00\00\00\00", [12 x i8] c"%#0*.*a\00\00\00\00\00", [12 x i8] c"%+#0*.*a\00\00\00\00", [12 x i8] c"% #0*.*a\00\00\00\00", [12 x i8] c"%+ #0*.*a\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*A\00\00\00\00\00\00\00", [12 x i8] c"%+*.*A\00\00\00\00\00\00", [12 x i8] c"% *.*A\00\00\00\00\00\00", [12 x i8] c"%+ *.*A\00\00\00\00\00", [12 x i8] c"%#*.*A\00\00\00\00\00\00", [12 x i8] c"%+#*.*A\00\00\00\00\00", [12 x i8] c"% #*.*A\00\00\00\00\00", [12 x i8] c"%+ #*.*A\00\00\00\00", [12 x i8] c"%0*.*A\00\00\00\00\00\00", [12 x i8] c"%+0*.*A\00\00\00\00\00", [12 x i8] c"% 0*.*A\00\00\00\00\00", [12 x i8] c"%+ 0*.*A\00\00\00\00", [12 x i8] c"%#0*.*A\00\00\00\00\00", [12 x i8] c"%+#0*.*A\00\00\00\00", [12 x i8] c"% #0*.*A\00\00\00\00", [12 x i8] c"%+ #0*.*A\00\00\00"]], align 1
-@.str.1.36 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
-@.str.2.37 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
-@.str.3.38 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
-@.str.4.39 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
-@.str.5.40 = private unnamed_addr constant [2 x i8] c"?\00", align 1
-@.str.6.41 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
-@.str.46 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
+@.str.1.37 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
+@.str.2.38 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
+@.str.3.39 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
+@.str.4.40 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
+@.str.5.41 = private unnamed_addr constant [2 x i8] c"?\00", align 1
+@.str.6.42 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
+@.str.47 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
 @waiting = internal global i32 0, align 4
-@woken.47 = internal global i32 0, align 4
-@.str.1.48 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
+@woken.48 = internal global i32 0, align 4
+@.str.1.49 = private unnamed_addr constant [58 x i8] c"more than 8 threads wait on futexes: that is not modelled\00", align 1
 @place = internal global [8 x i32] zeroinitializer, align 4
 @awaited = internal global [8 x i32] zeroinitializer, align 4
 @_ZTVNSt6thread6_StateE = dso_local global [5 x i8*] [i8* null, i8* null, i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD1Ev to i8*), i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD0Ev to i8*), i8* bitcast (void (%struct.state*)* @pure to i8*)], align 4
-@.str.49 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
-@.str.1.50 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
+@.str.50 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
+@.str.1.51 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
 @_ZSt11__once_call = dso_local thread_local global void ()* null, align 4
 @ready_at_end = internal thread_local global %struct.make_ready* null, align 4
-@.str.2.51 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
-@.str.3.52 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
-@.str.4.53 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
-@.str.5.54 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
-@.str.6.55 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
-@.str.7.56 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
-@.str.8.57 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
-@.str.9.58 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
-@.str.10.59 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
-@.str.11.60 = private unnamed_addr constant [29 x i8] c"std::runtime_error is thrown\00", align 1
-@.str.12.61 = private unnamed_addr constant [28 x i8] c"std::system_error is thrown\00", align 1
-@.str.13.62 = private unnamed_addr constant [28 x i8] c"std::future_error is thrown\00", align 1
-@.str.14.63 = private unnamed_addr constant [33 x i8] c"std::bad_function_call is thrown\00", align 1
-@.str.15.64 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
+@.str.2.52 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
+@.str.3.53 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
+@.str.4.54 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
+@.str.5.55 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
+@.str.6.56 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
+@.str.7.57 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
+@.str.8.58 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
+@.str.9.59 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
+@.str.10.60 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
+@.str.11.61 = private unnamed_addr constant [29 x i8] c"std::runtime_error is thrown\00", align 1
+@.str.12.62 = private unnamed_addr constant [28 x i8] c"std::system_error is thrown\00", align 1
+@.str.13.63 = private unnamed_addr constant [28 x i8] c"std::future_error is thrown\00", align 1
+@.str.14.64 = private unnamed_addr constant [33 x i8] c"std::bad_function_call is thrown\00", align 1
+@.str.15.65 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
 @.str.16 = private unnamed_addr constant [74 x i8] c"the C++ library is used against its rules: what it asks for does not hold\00", align 1
 @pointers_locked = internal global i32 0, align 4
 @__libc_single_threaded = dso_local global i8 0, align 1
@@ -133,13 +134,13 @@ target triple = "i386-pc-linux-gnu"
 @ender = internal global i32 0, align 4
 @marked = internal global i32 0, align 4
 @local_count = internal thread_local global i32 0, align 4
-@.str.66 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
+@.str.67 = private unnamed_addr constant [69 x i8] c"a thread has more than 16 thread-local objects: that is not modelled\00", align 1
 @locals = internal thread_local global [16 x %struct.handler] zeroinitializer, align 4
 @others = internal global i32 0, align 4
-@.str.1.65 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
-@.str.67 = private unnamed_addr constant [55 x i8] c"longjmp is called with a buffer that no setjmp has set\00", align 1
-@.str.1.68 = private unnamed_addr constant [60 x i8] c"longjmp is called with a buffer that another thread has set\00", align 1
-@.str.2.69 = private unnamed_addr constant [45 x i8] c"longjmp goes to a function that has returned\00", align 1
+@.str.1.66 = private unnamed_addr constant [67 x i8] c"more than 64 functions are to run at the end: that is not modelled\00", align 1
+@.str.68 = private unnamed_addr constant [55 x i8] c"longjmp is called with a buffer that no setjmp has set\00", align 1
+@.str.1.69 = private unnamed_addr constant [60 x i8] c"longjmp is called with a buffer that another thread has set\00", align 1
+@.str.2.70 = private unnamed_addr constant [45 x i8] c"longjmp goes to a function that has returned\00", align 1
 @target_site = internal thread_local global i32 0, align 4
 @target_value = internal thread_local global i32 0, align 4
 @target = internal thread_local global i8* null, align 4
@@ -211,7 +212,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_mutex_init(%struct.mutex* noundef %m, i32* noundef %attr) #0 {
+define dso_local i32 @pthread_mutex_init(%struct.mutex* noundef %m, i32* noundef %attr) #0 section "fp.init_mutex" {
 entry:
   %tobool = icmp ne i32* %attr, null
   br i1 %tobool, label %cond.true, label %cond.false
@@ -244,7 +245,7 @@ if.end:                                           ; preds = %if.then, %cond.end
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_mutex_destroy(%struct.mutex* noundef %m) #0 {
+define dso_local i32 @pthread_mutex_destroy(%struct.mutex* noundef %m) #0 section "fp.destroy_mutex" {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
@@ -269,7 +270,7 @@ declare void @__fp_misuse(i32 noundef, i8* noundef) #1
 declare void @__fp_atomic_end() #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_mutex_lock(%struct.mutex* noundef %m) #0 {
+define dso_local i32 @pthread_mutex_lock(%struct.mutex* noundef %m) #0 section "fp.lock" {
 entry:
   %call = call i32 @__fp_thread_self() #6
   call void @__fp_full_fence() #6
@@ -351,7 +352,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @try_lock(%struct.mutex* noundef %m, i32 noundef %failure, i32 noundef %cplusplus) #0 {
+define internal i32 @try_lock(%struct.mutex* noundef %m, i32 noundef %failure, i32 noundef %cplusplus) #0 section "fp.try_lock" {
 entry:
   %call = call i32 @__fp_thread_self() #6
   call void @__fp_full_fence() #6
@@ -461,7 +462,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_mutex_unlock(%struct.mutex* noundef %m) #0 {
+define dso_local i32 @pthread_mutex_unlock(%struct.mutex* noundef %m) #0 section "fp.unlock" {
 entry:
   %call = call i32 @__fp_thread_self() #6
   call void @__fp_full_fence() #6
@@ -681,7 +682,7 @@ for.end:                                          ; preds = %land.end
 declare i32 @__fp_object_size(i8* noundef) #1
 
 ; Function Attrs: noinline nounwind
-define dso_local void @__fp_std_mutex_gone(%struct.mutex* noundef %m) #0 {
+define dso_local void @__fp_std_mutex_gone(%struct.mutex* noundef %m) #0 section "fp.mutex" {
 entry:
   %word = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word monotonic, align 4
@@ -702,7 +703,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_mutex_release(%struct.mutex* noundef %m) #0 {
+define dso_local i32 @__fp_mutex_release(%struct.mutex* noundef %m) #0 section "fp.mutex" {
 entry:
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 monotonic, align 4
@@ -743,7 +744,7 @@ return:                                           ; preds = %cond.end, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @__fp_mutex_acquire(%struct.mutex* noundef %m) #0 {
+define dso_local void @__fp_mutex_acquire(%struct.mutex* noundef %m) #0 section "fp.mutex" {
 entry:
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 acquire, align 4
@@ -866,7 +867,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @lock(%struct.mutex.0* noundef %m, i32 noundef %how) #0 {
+define internal i32 @lock(%struct.mutex.0* noundef %m, i32 noundef %how) #0 section "fp.robust" {
 entry:
   %call = call i32 @__fp_thread_self() #6
   call void @__fp_full_fence() #6
@@ -965,7 +966,7 @@ lor.end:                                          ; preds = %lor.rhs, %entry
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @take(%struct.mutex.0* noundef %m, i32 noundef %word) #0 {
+define internal i32 @take(%struct.mutex.0* noundef %m, i32 noundef %word) #0 section "fp.robust" {
 entry:
   %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
   %0 = load atomic i32, i32* %kind monotonic, align 4
@@ -1009,7 +1010,7 @@ return:                                           ; preds = %if.end11, %if.then1
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @taken(%struct.mutex.0* noundef %m, i32 noundef %result) #0 {
+define internal i32 @taken(%struct.mutex.0* noundef %m, i32 noundef %result) #0 section "fp.robust" {
 entry:
   %cmp = icmp eq i32 %result, 0
   br i1 %cmp, label %land.lhs.true, label %lor.lhs.false
@@ -1035,7 +1036,7 @@ if.then:                                          ; preds = %land.lhs.true2
   %2 = load i32, i32* @count, align 4
   %cmp5 = icmp ult i32 %2, 16
   %conv = zext i1 %cmp5 to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([64 x i8], [64 x i8]* @.str.2.2, i32 0, i32 0)) #6
+  call void @__fp_within(i32 noundef %conv, i8* noundef getelementptr inbounds ([65 x i8], [65 x i8]* @.str.2.2, i32 0, i32 0)) #6
   %3 = load i32, i32* @count, align 4
   %arrayidx = getelementptr inbounds [16 x %struct.mutex.0*], [16 x %struct.mutex.0*]* @held, i32 0, i32 %3
   store %struct.mutex.0* %m, %struct.mutex.0** %arrayidx, align 4
@@ -1047,6 +1048,8 @@ if.then:                                          ; preds = %land.lhs.true2
 if.end:                                           ; preds = %if.then, %land.lhs.true2, %land.lhs.true, %lor.lhs.false
   ret i32 %result
 }
+
+declare void @__fp_within(i32 noundef, i8* noundef) #1
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_robust_mutex_trylock(%struct.mutex.0* noundef %m) #0 {
@@ -1106,7 +1109,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_mutex_unlock(%struct.mutex.0* noundef %m) #0 {
+define dso_local i32 @__fp_robust_mutex_unlock(%struct.mutex.0* noundef %m) #0 section "fp.robust" {
 entry:
   %kind1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
   %0 = load atomic i32, i32* %kind1 monotonic, align 4
@@ -1177,7 +1180,7 @@ for.end:                                          ; preds = %if.then, %for.cond
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @unlock(%struct.mutex.0* noundef %m, i32 noundef %kind) #0 {
+define internal i32 @unlock(%struct.mutex.0* noundef %m, i32 noundef %kind) #0 section "fp.robust" {
 entry:
   %word1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 monotonic, align 4
@@ -1239,7 +1242,7 @@ return:                                           ; preds = %if.end16, %if.then7
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_mutex_consistent(%struct.mutex.0* noundef %m) #0 {
+define dso_local i32 @pthread_mutex_consistent(%struct.mutex.0* noundef %m) #0 section "fp.robust" {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
@@ -1283,7 +1286,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_release(%struct.mutex.0* noundef %m) #0 {
+define dso_local i32 @__fp_robust_release(%struct.mutex.0* noundef %m) #0 section "fp.robust" {
 entry:
   %kind1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
   %0 = load atomic i32, i32* %kind1 monotonic, align 4
@@ -1316,7 +1319,7 @@ return:                                           ; preds = %lor.end, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @__fp_robust_forget(%struct.mutex.0* noundef %m) #0 {
+define dso_local void @__fp_robust_forget(%struct.mutex.0* noundef %m) #0 section "fp.robust" {
 entry:
   %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
   %0 = load atomic i32, i32* %kind monotonic, align 4
@@ -1347,7 +1350,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @__fp_end_robust() #0 {
+define dso_local void @__fp_end_robust() #0 section "fp.robust" {
 entry:
   br label %while.cond
 
@@ -1398,7 +1401,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_init(%struct.timespec* noundef %c, i8* noundef %attr) #0 {
+define dso_local i32 @pthread_cond_init(%struct.timespec* noundef %c, i8* noundef %attr) #0 section "fp.init_condition" {
 entry:
   %waiting = getelementptr inbounds %struct.timespec, %struct.timespec* %c, i32 0, i32 0
   store i32 0, i32* %waiting, align 4
@@ -1408,7 +1411,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_destroy(%struct.timespec* noundef %c) #0 {
+define dso_local i32 @pthread_cond_destroy(%struct.timespec* noundef %c) #0 section "fp.destroy_condition" {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
@@ -1443,7 +1446,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_wait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m) #0 {
+define dso_local i32 @pthread_cond_wait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m) #0 section "fp.wait" {
 entry:
   %call = call i32 @enter(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
   %tobool = icmp ne i32 %call, 0
@@ -1462,7 +1465,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @enter(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %robust) #0 {
+define internal i32 @enter(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %robust) #0 section "fp.condition" {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
@@ -1491,7 +1494,7 @@ if.then:                                          ; preds = %cond.end
   %or = or i32 %0, %1
   %cmp5 = icmp ne i32 %or, -1
   %conv = zext i1 %cmp5 to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([73 x i8], [73 x i8]* @.str.2.10, i32 0, i32 0)) #6
+  call void @__fp_within(i32 noundef %conv, i8* noundef getelementptr inbounds ([74 x i8], [74 x i8]* @.str.2.10, i32 0, i32 0)) #6
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
@@ -1519,7 +1522,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @woken(%struct.timespec* noundef %c, i32 noundef %bit, i32 noundef %timed) #0 {
+define internal i32 @woken(%struct.timespec* noundef %c, i32 noundef %bit, i32 noundef %timed) #0 section "fp.condition" {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
@@ -1575,7 +1578,7 @@ if.end13:                                         ; preds = %if.end, %if.then
 declare i32 @__fp_spurious() #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_std_cond_timedwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_cond_timedwait(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #0 section "fp.timed_wait" {
 entry:
   %call = call i32 @enter(%struct.timespec* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
   %tobool = icmp ne i32 %call, 0
@@ -1713,7 +1716,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_signal(%struct.timespec* noundef %c) #0 {
+define dso_local i32 @pthread_cond_signal(%struct.timespec* noundef %c) #0 section "fp.signal" {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
@@ -1762,7 +1765,7 @@ declare i32 @__fp_choose32() #1
 declare void @__fp_assume(i32 noundef) #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_broadcast(%struct.timespec* noundef %c) #0 {
+define dso_local i32 @pthread_cond_broadcast(%struct.timespec* noundef %c) #0 section "fp.signal" {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
@@ -2141,7 +2144,7 @@ entry:
   %0 = load i32, i32* @__fp_reading, align 4
   %cmp1 = icmp slt i32 %0, 8
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([63 x i8], [63 x i8]* @.str.14, i32 0, i32 0)) #6
+  call void @__fp_within(i32 noundef %conv2, i8* noundef getelementptr inbounds ([64 x i8], [64 x i8]* @.str.14, i32 0, i32 0)) #6
   %call3 = call i32 @lock_rw(%struct.timespec* noundef %l, i32 noundef 0, i32 noundef %how) #6
   %cmp4 = icmp eq i32 %call3, 0
   br i1 %cmp4, label %if.then, label %if.end
@@ -2862,7 +2865,7 @@ if.end:                                           ; preds = %entry
   %conv = zext i8 %0 to i32
   %cmp1 = icmp eq i32 %conv, 0
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.23, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.23, i32 0, i32 0)) #6
   %arrayidx3 = getelementptr inbounds [512 x i8], [512 x i8]* @gone, i32 0, i32 %thread
   store atomic i8 1, i8* %arrayidx3 release, align 1
   call void @__fp_atomic_end() #6
@@ -3096,9 +3099,8 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* @any_keys acquire, align 4
   %cmp = icmp ult i32 %0, 32
-  br i1 %cmp, label %if.then, label %if.end
-
-if.then:                                          ; preds = %entry
+  %conv = zext i1 %cmp to i32
+  call void @__fp_within(i32 noundef %conv, i8* noundef getelementptr inbounds ([49 x i8], [49 x i8]* @.str.24, i32 0, i32 0)) #6
   %arrayidx = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i32 0, i32 %0
   %used = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx, i32 0, i32 0
   store atomic i32 1, i32* %used release, align 4
@@ -3111,24 +3113,10 @@ if.then:                                          ; preds = %entry
   store atomic i32 %3, i32* %1 release, align 4
   %add = add i32 %0, 1
   store atomic i32 %add, i32* @any_keys release, align 4
-  br label %if.end
-
-if.end:                                           ; preds = %if.then, %entry
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  %cmp5 = icmp uge i32 %0, 32
-  br i1 %cmp5, label %if.then6, label %if.end7
-
-if.then6:                                         ; preds = %if.end
-  br label %return
-
-if.end7:                                          ; preds = %if.end
   store i32 %0, i32* %key, align 4
-  br label %return
-
-return:                                           ; preds = %if.end7, %if.then6
-  %retval.0 = phi i32 [ 11, %if.then6 ], [ 0, %if.end7 ]
-  ret i32 %retval.0
+  ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
@@ -3656,7 +3644,7 @@ lor.rhs:                                          ; preds = %entry
 lor.end:                                          ; preds = %lor.rhs, %entry
   %0 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
   %lor.ext = zext i1 %0 to i32
-  call void @__fp_memory_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.26, i32 0, i32 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.27, i32 0, i32 0)) #6
   ret void
 }
 
@@ -6264,7 +6252,7 @@ cond.true:                                        ; preds = %if.then
   %sub.ptr.lhs.cast = ptrtoint i8* %at.addr.1 to i32
   %sub.ptr.rhs.cast = ptrtoint i8* %at.addr.0 to i32
   %sub.ptr.sub = sub i32 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
-  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.35, i32 0, i32 0), i32 noundef %sub.ptr.sub, i8* noundef %at.addr.0) #6
+  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.36, i32 0, i32 0), i32 noundef %sub.ptr.sub, i8* noundef %at.addr.0) #6
   br label %cond.end17
 
 cond.false:                                       ; preds = %if.then
@@ -6284,7 +6272,7 @@ cond.end:                                         ; preds = %cond.false12, %cond
   %sub.ptr.lhs.cast13 = ptrtoint i8* %at.addr.1 to i32
   %sub.ptr.rhs.cast14 = ptrtoint i8* %at.addr.0 to i32
   %sub.ptr.sub15 = sub i32 %sub.ptr.lhs.cast13, %sub.ptr.rhs.cast14
-  %call16 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr, i32 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.35, i32 0, i32 0), i32 noundef %sub.ptr.sub15, i8* noundef %at.addr.0) #6
+  %call16 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr, i32 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.36, i32 0, i32 0), i32 noundef %sub.ptr.sub15, i8* noundef %at.addr.0) #6
   br label %cond.end17
 
 cond.end17:                                       ; preds = %cond.end, %cond.true
@@ -6775,7 +6763,7 @@ if.then268:                                       ; preds = %if.else264
   br i1 %tobool272, label %cond.true273, label %cond.false275
 
 cond.true273:                                     ; preds = %if.then268
-  %call274 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.36, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #6
+  %call274 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.37, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #6
   br label %cond.end285
 
 cond.false275:                                    ; preds = %if.then268
@@ -6792,7 +6780,7 @@ cond.false281:                                    ; preds = %cond.false275
 
 cond.end282:                                      ; preds = %cond.false281, %cond.true279
   %cond283 = phi i32 [ %sub280, %cond.true279 ], [ 0, %cond.false281 ]
-  %call284 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr276, i32 noundef %cond283, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.36, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #6
+  %call284 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr276, i32 noundef %cond283, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.37, i32 0, i32 0), i32 noundef %width.2, i32 noundef %27) #6
   br label %cond.end285
 
 cond.end285:                                      ; preds = %cond.end282, %cond.true273
@@ -6831,7 +6819,7 @@ cond.true309:                                     ; preds = %if.then307
   %conv310 = sext i8 %c.6 to i32
   %cmp311 = icmp eq i32 %conv310, 115
   %30 = zext i1 %cmp311 to i64
-  %cond313 = select i1 %cmp311, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.37, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.38, i32 0, i32 0)
+  %cond313 = select i1 %cmp311, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.38, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.39, i32 0, i32 0)
   %call314 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond313, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %29) #6
   br label %cond.end329
 
@@ -6852,7 +6840,7 @@ cond.end322:                                      ; preds = %cond.false321, %con
   %conv324 = sext i8 %c.6 to i32
   %cmp325 = icmp eq i32 %conv324, 115
   %31 = zext i1 %cmp325 to i64
-  %cond327 = select i1 %cmp325, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.37, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.38, i32 0, i32 0)
+  %cond327 = select i1 %cmp325, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.38, i32 0, i32 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.39, i32 0, i32 0)
   %call328 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr316, i32 noundef %cond323, i8* noundef %cond327, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %29) #6
   br label %cond.end329
 
@@ -6932,7 +6920,7 @@ cond.true359:                                     ; preds = %if.then357
   %conv360 = sext i8 %c.6 to i32
   %cmp361 = icmp eq i32 %conv360, 37
   %36 = zext i1 %cmp361 to i64
-  %cond363 = select i1 %cmp361, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.39, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.40, i32 0, i32 0)
+  %cond363 = select i1 %cmp361, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.40, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.41, i32 0, i32 0)
   %call364 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond363) #6
   br label %cond.end379
 
@@ -6953,7 +6941,7 @@ cond.end372:                                      ; preds = %cond.false371, %con
   %conv374 = sext i8 %c.6 to i32
   %cmp375 = icmp eq i32 %conv374, 37
   %37 = zext i1 %cmp375 to i64
-  %cond377 = select i1 %cmp375, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.39, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.40, i32 0, i32 0)
+  %cond377 = select i1 %cmp375, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.40, i32 0, i32 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.41, i32 0, i32 0)
   %call378 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr366, i32 noundef %cond373, i8* noundef %cond377) #6
   br label %cond.end379
 
@@ -6999,7 +6987,7 @@ if.then391:                                       ; preds = %while.end389
   br i1 %tobool392, label %cond.true393, label %cond.false395
 
 cond.true393:                                     ; preds = %if.then391
-  %call394 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.41, i32 0, i32 0)) #6
+  %call394 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.42, i32 0, i32 0)) #6
   br label %cond.end405
 
 cond.false395:                                    ; preds = %if.then391
@@ -7016,7 +7004,7 @@ cond.false401:                                    ; preds = %cond.false395
 
 cond.end402:                                      ; preds = %cond.false401, %cond.true399
   %cond403 = phi i32 [ %sub400, %cond.true399 ], [ 0, %cond.false401 ]
-  %call404 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr396, i32 noundef %cond403, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.41, i32 0, i32 0)) #6
+  %call404 = call i32 (i8*, i32, i8*, ...) @__fp_format(i8* noundef %add.ptr396, i32 noundef %cond403, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.42, i32 0, i32 0)) #6
   br label %cond.end405
 
 cond.end405:                                      ; preds = %cond.end402, %cond.true393
@@ -8416,7 +8404,7 @@ lor.rhs:                                          ; preds = %if.end10
 lor.end:                                          ; preds = %lor.rhs, %if.end10
   %0 = phi i1 [ true, %if.end10 ], [ %cmp13, %lor.rhs ]
   %lor.ext = zext i1 %0 to i32
-  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.46, i32 0, i32 0)) #6
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.47, i32 0, i32 0)) #6
   %call15 = call i32 @wake(i32* noundef %word, i32 noundef %value, i32 noundef %bits.addr.0) #6
   br label %return
 
@@ -8444,11 +8432,11 @@ entry:
 
 if.then:                                          ; preds = %entry
   %1 = load atomic i32, i32* @waiting monotonic, align 4
-  %2 = load atomic i32, i32* @woken.47 monotonic, align 4
+  %2 = load atomic i32, i32* @woken.48 monotonic, align 4
   %or = or i32 %1, %2
   %cmp3 = icmp ne i32 %or, 255
   %conv = zext i1 %cmp3 to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.48, i32 0, i32 0)) #6
+  call void @__fp_within(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.1.49, i32 0, i32 0)) #6
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
@@ -8497,7 +8485,7 @@ if.then14:                                        ; preds = %if.end13
 
 if.end15:                                         ; preds = %if.end13
   call void @__fp_atomic_begin() #6
-  %4 = load atomic i32, i32* @woken.47 monotonic, align 4
+  %4 = load atomic i32, i32* @woken.48 monotonic, align 4
   %and17 = and i32 %4, %bit.0
   %tobool18 = icmp ne i32 %and17, 0
   br i1 %tobool18, label %if.then19, label %if.else
@@ -8505,7 +8493,7 @@ if.end15:                                         ; preds = %if.end13
 if.then19:                                        ; preds = %if.end15
   %neg21 = xor i32 %bit.0, -1
   %and22 = and i32 %4, %neg21
-  store atomic i32 %and22, i32* @woken.47 release, align 4
+  store atomic i32 %and22, i32* @woken.48 release, align 4
   br label %if.end31
 
 if.else:                                          ; preds = %if.end15
@@ -8664,9 +8652,9 @@ if.end30:                                         ; preds = %if.end29, %if.then1
   %neg31 = xor i32 %chosen.3, -1
   %and32 = and i32 %0, %neg31
   store atomic i32 %and32, i32* @waiting release, align 4
-  %4 = load atomic i32, i32* @woken.47 monotonic, align 4
+  %4 = load atomic i32, i32* @woken.48 monotonic, align 4
   %or35 = or i32 %4, %chosen.3
-  store atomic i32 %or35, i32* @woken.47 release, align 4
+  store atomic i32 %or35, i32* @woken.48 release, align 4
   br label %for.cond37
 
 for.cond37:                                       ; preds = %for.inc42, %if.end30
@@ -8788,7 +8776,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.49, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.50, i32 0, i32 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -8806,7 +8794,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.50, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.51, i32 0, i32 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -9104,105 +9092,105 @@ if.end:                                           ; preds = %if.then, %entry
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt9terminatev() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.51, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.52, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt17__throw_bad_allocv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.52, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.53, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt28__throw_bad_array_new_lengthv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.53, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.54, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt16__throw_bad_castv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.54, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.55, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt18__throw_bad_typeidv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.55, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.56, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt19__throw_logic_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.56, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.57, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_length_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.57, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.58, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_out_of_rangePKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.58, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.59, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_out_of_range_fmtPKcz(i8* noundef %what, ...) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.58, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.59, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_invalid_argumentPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.59, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.60, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt21__throw_runtime_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.11.60, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.11.61, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_system_errori(i32 noundef %error) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.12.61, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.12.62, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_future_errori(i32 noundef %error) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.13.62, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.13.63, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt25__throw_bad_function_callv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([33 x i8], [33 x i8]* @.str.14.63, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([33 x i8], [33 x i8]* @.str.14.64, i32 0, i32 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.15.64, i32 0, i32 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.15.65, i32 0, i32 0)) #6
   ret void
 }
 
@@ -10263,7 +10251,7 @@ entry:
   %0 = load atomic i32, i32* %count acquire, align 4
   %cmp = icmp ult i32 %0, 64
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.65, i32 0, i32 0)) #6
+  call void @__fp_within(i32 noundef %conv, i8* noundef getelementptr inbounds ([67 x i8], [67 x i8]* @.str.1.66, i32 0, i32 0)) #6
   %handlers = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 1
   %arrayidx = getelementptr inbounds [64 x %struct.handler], [64 x %struct.handler]* %handlers, i32 0, i32 %0
   %run1 = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx, i32 0, i32 0
@@ -10431,7 +10419,7 @@ entry:
   %0 = load i32, i32* @local_count, align 4
   %cmp = icmp ult i32 %0, 16
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.66, i32 0, i32 0)) #6
+  call void @__fp_within(i32 noundef %conv, i8* noundef getelementptr inbounds ([69 x i8], [69 x i8]* @.str.67, i32 0, i32 0)) #6
   %1 = load i32, i32* @local_count, align 4
   %arrayidx = getelementptr inbounds [16 x %struct.handler], [16 x %struct.handler]* @locals, i32 0, i32 %1
   %run1 = getelementptr inbounds %struct.handler, %struct.handler* %arrayidx, i32 0, i32 0
@@ -10534,20 +10522,20 @@ entry:
   %0 = load i8*, i8** %frame, align 4
   %cmp = icmp ne i8* %0, null
   %conv = zext i1 %cmp to i32
-  call void @__fp_memory_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([55 x i8], [55 x i8]* @.str.67, i32 0, i32 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([55 x i8], [55 x i8]* @.str.68, i32 0, i32 0)) #6
   %thread = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 1
   %1 = load i32, i32* %thread, align 4
   %call = call i32 @__fp_thread_self() #6
   %cmp1 = icmp eq i32 %1, %call
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_memory_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.1.68, i32 0, i32 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.1.69, i32 0, i32 0)) #6
   %frame3 = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 0
   %2 = load i8*, i8** %frame3, align 4
   %3 = load i8, i8* %2, align 1
   %conv4 = sext i8 %3 to i32
   %cmp5 = icmp eq i32 %conv4, 1
   %conv6 = zext i1 %cmp5 to i32
-  call void @__fp_memory_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.2.69, i32 0, i32 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.2.70, i32 0, i32 0)) #6
   %site = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 2
   %4 = load i32, i32* %site, align 4
   store i32 %4, i32* @target_site, align 4

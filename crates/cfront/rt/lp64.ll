@@ -40,11 +40,11 @@ target triple = "x86_64-pc-linux-gnu"
 @count = internal thread_local global i32 0, align 4
 @held = internal thread_local global [16 x %struct.mutex.0*] zeroinitializer, align 16
 @.str.1.1 = private unnamed_addr constant [28 x i8] c"a destroyed mutex is locked\00", align 1
-@.str.2.2 = private unnamed_addr constant [64 x i8] c"a thread holds more than 16 robust mutexes; the model ends here\00", align 1
+@.str.2.2 = private unnamed_addr constant [65 x i8] c"a thread holds more than 16 robust mutexes: that is not modelled\00", align 1
 @.str.3.4 = private unnamed_addr constant [54 x i8] c"a mutex is unlocked by a thread that does not hold it\00", align 1
 @.str.8 = private unnamed_addr constant [61 x i8] c"a condition variable is destroyed while a thread waits on it\00", align 1
 @.str.1.9 = private unnamed_addr constant [39 x i8] c"a destroyed condition variable is used\00", align 1
-@.str.2.10 = private unnamed_addr constant [73 x i8] c"more than 32 threads wait on one condition variable; the model ends here\00", align 1
+@.str.2.10 = private unnamed_addr constant [74 x i8] c"more than 32 threads wait on one condition variable: that is not modelled\00", align 1
 @.str.12 = private unnamed_addr constant [60 x i8] c"a read-write lock is destroyed while it is locked, or twice\00", align 1
 @__fp_writing = internal thread_local global i32 0, align 4
 @.str.1.15 = private unnamed_addr constant [58 x i8] c"a read lock is unlocked by a thread that does not hold it\00", align 1
@@ -62,17 +62,18 @@ target triple = "x86_64-pc-linux-gnu"
 @.str.11 = private unnamed_addr constant [59 x i8] c"a write lock is unlocked by a thread that does not hold it\00", align 1
 @.str.12.14 = private unnamed_addr constant [48 x i8] c"a read-write lock is unlocked that nobody holds\00", align 1
 @.str.13 = private unnamed_addr constant [50 x i8] c"a thread locks a shared mutex again that it holds\00", align 1
-@.str.14 = private unnamed_addr constant [63 x i8] c"a thread holds more than 8 shared mutexes; the model ends here\00", align 1
+@.str.14 = private unnamed_addr constant [64 x i8] c"a thread holds more than 8 shared mutexes: that is not modelled\00", align 1
 @.str.15 = private unnamed_addr constant [30 x i8] c"a destroyed semaphore is used\00", align 1
 @ended = internal global [512 x i8] zeroinitializer, align 16
 @gone = internal global [512 x i8] zeroinitializer, align 16
 @any_keys = internal global i32 0, align 4
+@.str.24 = private unnamed_addr constant [49 x i8] c"more than 32 keys are made: that is not modelled\00", align 1
 @keys = internal global [32 x %struct.anon] zeroinitializer, align 16
 @values = internal thread_local global [32 x i8*] zeroinitializer, align 16
-@.str.23 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
+@.str.1.23 = private unnamed_addr constant [66 x i8] c"a thread is joined or detached that was joined or detached before\00", align 1
 @error_number = internal thread_local global i32 0, align 4
 @token = internal global i8* null, align 8
-@.str.26 = private unnamed_addr constant [48 x i8] c"a string is copied onto itself: the two overlap\00", align 1
+@.str.27 = private unnamed_addr constant [48 x i8] c"a string is copied onto itself: the two overlap\00", align 1
 @classes_at = internal constant i16* bitcast (i8* getelementptr (i8, i8* bitcast (<{ [256 x i16], [128 x i16] }>* @classes to i8*), i64 256) to i16*), align 8
 @uppers_at = internal constant i32* bitcast (i8* getelementptr (i8, i8* bitcast ([384 x i32]* @uppers to i8*), i64 512) to i32*), align 8
 @lowers_at = internal constant i32* bitcast (i8* getelementptr (i8, i8* bitcast ([384 x i32]* @lowers to i8*), i64 512) to i32*), align 8
@@ -83,39 +84,39 @@ target triple = "x86_64-pc-linux-gnu"
 @processor = internal global i64 0, align 8
 @processor_pair = internal global %struct.timespec zeroinitializer, align 8
 @steady_pair = internal global %struct.timespec zeroinitializer, align 8
-@.str.35 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
+@.str.36 = private unnamed_addr constant [5 x i8] c"%.*s\00", align 1
 @shapes = internal constant [13 x [16 x [12 x i8]]] [[16 x [12 x i8]] [[12 x i8] c"%*.*jd\00\00\00\00\00\00", [12 x i8] c"%+*.*jd\00\00\00\00\00", [12 x i8] c"% *.*jd\00\00\00\00\00", [12 x i8] c"%+ *.*jd\00\00\00\00", [12 x i8] c"%#*.*jd\00\00\00\00\00", [12 x i8] c"%+#*.*jd\00\00\00\00", [12 x i8] c"% #*.*jd\00\00\00\00", [12 x i8] c"%+ #*.*jd\00\00\00", [12 x i8] c"%0*.*jd\00\00\00\00\00", [12 x i8] c"%+0*.*jd\00\00\00\00", [12 x i8] c"% 0*.*jd\00\00\00\00", [12 x i8] c"%+ 0*.*jd\00\00\00", [12 x i8] c"%#0*.*jd\00\00\00\00", [12 x i8] c"%+#0*.*jd\00\00\00", [12 x i8] c"% #0*.*jd\00\00\00", [12 x i8] c"%+ #0*.*jd\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*ju\00\00\00\00\00\00", [12 x i8] c"%+*.*ju\00\00\00\00\00", [12 x i8] c"% *.*ju\00\00\00\00\00", [12 x i8] c"%+ *.*ju\00\00\00\00", [12 x i8] c"%#*.*ju\00\00\00\00\00", [12 x i8] c"%+#*.*ju\00\00\00\00", [12 x i8] c"% #*.*ju\00\00\00\00", [12 x i8] c"%+ #*.*ju\00\00\00", [12 x i8] c"%0*.*ju\00\00\00\00\00", [12 x i8] c"%+0*.*ju\00\00\00\00", [12 x i8] c"% 0*.*ju\00\00\00\00", [12 x i8] c"%+ 0*.*ju\00\00\00", [12 x i8] c"%#0*.*ju\00\00\00\00", [12 x i8] c"%+#0*.*ju\00\00\00", [12 x i8] c"% #0*.*ju\00\00\00", [12 x i8] c"%+ #0*.*ju\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jx\00\00\00\00\00\00", [12 x i8] c"%+*.*jx\00\00\00\00\00", [12 x i8] c"% *.*jx\00\00\00\00\00", [12 x i8] c"%+ *.*jx\00\00\00\00", [12 x i8] c"%#*.*jx\00\00\00\00\00", [12 x i8] c"%+#*.*jx\00\00\00\00", [12 x i8] c"% #*.*jx\00\00\00\00", [12 x i8] c"%+ #*.*jx\00\00\00", [12 x i8] c"%0*.*jx\00\00\00\00\00", [12 x i8] c"%+0*.*jx\00\00\00\00", [12 x i8] c"% 0*.*jx\00\00\00\00", [12 x i8] c"%+ 0*.*jx\00\00\00", [12 x i8] c"%#0*.*jx\00\00\00\00", [12 x i8] c"%+#0*.*jx\00\00\00", [12 x i8] c"% #0*.*jx\00\00\00", [12 x i8] c"%+ #0*.*jx\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jX\00\00\00\00\00\00", [12 x i8] c"%+*.*jX\00\00\00\00\00", [12 x i8] c"% *.*jX\00\00\00\00\00", [12 x i8] c"%+ *.*jX\00\00\00\00", [12 x i8] c"%#*.*jX\00\00\00\00\00", [12 x i8] c"%+#*.*jX\00\00\00\00", [12 x i8] c"% #*.*jX\00\00\00\00", [12 x i8] c"%+ #*.*jX\00\00\00", [12 x i8] c"%0*.*jX\00\00\00\00\00", [12 x i8] c"%+0*.*jX\00\00\00\00", [12 x i8] c"% 0*.*jX\00\00\00\00", [12 x i8] c"%+ 0*.*jX\00\00\00", [12 x i8] c"%#0*.*jX\00\00\00\00", [12 x i8] c"%+#0*.*jX\00\00\00", [12 x i8] c"% #0*.*jX\00\00\00", [12 x i8] c"%+ #0*.*jX\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*jo\00\00\00\00\00\00", [12 x i8] c"%+*.*jo\00\00\00\00\00", [12 x i8] c"% *.*jo\00\00\00\00\00", [12 x i8] c"%+ *.*jo\00\00\00\00", [12 x i8] c"%#*.*jo\00\00\00\00\00", [12 x i8] c"%+#*.*jo\00\00\00\00", [12 x i8] c"% #*.*jo\00\00\00\00", [12 x i8] c"%+ #*.*jo\00\00\00", [12 x i8] c"%0*.*jo\00\00\00\00\00", [12 x i8] c"%+0*.*jo\00\00\00\00", [12 x i8] c"% 0*.*jo\00\00\00\00", [12 x i8] c"%+ 0*.*jo\00\00\00", [12 x i8] c"%#0*.*jo\00\00\00\00", [12 x i8] c"%+#0*.*jo\00\00\00", [12 x i8] c"% #0*.*jo\00\00\00", [12 x i8] c"%+ #0*.*jo\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*f\00\00\00\00\00\00\00", [12 x i8] c"%+*.*f\00\00\00\00\00\00", [12 x i8] c"% *.*f\00\00\00\00\00\00", [12 x i8] c"%+ *.*f\00\00\00\00\00", [12 x i8] c"%#*.*f\00\00\00\00\00\00", [12 x i8] c"%+#*.*f\00\00\00\00\00", [12 x i8] c"% #*.*f\00\00\00\00\00", [12 x i8] c"%+ #*.*f\00\00\00\00", [12 x i8] c"%0*.*f\00\00\00\00\00\00", [12 x i8] c"%+0*.*f\00\00\00\00\00", [12 x i8] c"% 0*.*f\00\00\00\00\00", [12 x i8] c"%+ 0*.*f\00\00\00\00", [12 x i8] c"%#0*.*f\00\00\00\00\00", [12 x i8] c"%+#0*.*f\00\00\00\00", [12 x i8] c"% #0*.*f\00\00\00\00", [12 x i8] c"%+ #0*.*f\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*F\00\00\00\00\00\00\00", [12 x i8] c"%+*.*F\00\00\00\00\00\00", [12 x i8] c"% *.*F\00\00\00\00\00\00", [12 x i8] c"%+ *.*F\00\00\00\00\00", [12 x i8] c"%#*.*F\00\00\00\00\00\00", [12 x i8] c"%+#*.*F\00\00\00\00\00", [12 x i8] c"% #*.*F\00\00\00\00\00", [12 x i8] c"%+ #*.*F\00\00\00\00", [12 x i8] c"%0*.*F\00\00\00\00\00\00", [12 x i8] c"%+0*.*F\00\00\00\00\00", [12 x i8] c"% 0*.*F\00\00\00\00\00", [12 x i8] c"%+ 0*.*F\00\00\00\00", [12 x i8] c"%#0*.*F\00\00\00\00\00", [12 x i8] c"%+#0*.*F\00\00\00\00", [12 x i8] c"% #0*.*F\00\00\00\00", [12 x i8] c"%+ #0*.*F\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*e\00\00\00\00\00\00\00", [12 x i8] c"%+*.*e\00\00\00\00\00\00", [12 x i8] c"% *.*e\00\00\00\00\00\00", [12 x i8] c"%+ *.*e\00\00\00\00\00", [12 x i8] c"%#*.*e\00\00\00\00\00\00", [12 x i8] c"%+#*.*e\00\00\00\00\00", [12 x i8] c"% #*.*e\00\00\00\00\00", [12 x i8] c"%+ #*.*e\00\00\00\00", [12 x i8] c"%0*.*e\00\00\00\00\00\00", [12 x i8] c"%+0*.*e\00\00\00\00\00", [12 x i8] c"% 0*.*e\00\00\00\00\00", [12 x i8] c"%+ 0*.*e\00\00\00\00", [12 x i8] c"%#0*.*e\00\00\00\00\00", [12 x i8] c"%+#0*.*e\00\00\00\00", [12 x i8] c"% #0*.*e\00\00\00\00", [12 x i8] c"%+ #0*.*e\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*E\00\00\00\00\00\00\00", [12 x i8] c"%+*.*E\00\00\00\00\00\00", [12 x i8] c"% *.*E\00\00\00\00\00\00", [12 x i8] c"%+ *.*E\00\00\00\00\00", [12 x i8] c"%#*.*E\00\00\00\00\00\00", [12 x i8] c"%+#*.*E\00\00\00\00\00", [12 x i8] c"% #*.*E\00\00\00\00\00", [12 x i8] c"%+ #*.*E\00\00\00\00", [12 x i8] c"%0*.*E\00\00\00\00\00\00", [12 x i8] c"%+0*.*E\00\00\00\00\00", [12 x i8] c"% 0*.*E\00\00\00\00\00", [12 x i8] c"%+ 0*.*E\00\00\00\00", [12 x i8] c"%#0*.*E\00\00\00\00\00", [12 x i8] c"%+#0*.*E\00\00\00\00", [12 x i8] c"% #0*.*E\00\00\00\00", [12 x i8] c"%+ #0*.*E\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*g\00\00\00\00\00\00\00", [12 x i8] c"%+*.*g\00\00\00\00\00\00", [12 x i8] c"% *.*g\00\00\00\00\00\00", [12 x i8] c"%+ *.*g\00\00\00\00\00", [12 x i8] c"%#*.*g\00\00\00\00\00\00", [12 x i8] c"%+#*.*g\00\00\00\00\00", [12 x i8] c"% #*.*g\00\00\00\00\00", [12 x i8] c"%+ #*.*g\00\00\00\00", [12 x i8] c"%0*.*g\00\00\00\00\00\00", [12 x i8] c"%+0*.*g\00\00\00\00\00", [12 x i8] c"% 0*.*g\00\00\00\00\00", [12 x i8] c"%+ 0*.*g\00\00\00\00", [12 x i8] c"%#0*.*g\00\00\00\00\00", [12 x i8] c"%+#0*.*g\00\00\00\00", [12 x i8] c"% #0*.*g\00\00\00\00", [12 x i8] c"%+ #0*.*g\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*G\00\00\00\00\00\00\00", [12 x i8] c"%+*.*G\00\00\00\00\00\00", [12 x i8] c"% *.*G\00\00\00\00\00\00", [12 x i8] c"%+ *.*G\00\00\00\00\00", [12 x i8] c"%#*.*G\00\00\00\00\00\00", [12 x i8] c"%+#*.*G\00\00\00\00\00", [12 x i8] c"% #*.*G\00\00\00\00\00", [12 x i8] c"%+ #*.*G\00\00\00\00", [12 x i8] c"%0*.*G\00\00\00\00\00\00", [12 x i8] c"%+0*.*G\00\00\00\00\00", [12 x i8] c"% 0*.*G\00\00\00\00\00", [12 x i8] c"%+ 0*.*G\00\00\00\00", [12 x i8] c"%#0*.*G\00\00\00\00\00", [12 x i8] c"%+#0*.*G\00\00\00\00", [12 x i8] c"% #0*.*G\00\00\00\00", [12 x i8] c"%+ #0*.*G\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*a\00\00\00\00\00\00\00", [12 x i8] c"%+*.*a\00\00\00\00\00\00", [12 x i8] c"% *.*a\00\00\00\00\00\00", [12 x i8] c"%+ *.*a\00\00\00\00\00", [12 x i8] c"%#*.*a\00\00\00\00\00\00", [12 x i8] c"%+#*.*a\00\00\00\00\00", [12 x i8] c"% #*.*a\00\00\00\00\00", [12 x i8] c"%+ #*.*a\00\00\00\00", [12 x i8] c"%0*.*a\00\00\00\00\00\00", [12 x i8] c"%+0*.*a\00\00\00\00\00", [12 x i8] c"% 0*.*a\00\00\00\00\00", [12 x i8] c"%+ 0*.*a\00\00\00\00", [12 x i8] c"%#0*.*a\00\00\00\00\00", [12 x i8] c"%+#0*.*a\00\00\00\00", [12 x i8] c"% #0*.*a\00\00\00\00", [12 x i8] c"%+ #0*.*a\00\00\00"], [16 x [12 x i8]] [[12 x i8] c"%*.*A\00\00\00\00\00\00\00", [12 x i8] c"%+*.*A\00\00\00\00\00\00", [12 x i8] c"% *.*A\00\00\00\00\00\00", [12 x i8] c"%+ *.*A\00\00\00\00\00", [12 x i8] c"%#*.*A\00\00\00\00\00\00", [12 x i8] c"%+#*.*A\00\00\00\00\00", [12 x i8] c"% #*.*A\00\00\00\00\00", [12 x i8] c"%+ #*.*A\00\00\00\00", [12 x i8] c"%0*.*A\00\00\00\00\00\00", [12 x i8] c"%+0*.*A\00\00\00\00\00", [12 x i8] c"% 0*.*A\00\00\00\00\00", [12 x i8] c"%+ 0*.*A\00\00\00\00", [12 x i8] c"%#0*.*A\00\00\00\00\00", [12 x i8] c"%+#0*.*A\00\00\00\00", [12 x i8] c"% #0*.*A\00\00\00\00", [12 x i8] c"%+ #0*.*A\00\00\00"]], align 16
-@.str.1.36 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
-@.str.2.37 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
-@.str.3.38 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
-@.str.4.39 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
-@.str.5.40 = private unnamed_addr constant [2 x i8] c"?\00", align 1
-@.str.6.41 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
-@.str.42 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
+@.str.1.37 = private unnamed_addr constant [4 x i8] c"%*c\00", align 1
+@.str.2.38 = private unnamed_addr constant [6 x i8] c"%*.*s\00", align 1
+@.str.3.39 = private unnamed_addr constant [6 x i8] c"%*.*p\00", align 1
+@.str.4.40 = private unnamed_addr constant [3 x i8] c"%%\00", align 1
+@.str.5.41 = private unnamed_addr constant [2 x i8] c"?\00", align 1
+@.str.6.42 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
+@.str.43 = private unnamed_addr constant [39 x i8] c"a futex operation that is not modelled\00", align 1
 @waiting = internal global i32 0, align 4
-@woken.43 = internal global i32 0, align 4
-@.str.1.44 = private unnamed_addr constant [57 x i8] c"more than 8 threads wait on futexes; the model ends here\00", align 1
+@woken.44 = internal global i32 0, align 4
+@.str.1.45 = private unnamed_addr constant [58 x i8] c"more than 8 threads wait on futexes: that is not modelled\00", align 1
 @place = internal global [8 x i64] zeroinitializer, align 16
 @awaited = internal global [8 x i32] zeroinitializer, align 16
 @_ZTVNSt6thread6_StateE = dso_local global [5 x i8*] [i8* null, i8* null, i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD1Ev to i8*), i8* bitcast (void (%struct.state*)* @_ZNSt6thread6_StateD0Ev to i8*), i8* bitcast (void (%struct.state*)* @pure to i8*)], align 16
-@.str.45 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
-@.str.1.46 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
+@.str.46 = private unnamed_addr constant [52 x i8] c"std::thread::join of a thread that cannot be joined\00", align 1
+@.str.1.47 = private unnamed_addr constant [56 x i8] c"std::thread::detach of a thread that cannot be detached\00", align 1
 @_ZSt11__once_call = dso_local thread_local global void ()* null, align 8
 @ready_at_end = internal thread_local global %struct.make_ready* null, align 8
-@.str.2.47 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
-@.str.3.48 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
-@.str.4.49 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
-@.str.5.50 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
-@.str.6.51 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
-@.str.7.52 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
-@.str.8.53 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
-@.str.9.54 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
-@.str.10.55 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
-@.str.11.56 = private unnamed_addr constant [29 x i8] c"std::runtime_error is thrown\00", align 1
-@.str.12.57 = private unnamed_addr constant [28 x i8] c"std::system_error is thrown\00", align 1
-@.str.13.58 = private unnamed_addr constant [28 x i8] c"std::future_error is thrown\00", align 1
-@.str.14.59 = private unnamed_addr constant [33 x i8] c"std::bad_function_call is thrown\00", align 1
-@.str.15.60 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
+@.str.2.48 = private unnamed_addr constant [25 x i8] c"std::terminate is called\00", align 1
+@.str.3.49 = private unnamed_addr constant [25 x i8] c"std::bad_alloc is thrown\00", align 1
+@.str.4.50 = private unnamed_addr constant [36 x i8] c"std::bad_array_new_length is thrown\00", align 1
+@.str.5.51 = private unnamed_addr constant [24 x i8] c"std::bad_cast is thrown\00", align 1
+@.str.6.52 = private unnamed_addr constant [26 x i8] c"std::bad_typeid is thrown\00", align 1
+@.str.7.53 = private unnamed_addr constant [27 x i8] c"std::logic_error is thrown\00", align 1
+@.str.8.54 = private unnamed_addr constant [28 x i8] c"std::length_error is thrown\00", align 1
+@.str.9.55 = private unnamed_addr constant [28 x i8] c"std::out_of_range is thrown\00", align 1
+@.str.10.56 = private unnamed_addr constant [32 x i8] c"std::invalid_argument is thrown\00", align 1
+@.str.11.57 = private unnamed_addr constant [29 x i8] c"std::runtime_error is thrown\00", align 1
+@.str.12.58 = private unnamed_addr constant [28 x i8] c"std::system_error is thrown\00", align 1
+@.str.13.59 = private unnamed_addr constant [28 x i8] c"std::future_error is thrown\00", align 1
+@.str.14.60 = private unnamed_addr constant [33 x i8] c"std::bad_function_call is thrown\00", align 1
+@.str.15.61 = private unnamed_addr constant [29 x i8] c"an exception is thrown again\00", align 1
 @.str.16 = private unnamed_addr constant [74 x i8] c"the C++ library is used against its rules: what it asks for does not hold\00", align 1
 @pointers_locked = internal global i32 0, align 4
 @__libc_single_threaded = dso_local global i8 0, align 1
@@ -135,13 +136,13 @@ target triple = "x86_64-pc-linux-gnu"
 @ender = internal global i32 0, align 4
 @marked = internal global i32 0, align 4
 @local_count = internal thread_local global i32 0, align 4
-@.str.62 = private unnamed_addr constant [68 x i8] c"a thread has more than 16 thread-local objects; the model ends here\00", align 1
+@.str.63 = private unnamed_addr constant [69 x i8] c"a thread has more than 16 thread-local objects: that is not modelled\00", align 1
 @locals = internal thread_local global [16 x %struct.handler] zeroinitializer, align 16
 @others = internal global i32 0, align 4
-@.str.1.61 = private unnamed_addr constant [66 x i8] c"more than 64 functions are to run at the end; the model ends here\00", align 1
-@.str.63 = private unnamed_addr constant [55 x i8] c"longjmp is called with a buffer that no setjmp has set\00", align 1
-@.str.1.64 = private unnamed_addr constant [60 x i8] c"longjmp is called with a buffer that another thread has set\00", align 1
-@.str.2.65 = private unnamed_addr constant [45 x i8] c"longjmp goes to a function that has returned\00", align 1
+@.str.1.62 = private unnamed_addr constant [67 x i8] c"more than 64 functions are to run at the end: that is not modelled\00", align 1
+@.str.64 = private unnamed_addr constant [55 x i8] c"longjmp is called with a buffer that no setjmp has set\00", align 1
+@.str.1.65 = private unnamed_addr constant [60 x i8] c"longjmp is called with a buffer that another thread has set\00", align 1
+@.str.2.66 = private unnamed_addr constant [45 x i8] c"longjmp goes to a function that has returned\00", align 1
 @target_site = internal thread_local global i64 0, align 8
 @target_value = internal thread_local global i32 0, align 4
 @target = internal thread_local global i8* null, align 8
@@ -213,7 +214,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_mutex_init(%struct.mutex* noundef %m, i32* noundef %attr) #0 {
+define dso_local i32 @pthread_mutex_init(%struct.mutex* noundef %m, i32* noundef %attr) #0 section "fp.init_mutex" {
 entry:
   %tobool = icmp ne i32* %attr, null
   br i1 %tobool, label %cond.true, label %cond.false
@@ -246,7 +247,7 @@ if.end:                                           ; preds = %if.then, %cond.end
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_mutex_destroy(%struct.mutex* noundef %m) #0 {
+define dso_local i32 @pthread_mutex_destroy(%struct.mutex* noundef %m) #0 section "fp.destroy_mutex" {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
@@ -271,7 +272,7 @@ declare void @__fp_misuse(i32 noundef, i8* noundef) #1
 declare void @__fp_atomic_end() #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_mutex_lock(%struct.mutex* noundef %m) #0 {
+define dso_local i32 @pthread_mutex_lock(%struct.mutex* noundef %m) #0 section "fp.lock" {
 entry:
   %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
@@ -354,7 +355,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @try_lock(%struct.mutex* noundef %m, i32 noundef %failure, i32 noundef %cplusplus) #0 {
+define internal i32 @try_lock(%struct.mutex* noundef %m, i32 noundef %failure, i32 noundef %cplusplus) #0 section "fp.try_lock" {
 entry:
   %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
@@ -465,7 +466,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_mutex_unlock(%struct.mutex* noundef %m) #0 {
+define dso_local i32 @pthread_mutex_unlock(%struct.mutex* noundef %m) #0 section "fp.unlock" {
 entry:
   %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
@@ -691,7 +692,7 @@ for.end:                                          ; preds = %land.end
 declare i64 @__fp_object_size(i8* noundef) #1
 
 ; Function Attrs: noinline nounwind
-define dso_local void @__fp_std_mutex_gone(%struct.mutex* noundef %m) #0 {
+define dso_local void @__fp_std_mutex_gone(%struct.mutex* noundef %m) #0 section "fp.mutex" {
 entry:
   %word = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word monotonic, align 4
@@ -712,7 +713,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_mutex_release(%struct.mutex* noundef %m) #0 {
+define dso_local i32 @__fp_mutex_release(%struct.mutex* noundef %m) #0 section "fp.mutex" {
 entry:
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 monotonic, align 4
@@ -754,7 +755,7 @@ return:                                           ; preds = %cond.end, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @__fp_mutex_acquire(%struct.mutex* noundef %m) #0 {
+define dso_local void @__fp_mutex_acquire(%struct.mutex* noundef %m) #0 section "fp.mutex" {
 entry:
   %word1 = getelementptr inbounds %struct.mutex, %struct.mutex* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 acquire, align 4
@@ -878,7 +879,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @lock(%struct.mutex.0* noundef %m, i32 noundef %how) #0 {
+define internal i32 @lock(%struct.mutex.0* noundef %m, i32 noundef %how) #0 section "fp.robust" {
 entry:
   %call = call i64 @__fp_thread_self() #6
   %conv = trunc i64 %call to i32
@@ -978,7 +979,7 @@ lor.end:                                          ; preds = %lor.rhs, %entry
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @take(%struct.mutex.0* noundef %m, i32 noundef %word) #0 {
+define internal i32 @take(%struct.mutex.0* noundef %m, i32 noundef %word) #0 section "fp.robust" {
 entry:
   %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
   %0 = load atomic i32, i32* %kind monotonic, align 4
@@ -1024,7 +1025,7 @@ return:                                           ; preds = %if.end14, %if.then1
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @taken(%struct.mutex.0* noundef %m, i32 noundef %result) #0 {
+define internal i32 @taken(%struct.mutex.0* noundef %m, i32 noundef %result) #0 section "fp.robust" {
 entry:
   %cmp = icmp eq i32 %result, 0
   br i1 %cmp, label %land.lhs.true, label %lor.lhs.false
@@ -1050,7 +1051,7 @@ if.then:                                          ; preds = %land.lhs.true2
   %2 = load i32, i32* @count, align 4
   %cmp5 = icmp ult i32 %2, 16
   %conv = zext i1 %cmp5 to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([64 x i8], [64 x i8]* @.str.2.2, i64 0, i64 0)) #6
+  call void @__fp_within(i32 noundef %conv, i8* noundef getelementptr inbounds ([65 x i8], [65 x i8]* @.str.2.2, i64 0, i64 0)) #6
   %3 = load i32, i32* @count, align 4
   %idxprom = zext i32 %3 to i64
   %arrayidx = getelementptr inbounds [16 x %struct.mutex.0*], [16 x %struct.mutex.0*]* @held, i64 0, i64 %idxprom
@@ -1063,6 +1064,8 @@ if.then:                                          ; preds = %land.lhs.true2
 if.end:                                           ; preds = %if.then, %land.lhs.true2, %land.lhs.true, %lor.lhs.false
   ret i32 %result
 }
+
+declare void @__fp_within(i32 noundef, i8* noundef) #1
 
 ; Function Attrs: noinline nounwind
 define dso_local i32 @__fp_robust_mutex_trylock(%struct.mutex.0* noundef %m) #0 {
@@ -1122,7 +1125,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_mutex_unlock(%struct.mutex.0* noundef %m) #0 {
+define dso_local i32 @__fp_robust_mutex_unlock(%struct.mutex.0* noundef %m) #0 section "fp.robust" {
 entry:
   %kind1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
   %0 = load atomic i32, i32* %kind1 monotonic, align 4
@@ -1197,7 +1200,7 @@ for.end:                                          ; preds = %if.then, %for.cond
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @unlock(%struct.mutex.0* noundef %m, i32 noundef %kind) #0 {
+define internal i32 @unlock(%struct.mutex.0* noundef %m, i32 noundef %kind) #0 section "fp.robust" {
 entry:
   %word1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 0
   %0 = load atomic i32, i32* %word1 monotonic, align 4
@@ -1260,7 +1263,7 @@ return:                                           ; preds = %if.end21, %if.then1
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_mutex_consistent(%struct.mutex.0* noundef %m) #0 {
+define dso_local i32 @pthread_mutex_consistent(%struct.mutex.0* noundef %m) #0 section "fp.robust" {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
@@ -1305,7 +1308,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_robust_release(%struct.mutex.0* noundef %m) #0 {
+define dso_local i32 @__fp_robust_release(%struct.mutex.0* noundef %m) #0 section "fp.robust" {
 entry:
   %kind1 = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
   %0 = load atomic i32, i32* %kind1 monotonic, align 4
@@ -1338,7 +1341,7 @@ return:                                           ; preds = %lor.end, %if.then
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @__fp_robust_forget(%struct.mutex.0* noundef %m) #0 {
+define dso_local void @__fp_robust_forget(%struct.mutex.0* noundef %m) #0 section "fp.robust" {
 entry:
   %kind = getelementptr inbounds %struct.mutex.0, %struct.mutex.0* %m, i32 0, i32 3
   %0 = load atomic i32, i32* %kind monotonic, align 4
@@ -1370,7 +1373,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local void @__fp_end_robust() #0 {
+define dso_local void @__fp_end_robust() #0 section "fp.robust" {
 entry:
   br label %while.cond
 
@@ -1422,7 +1425,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef %attr) #0 {
+define dso_local i32 @pthread_cond_init(%struct.cond* noundef %c, i8* noundef %attr) #0 section "fp.init_condition" {
 entry:
   %waiting = getelementptr inbounds %struct.cond, %struct.cond* %c, i32 0, i32 0
   store i32 0, i32* %waiting, align 4
@@ -1432,7 +1435,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_destroy(%struct.cond* noundef %c) #0 {
+define dso_local i32 @pthread_cond_destroy(%struct.cond* noundef %c) #0 section "fp.destroy_condition" {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
@@ -1467,7 +1470,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m) #0 {
+define dso_local i32 @pthread_cond_wait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m) #0 section "fp.wait" {
 entry:
   %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
   %tobool = icmp ne i32 %call, 0
@@ -1486,7 +1489,7 @@ cond.end:                                         ; preds = %cond.false, %cond.t
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %robust) #0 {
+define internal i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef %robust) #0 section "fp.condition" {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
@@ -1515,7 +1518,7 @@ if.then:                                          ; preds = %cond.end
   %or = or i32 %0, %1
   %cmp5 = icmp ne i32 %or, -1
   %conv = zext i1 %cmp5 to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([73 x i8], [73 x i8]* @.str.2.10, i64 0, i64 0)) #6
+  call void @__fp_within(i32 noundef %conv, i8* noundef getelementptr inbounds ([74 x i8], [74 x i8]* @.str.2.10, i64 0, i64 0)) #6
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
@@ -1543,7 +1546,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define internal i32 @woken(%struct.cond* noundef %c, i32 noundef %bit, i32 noundef %timed) #0 {
+define internal i32 @woken(%struct.cond* noundef %c, i32 noundef %bit, i32 noundef %timed) #0 section "fp.condition" {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
@@ -1599,7 +1602,7 @@ if.end13:                                         ; preds = %if.end, %if.then
 declare i32 @__fp_spurious() #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @__fp_std_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #0 {
+define dso_local i32 @__fp_std_cond_timedwait(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i8* noundef %time) #0 section "fp.timed_wait" {
 entry:
   %call = call i32 @enter(%struct.cond* noundef %c, %struct.mutex.0* noundef %m, i32 noundef 0) #6
   %tobool = icmp ne i32 %call, 0
@@ -1737,7 +1740,7 @@ entry:
 }
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_signal(%struct.cond* noundef %c) #0 {
+define dso_local i32 @pthread_cond_signal(%struct.cond* noundef %c) #0 section "fp.signal" {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
@@ -1786,7 +1789,7 @@ declare i32 @__fp_choose32() #1
 declare void @__fp_assume(i32 noundef) #1
 
 ; Function Attrs: noinline nounwind
-define dso_local i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #0 {
+define dso_local i32 @pthread_cond_broadcast(%struct.cond* noundef %c) #0 section "fp.signal" {
 entry:
   call void @__fp_full_fence() #6
   call void @__fp_atomic_begin() #6
@@ -2167,7 +2170,7 @@ entry:
   %0 = load i32, i32* @__fp_reading, align 4
   %cmp1 = icmp slt i32 %0, 8
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([63 x i8], [63 x i8]* @.str.14, i64 0, i64 0)) #6
+  call void @__fp_within(i32 noundef %conv2, i8* noundef getelementptr inbounds ([64 x i8], [64 x i8]* @.str.14, i64 0, i64 0)) #6
   %call3 = call i32 @lock_rw(%struct.cond* noundef %l, i32 noundef 0, i32 noundef %how) #6
   %cmp4 = icmp eq i32 %call3, 0
   br i1 %cmp4, label %if.then, label %if.end
@@ -2895,7 +2898,7 @@ if.end:                                           ; preds = %entry
   %conv = zext i8 %0 to i32
   %cmp1 = icmp eq i32 %conv, 0
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.23, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.23, i64 0, i64 0)) #6
   %arrayidx3 = getelementptr inbounds [512 x i8], [512 x i8]* @gone, i64 0, i64 %thread
   store atomic i8 1, i8* %arrayidx3 release, align 1
   call void @__fp_atomic_end() #6
@@ -3130,9 +3133,8 @@ entry:
   call void @__fp_atomic_begin() #6
   %0 = load atomic i32, i32* @any_keys acquire, align 4
   %cmp = icmp ult i32 %0, 32
-  br i1 %cmp, label %if.then, label %if.end
-
-if.then:                                          ; preds = %entry
+  %conv = zext i1 %cmp to i32
+  call void @__fp_within(i32 noundef %conv, i8* noundef getelementptr inbounds ([49 x i8], [49 x i8]* @.str.24, i64 0, i64 0)) #6
   %idxprom = zext i32 %0 to i64
   %arrayidx = getelementptr inbounds [32 x %struct.anon], [32 x %struct.anon]* @keys, i64 0, i64 %idxprom
   %used = getelementptr inbounds %struct.anon, %struct.anon* %arrayidx, i32 0, i32 0
@@ -3147,24 +3149,10 @@ if.then:                                          ; preds = %entry
   store atomic i64 %3, i64* %1 release, align 8
   %add = add i32 %0, 1
   store atomic i32 %add, i32* @any_keys release, align 4
-  br label %if.end
-
-if.end:                                           ; preds = %if.then, %entry
   call void @__fp_atomic_end() #6
   call void @__fp_full_fence() #6
-  %cmp6 = icmp uge i32 %0, 32
-  br i1 %cmp6, label %if.then7, label %if.end8
-
-if.then7:                                         ; preds = %if.end
-  br label %return
-
-if.end8:                                          ; preds = %if.end
   store i32 %0, i32* %key, align 4
-  br label %return
-
-return:                                           ; preds = %if.end8, %if.then7
-  %retval.0 = phi i32 [ 11, %if.then7 ], [ 0, %if.end8 ]
-  ret i32 %retval.0
+  ret i32 0
 }
 
 ; Function Attrs: noinline nounwind
@@ -3703,7 +3691,7 @@ lor.rhs:                                          ; preds = %entry
 lor.end:                                          ; preds = %lor.rhs, %entry
   %0 = phi i1 [ true, %entry ], [ %cmp2, %lor.rhs ]
   %lor.ext = zext i1 %0 to i32
-  call void @__fp_memory_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.26, i64 0, i64 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([48 x i8], [48 x i8]* @.str.27, i64 0, i64 0)) #6
   ret void
 }
 
@@ -6379,7 +6367,7 @@ cond.true:                                        ; preds = %if.then
   %sub.ptr.rhs.cast = ptrtoint i8* %at.addr.0 to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
   %conv9 = trunc i64 %sub.ptr.sub to i32
-  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.35, i64 0, i64 0), i32 noundef %conv9, i8* noundef %at.addr.0) #6
+  %call = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.36, i64 0, i64 0), i32 noundef %conv9, i8* noundef %at.addr.0) #6
   br label %cond.end19
 
 cond.false:                                       ; preds = %if.then
@@ -6400,7 +6388,7 @@ cond.end:                                         ; preds = %cond.false13, %cond
   %sub.ptr.rhs.cast15 = ptrtoint i8* %at.addr.0 to i64
   %sub.ptr.sub16 = sub i64 %sub.ptr.lhs.cast14, %sub.ptr.rhs.cast15
   %conv17 = trunc i64 %sub.ptr.sub16 to i32
-  %call18 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr, i64 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.35, i64 0, i64 0), i32 noundef %conv17, i8* noundef %at.addr.0) #6
+  %call18 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr, i64 noundef %cond, i8* noundef getelementptr inbounds ([5 x i8], [5 x i8]* @.str.36, i64 0, i64 0), i32 noundef %conv17, i8* noundef %at.addr.0) #6
   br label %cond.end19
 
 cond.end19:                                       ; preds = %cond.end, %cond.true
@@ -7055,7 +7043,7 @@ vaarg.end332:                                     ; preds = %vaarg.in_mem328, %v
   br i1 %tobool334, label %cond.true335, label %cond.false337
 
 cond.true335:                                     ; preds = %vaarg.end332
-  %call336 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.36, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
+  %call336 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.37, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
   br label %cond.end347
 
 cond.false337:                                    ; preds = %vaarg.end332
@@ -7072,7 +7060,7 @@ cond.false343:                                    ; preds = %cond.false337
 
 cond.end344:                                      ; preds = %cond.false343, %cond.true341
   %cond345 = phi i64 [ %sub342, %cond.true341 ], [ 0, %cond.false343 ]
-  %call346 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr338, i64 noundef %cond345, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.36, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
+  %call346 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr338, i64 noundef %cond345, i8* noundef getelementptr inbounds ([4 x i8], [4 x i8]* @.str.1.37, i64 0, i64 0), i32 noundef %width.2, i32 noundef %58) #6
   br label %cond.end347
 
 cond.end347:                                      ; preds = %cond.end344, %cond.true335
@@ -7134,7 +7122,7 @@ cond.true381:                                     ; preds = %if.then379
   %conv382 = sext i8 %c.6 to i32
   %cmp383 = icmp eq i32 %conv382, 115
   %65 = zext i1 %cmp383 to i64
-  %cond385 = select i1 %cmp383, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.37, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.38, i64 0, i64 0)
+  %cond385 = select i1 %cmp383, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.38, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.39, i64 0, i64 0)
   %call386 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond385, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %64) #6
   br label %cond.end401
 
@@ -7155,7 +7143,7 @@ cond.end394:                                      ; preds = %cond.false393, %con
   %conv396 = sext i8 %c.6 to i32
   %cmp397 = icmp eq i32 %conv396, 115
   %66 = zext i1 %cmp397 to i64
-  %cond399 = select i1 %cmp397, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.37, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.38, i64 0, i64 0)
+  %cond399 = select i1 %cmp397, i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.2.38, i64 0, i64 0), i8* getelementptr inbounds ([6 x i8], [6 x i8]* @.str.3.39, i64 0, i64 0)
   %call400 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr388, i64 noundef %cond395, i8* noundef %cond399, i32 noundef %width.2, i32 noundef %precision.2, i8* noundef %64) #6
   br label %cond.end401
 
@@ -7236,7 +7224,7 @@ cond.true432:                                     ; preds = %if.then430
   %conv433 = sext i8 %c.6 to i32
   %cmp434 = icmp eq i32 %conv433, 37
   %71 = zext i1 %cmp434 to i64
-  %cond436 = select i1 %cmp434, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.39, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.40, i64 0, i64 0)
+  %cond436 = select i1 %cmp434, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.40, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.41, i64 0, i64 0)
   %call437 = call i32 (i8*, ...) @__fp_print(i8* noundef %cond436) #6
   br label %cond.end452
 
@@ -7257,7 +7245,7 @@ cond.end445:                                      ; preds = %cond.false444, %con
   %conv447 = sext i8 %c.6 to i32
   %cmp448 = icmp eq i32 %conv447, 37
   %72 = zext i1 %cmp448 to i64
-  %cond450 = select i1 %cmp448, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.39, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.40, i64 0, i64 0)
+  %cond450 = select i1 %cmp448, i8* getelementptr inbounds ([3 x i8], [3 x i8]* @.str.4.40, i64 0, i64 0), i8* getelementptr inbounds ([2 x i8], [2 x i8]* @.str.5.41, i64 0, i64 0)
   %call451 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr439, i64 noundef %cond446, i8* noundef %cond450) #6
   br label %cond.end452
 
@@ -7300,7 +7288,7 @@ if.then465:                                       ; preds = %while.end463
   br i1 %tobool466, label %cond.true467, label %cond.false469
 
 cond.true467:                                     ; preds = %if.then465
-  %call468 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.41, i64 0, i64 0)) #6
+  %call468 = call i32 (i8*, ...) @__fp_print(i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.42, i64 0, i64 0)) #6
   br label %cond.end479
 
 cond.false469:                                    ; preds = %if.then465
@@ -7317,7 +7305,7 @@ cond.false475:                                    ; preds = %cond.false469
 
 cond.end476:                                      ; preds = %cond.false475, %cond.true473
   %cond477 = phi i64 [ %sub474, %cond.true473 ], [ 0, %cond.false475 ]
-  %call478 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr470, i64 noundef %cond477, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.41, i64 0, i64 0)) #6
+  %call478 = call i32 (i8*, i64, i8*, ...) @__fp_format(i8* noundef %add.ptr470, i64 noundef %cond477, i8* noundef getelementptr inbounds ([1 x i8], [1 x i8]* @.str.6.42, i64 0, i64 0)) #6
   br label %cond.end479
 
 cond.end479:                                      ; preds = %cond.end476, %cond.true467
@@ -8981,7 +8969,7 @@ lor.rhs:                                          ; preds = %if.end10
 lor.end:                                          ; preds = %lor.rhs, %if.end10
   %0 = phi i1 [ true, %if.end10 ], [ %cmp13, %lor.rhs ]
   %lor.ext = zext i1 %0 to i32
-  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.42, i64 0, i64 0)) #6
+  call void @__fp_misuse(i32 noundef %lor.ext, i8* noundef getelementptr inbounds ([39 x i8], [39 x i8]* @.str.43, i64 0, i64 0)) #6
   %call15 = call i64 @wake(i32* noundef %word, i32 noundef %value, i32 noundef %bits.addr.0) #6
   br label %return
 
@@ -9009,11 +8997,11 @@ entry:
 
 if.then:                                          ; preds = %entry
   %1 = load atomic i32, i32* @waiting monotonic, align 4
-  %2 = load atomic i32, i32* @woken.43 monotonic, align 4
+  %2 = load atomic i32, i32* @woken.44 monotonic, align 4
   %or = or i32 %1, %2
   %cmp3 = icmp ne i32 %or, 255
   %conv = zext i1 %cmp3 to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([57 x i8], [57 x i8]* @.str.1.44, i64 0, i64 0)) #6
+  call void @__fp_within(i32 noundef %conv, i8* noundef getelementptr inbounds ([58 x i8], [58 x i8]* @.str.1.45, i64 0, i64 0)) #6
   %neg = xor i32 %or, -1
   %add = add i32 %or, 1
   %and = and i32 %neg, %add
@@ -9064,7 +9052,7 @@ if.then15:                                        ; preds = %if.end14
 
 if.end16:                                         ; preds = %if.end14
   call void @__fp_atomic_begin() #6
-  %4 = load atomic i32, i32* @woken.43 monotonic, align 4
+  %4 = load atomic i32, i32* @woken.44 monotonic, align 4
   %and18 = and i32 %4, %bit.0
   %tobool19 = icmp ne i32 %and18, 0
   br i1 %tobool19, label %if.then20, label %if.else
@@ -9072,7 +9060,7 @@ if.end16:                                         ; preds = %if.end14
 if.then20:                                        ; preds = %if.end16
   %neg22 = xor i32 %bit.0, -1
   %and23 = and i32 %4, %neg22
-  store atomic i32 %and23, i32* @woken.43 release, align 4
+  store atomic i32 %and23, i32* @woken.44 release, align 4
   br label %if.end32
 
 if.else:                                          ; preds = %if.end16
@@ -9233,9 +9221,9 @@ if.end31:                                         ; preds = %if.end30, %if.then1
   %neg32 = xor i32 %chosen.3, -1
   %and33 = and i32 %0, %neg32
   store atomic i32 %and33, i32* @waiting release, align 4
-  %4 = load atomic i32, i32* @woken.43 monotonic, align 4
+  %4 = load atomic i32, i32* @woken.44 monotonic, align 4
   %or36 = or i32 %4, %chosen.3
-  store atomic i32 %or36, i32* @woken.43 release, align 4
+  store atomic i32 %or36, i32* @woken.44 release, align 4
   br label %for.cond38
 
 for.cond38:                                       ; preds = %for.inc43, %if.end31
@@ -9358,7 +9346,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.45, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([52 x i8], [52 x i8]* @.str.46, i64 0, i64 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -9376,7 +9364,7 @@ entry:
   br i1 %cmp, label %if.then, label %if.end
 
 if.then:                                          ; preds = %entry
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.46, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([56 x i8], [56 x i8]* @.str.1.47, i64 0, i64 0)) #6
   br label %if.end
 
 if.end:                                           ; preds = %if.then, %entry
@@ -9674,105 +9662,105 @@ if.end:                                           ; preds = %if.then, %entry
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt9terminatev() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.47, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.2.48, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt17__throw_bad_allocv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.48, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([25 x i8], [25 x i8]* @.str.3.49, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt28__throw_bad_array_new_lengthv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.49, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([36 x i8], [36 x i8]* @.str.4.50, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt16__throw_bad_castv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.50, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([24 x i8], [24 x i8]* @.str.5.51, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt18__throw_bad_typeidv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.51, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([26 x i8], [26 x i8]* @.str.6.52, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt19__throw_logic_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.52, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([27 x i8], [27 x i8]* @.str.7.53, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_length_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.53, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.8.54, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_out_of_rangePKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.54, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.55, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_out_of_range_fmtPKcz(i8* noundef %what, ...) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.54, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.9.55, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt24__throw_invalid_argumentPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.55, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([32 x i8], [32 x i8]* @.str.10.56, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt21__throw_runtime_errorPKc(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.11.56, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.11.57, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_system_errori(i32 noundef %error) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.12.57, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.12.58, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt20__throw_future_errori(i32 noundef %error) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.13.58, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([28 x i8], [28 x i8]* @.str.13.59, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt25__throw_bad_function_callv() #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([33 x i8], [33 x i8]* @.str.14.59, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([33 x i8], [33 x i8]* @.str.14.60, i64 0, i64 0)) #6
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define dso_local void @_ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE(i8* noundef %what) #0 {
 entry:
-  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.15.60, i64 0, i64 0)) #6
+  call void @__fp_thrown(i8* noundef getelementptr inbounds ([29 x i8], [29 x i8]* @.str.15.61, i64 0, i64 0)) #6
   ret void
 }
 
@@ -10835,7 +10823,7 @@ entry:
   %0 = load atomic i32, i32* %count acquire, align 8
   %cmp = icmp ult i32 %0, 64
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([66 x i8], [66 x i8]* @.str.1.61, i64 0, i64 0)) #6
+  call void @__fp_within(i32 noundef %conv, i8* noundef getelementptr inbounds ([67 x i8], [67 x i8]* @.str.1.62, i64 0, i64 0)) #6
   %handlers = getelementptr inbounds %struct.list, %struct.list* %l, i32 0, i32 1
   %idxprom = zext i32 %0 to i64
   %arrayidx = getelementptr inbounds [64 x %struct.handler], [64 x %struct.handler]* %handlers, i64 0, i64 %idxprom
@@ -11008,7 +10996,7 @@ entry:
   %0 = load i32, i32* @local_count, align 4
   %cmp = icmp ult i32 %0, 16
   %conv = zext i1 %cmp to i32
-  call void @__fp_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([68 x i8], [68 x i8]* @.str.62, i64 0, i64 0)) #6
+  call void @__fp_within(i32 noundef %conv, i8* noundef getelementptr inbounds ([69 x i8], [69 x i8]* @.str.63, i64 0, i64 0)) #6
   %1 = load i32, i32* @local_count, align 4
   %idxprom = zext i32 %1 to i64
   %arrayidx = getelementptr inbounds [16 x %struct.handler], [16 x %struct.handler]* @locals, i64 0, i64 %idxprom
@@ -11115,20 +11103,20 @@ entry:
   %0 = load i8*, i8** %frame, align 8
   %cmp = icmp ne i8* %0, null
   %conv = zext i1 %cmp to i32
-  call void @__fp_memory_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([55 x i8], [55 x i8]* @.str.63, i64 0, i64 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv, i8* noundef getelementptr inbounds ([55 x i8], [55 x i8]* @.str.64, i64 0, i64 0)) #6
   %thread = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 1
   %1 = load i64, i64* %thread, align 8
   %call = call i64 @__fp_thread_self() #6
   %cmp1 = icmp eq i64 %1, %call
   %conv2 = zext i1 %cmp1 to i32
-  call void @__fp_memory_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.1.64, i64 0, i64 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv2, i8* noundef getelementptr inbounds ([60 x i8], [60 x i8]* @.str.1.65, i64 0, i64 0)) #6
   %frame3 = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 0
   %2 = load i8*, i8** %frame3, align 8
   %3 = load i8, i8* %2, align 1
   %conv4 = sext i8 %3 to i32
   %cmp5 = icmp eq i32 %conv4, 1
   %conv6 = zext i1 %cmp5 to i32
-  call void @__fp_memory_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.2.65, i64 0, i64 0)) #6
+  call void @__fp_memory_misuse(i32 noundef %conv6, i8* noundef getelementptr inbounds ([45 x i8], [45 x i8]* @.str.2.66, i64 0, i64 0)) #6
   %site = getelementptr inbounds %struct.jump, %struct.jump* %b, i32 0, i32 2
   %4 = load i64, i64* %site, align 8
   store i64 %4, i64* @target_site, align 8

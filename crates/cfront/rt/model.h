@@ -45,10 +45,18 @@ int __fp_print(const char *format, ...);
 int __fp_format(char *to, size_t size, const char *format, ...);
 void __fp_misuse(int condition, const char *text);
 void __fp_memory_misuse(int condition, const char *text);
+void __fp_within(int condition, const char *text);
+
+/* __fp_misuse and __fp_memory_misuse find fault with the program where the condition is false; __fp_within says that a limit of the model is
+ * reached, and nothing is wrong: the answer is unknown then. */
 
 /* Whether a moment that a wait is to end at is none; C++ makes none such, so calls from its headers do not look. */
 struct timespec { long seconds; long nanoseconds; };
 static inline int __fp_no_moment(const struct timespec *t) { return t->nanoseconds < 0 || t->nanoseconds >= 1000000000; }
+
+/* What a function is to those who know the library by more than its bodies: a `Role` of the IR. Whatever looks into a mutex or a condition
+ * variable has one, or is called by functions only that have one. */
+#define ROLE(name) __attribute__((section("fp." name)))
 
 #define LOAD(p) __atomic_load_n((p), __ATOMIC_ACQUIRE)
 #define STORE(p, v) __atomic_store_n((p), (v), __ATOMIC_RELEASE)

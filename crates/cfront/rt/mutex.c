@@ -41,7 +41,7 @@ int pthread_mutexattr_settype(int *attr, int kind) {
 int pthread_mutexattr_gettype(const int *attr, int *kind) { *kind = *attr & KIND; return 0; }
 int pthread_mutexattr_setpshared(int *attr, int shared) { return 0; }
 
-int pthread_mutex_init(struct mutex *m, const int *attr) {
+ROLE("init_mutex") int pthread_mutex_init(struct mutex *m, const int *attr) {
   int kind = attr ? *attr : NORMAL;
   m->kind = kind;
   m->word = 0;
@@ -50,7 +50,7 @@ int pthread_mutex_init(struct mutex *m, const int *attr) {
   return 0;
 }
 
-int pthread_mutex_destroy(struct mutex *m) {
+ROLE("destroy_mutex") int pthread_mutex_destroy(struct mutex *m) {
   __fp_full_fence();
   __fp_atomic_begin();
   unsigned word = PEEK(&m->word);
@@ -73,7 +73,7 @@ static int again(struct mutex *m, unsigned word) {
   return EBUSY;
 }
 
-int pthread_mutex_lock(struct mutex *m) {
+ROLE("lock") int pthread_mutex_lock(struct mutex *m) {
   int result = 0;
   unsigned self = SELF();
   __fp_full_fence();
@@ -93,7 +93,7 @@ int pthread_mutex_lock(struct mutex *m) {
 }
 
 /* Tries, and answers `failure` where it fails. A mutex of C++ must not be tried by the thread that holds it. */
-static int try_lock(struct mutex *m, int failure, int cplusplus) {
+ROLE("try_lock") static int try_lock(struct mutex *m, int failure, int cplusplus) {
   int result = failure;
   unsigned self = SELF();
   __fp_full_fence();
@@ -127,7 +127,7 @@ int pthread_mutex_clocklock(struct mutex *m, int clock, const struct timespec *t
   return pthread_mutex_timedlock(m, time);
 }
 
-int pthread_mutex_unlock(struct mutex *m) {
+ROLE("unlock") int pthread_mutex_unlock(struct mutex *m) {
   int result = 0;
   unsigned self = SELF();
   __fp_full_fence();
@@ -177,13 +177,13 @@ void __fp_std_mutexes_in(const void *object) {
   }
 }
 /* A mutex of C++ ends with the variable that it is in. Its destructor does nothing, so nothing else may look at it any more. */
-void __fp_std_mutex_gone(struct mutex *m) { __fp_misuse(PEEK(&m->word) == 0, "a mutex is destroyed while it is locked"); }
+ROLE("mutex") void __fp_std_mutex_gone(struct mutex *m) { __fp_misuse(PEEK(&m->word) == 0, "a mutex is destroyed while it is locked"); }
 void __fp_end_mutexes(void) { __fp_misuse(__fp_held == 0, "a thread ends while it holds a mutex"); }
 
 /* Condition variables give a mutex up and take it again; both are parts of a wait.
  * A recursive mutex that is locked several times is given up once, as POSIX leaves it: the thread still holds it while it waits.
  * Waiting with a mutex that one does not hold is EPERM for ERRORCHECK, and a finding otherwise. */
-int __fp_mutex_release(struct mutex *m) {
+ROLE("mutex") int __fp_mutex_release(struct mutex *m) {
   unsigned word = PEEK(&m->word);
   if ((word & OWNER) != SELF()) {
     __fp_misuse((PEEK(&m->kind) & KIND) == ERRORCHECK, "a thread waits with a mutex that it does not hold");
@@ -193,7 +193,7 @@ int __fp_mutex_release(struct mutex *m) {
   return 0;
 }
 
-void __fp_mutex_acquire(struct mutex *m) {
+ROLE("mutex") void __fp_mutex_acquire(struct mutex *m) {
   unsigned word = LOAD(&m->word);
   unsigned self = SELF();
   unsigned held = (word & OWNER) == self;

@@ -38,7 +38,7 @@ int pthread_mutexattr_getrobust_np(const int *attr, int *robust) { return pthrea
 static int is_open(unsigned word) { return word == 0 || word == ABANDONED; }
 
 /* The mutex is open, and is taken; called within the atomic section. */
-static int take(struct mutex *m, unsigned word) {
+ROLE("robust") static int take(struct mutex *m, unsigned word) {
   if (!(PEEK(&m->kind) & ROBUST)) {
     STORE(&m->word, (unsigned)__fp_thread_self());
     return 0;
@@ -53,9 +53,9 @@ static int take(struct mutex *m, unsigned word) {
   return EOWNERDEAD;
 }
 /* Remembers what is held, outside of the section. */
-static int taken(struct mutex *m, int result) {
+ROLE("robust") static int taken(struct mutex *m, int result) {
   if ((result == 0 || result == EOWNERDEAD) && PEEK(&m->kind) & ROBUST && PEEK(&m->word) < ONE) {
-    __fp_misuse(count < HELD, "a thread holds more than 16 robust mutexes; the model ends here");
+    __fp_within(count < HELD, "a thread holds more than 16 robust mutexes: that is not modelled");
     held[count] = m;
     count++;
   }
@@ -71,7 +71,7 @@ static void forget(struct mutex *m) {
 }
 
 /* how: 0 blocks, 1 tries, 2 tries until the time is over, which may be at once. */
-static int lock(struct mutex *m, int how) {
+ROLE("robust") static int lock(struct mutex *m, int how) {
   int result;
   unsigned self = SELF();
   __fp_full_fence();
@@ -104,7 +104,7 @@ int __fp_robust_mutex_clocklock(struct mutex *m, int clock, const struct timespe
   return __fp_robust_mutex_timedlock(m, time);
 }
 
-static int unlock(struct mutex *m, int kind) {
+ROLE("robust") static int unlock(struct mutex *m, int kind) {
   unsigned word = PEEK(&m->word);
   if ((word & OWNER) != SELF()) {
     __fp_misuse((kind & (KIND | ROBUST)) != 0 && (kind & (KIND | ROBUST)) != KIND,
@@ -120,7 +120,7 @@ static int unlock(struct mutex *m, int kind) {
   STORE(&m->word, 0);
   return 0;
 }
-int __fp_robust_mutex_unlock(struct mutex *m) {
+ROLE("robust") int __fp_robust_mutex_unlock(struct mutex *m) {
   int kind = PEEK(&m->kind);
   if (kind & ROBUST && PEEK(&m->word) == SELF())
     forget(m);
@@ -131,7 +131,7 @@ int __fp_robust_mutex_unlock(struct mutex *m) {
   __fp_full_fence();
   return result == EPERM ? EPERM : 0;
 }
-int pthread_mutex_consistent(struct mutex *m) {
+ROLE("robust") int pthread_mutex_consistent(struct mutex *m) {
   int result = EINVAL;
   __fp_full_fence();
   __fp_atomic_begin();
@@ -146,7 +146,7 @@ int pthread_mutex_consistent(struct mutex *m) {
 int pthread_mutex_consistent_np(struct mutex *m) { return pthread_mutex_consistent(m); }
 
 /* The parts of a wait on a condition variable. */
-int __fp_robust_release(struct mutex *m) {
+ROLE("robust") int __fp_robust_release(struct mutex *m) {
   int kind = PEEK(&m->kind);
   int result = unlock(m, kind);
   if (result != EPERM)
@@ -154,13 +154,13 @@ int __fp_robust_release(struct mutex *m) {
   __fp_misuse((kind & KIND) == ERRORCHECK || kind & ROBUST, "a thread waits with a mutex that it does not hold");
   return EPERM;
 }
-void __fp_robust_forget(struct mutex *m) {
+ROLE("robust") void __fp_robust_forget(struct mutex *m) {
   if (PEEK(&m->kind) & ROBUST && PEEK(&m->word) == SELF())
     forget(m);
 }
 int __fp_robust_acquire(struct mutex *m) { return lock(m, 0); }
 
-void __fp_end_robust(void) {
+ROLE("robust") void __fp_end_robust(void) {
   while (count > 0) {
     count--;
     __fp_full_fence();

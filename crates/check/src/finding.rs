@@ -159,7 +159,7 @@ impl FindingKind {
     pub fn property(&self) -> Property {
         match self {
             FindingKind::Check(CheckKind::Assertion | CheckKind::Trap | CheckKind::Unreachable, _) => Property::Assert,
-            FindingKind::Check(CheckKind::LockMisuse | CheckKind::Memory, _)
+            FindingKind::Check(CheckKind::LockMisuse | CheckKind::Memory | CheckKind::Limit, _)
             | FindingKind::NullAccess
             | FindingKind::OutOfBounds
             | FindingKind::UseAfterFree
@@ -185,7 +185,7 @@ impl fmt::Display for FindingKind {
             FindingKind::Check(CheckKind::Trap, text) if text.is_empty() => f.write_str("a trap is executed"),
             FindingKind::Check(CheckKind::Trap, text) => f.write_str(text),
             FindingKind::Check(CheckKind::Unreachable, _) => f.write_str("code marked unreachable is reached"),
-            FindingKind::Check(CheckKind::LockMisuse | CheckKind::Memory, text) => f.write_str(text),
+            FindingKind::Check(CheckKind::LockMisuse | CheckKind::Memory | CheckKind::Limit, text) => f.write_str(text),
             FindingKind::NullAccess => f.write_str("access through a null pointer"),
             FindingKind::OutOfBounds => f.write_str("access outside of any object"),
             FindingKind::UseAfterFree => f.write_str("access to an object whose life has ended"),

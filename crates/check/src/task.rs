@@ -1,7 +1,7 @@
 //! The contract between the command line and every engine: what is asked, within which limits, and what is answered.
 
 use crate::effort::Effort;
-use crate::finding::{Finding, Properties};
+use crate::finding::{Finding, FindingKind, Properties, Property};
 use crate::progress::{Gauge, Measure, Progress};
 use crate::trace::Trace;
 use crate::tuning::Tuning;
@@ -270,6 +270,8 @@ pub enum Reason {
     Limit(String),
     /// Neither a proof nor a violation: the text says what is open, and where.
     Undecided(String),
+    /// A run was executed that goes wrong in another way than was asked about: it has no meaning from there on, so there is no proof.
+    Otherwise(String),
     /// The engine contradicts itself, or what it found does not replay. Nothing else that it says is worth anything, and while
     /// this stands nobody else's proof is either.
     Internal(String),
@@ -286,11 +288,28 @@ impl Reason {
         Reason::Internal(format!("the counterexample does not replay: {text}"))
     }
 
+    /// A run was executed that goes wrong there, in a way that was not asked about. A failing assertion ends the process and is no such thing:
+    /// what others make of it is open.
+    pub fn otherwise(program: &Program, kind: &FindingKind, loc: Loc) -> Reason {
+        let place = program.file_name(loc).map_or(String::new(), |f| format!(" at {f}:{}", loc.line));
+        let property = kind.property().name();
+        let text = "a run goes wrong in another way than was asked about";
+        let text = format!("{text}: {kind}{place} (ask for --property {property})");
+        match kind.property() {
+            Property::Memsafety => Reason::Otherwise(text),
+            Property::Assert | Property::Deadlock | Property::Race => Reason::Undecided(text),
+        }
+    }
+
     /// What stopped the engine, if something did.
     pub fn stopped(&self) -> Option<Stop> {
         match self {
             Reason::Stopped(stop) => Some(*stop),
-            Reason::Unsupported { .. } | Reason::Limit(_) | Reason::Undecided(_) | Reason::Internal(_) => None,
+            Reason::Unsupported { .. }
+            | Reason::Limit(_)
+            | Reason::Undecided(_)
+            | Reason::Otherwise(_)
+            | Reason::Internal(_) => None,
         }
     }
 
@@ -298,7 +317,11 @@ impl Reason {
     pub fn is_internal(&self) -> bool {
         match self {
             Reason::Internal(_) => true,
-            Reason::Stopped(_) | Reason::Unsupported { .. } | Reason::Limit(_) | Reason::Undecided(_) => false,
+            Reason::Stopped(_)
+            | Reason::Unsupported { .. }
+            | Reason::Limit(_)
+            | Reason::Undecided(_)
+            | Reason::Otherwise(_) => false,
         }
     }
 }
@@ -309,7 +332,10 @@ impl fmt::Display for Reason {
             Reason::Stopped(Stop::Time) => f.write_str("out of time"),
             Reason::Stopped(Stop::Memory) => f.write_str("out of memory"),
             Reason::Stopped(Stop::Cancelled) => f.write_str("interrupted"),
-            Reason::Unsupported { text, .. } | Reason::Limit(text) | Reason::Undecided(text) => f.write_str(text),
+            Reason::Unsupported { text, .. }
+            | Reason::Limit(text)
+            | Reason::Undecided(text)
+            | Reason::Otherwise(text) => f.write_str(text),
             Reason::Internal(text) => write!(f, "internal error: {text}"),
         }
     }

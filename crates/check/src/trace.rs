@@ -182,7 +182,7 @@ impl Claim {
             FindingKind::Check(CheckKind::Assertion, _) => Claim::Assertion,
             FindingKind::Check(CheckKind::Trap, _) => Claim::Trap,
             FindingKind::Check(CheckKind::Unreachable, _) => Claim::Unreachable,
-            FindingKind::Check(CheckKind::LockMisuse, _) => Claim::LockMisuse,
+            FindingKind::Check(CheckKind::LockMisuse | CheckKind::Limit, _) => Claim::LockMisuse,
             FindingKind::Check(CheckKind::Memory, _) => Claim::MemoryMisuse,
             FindingKind::NullAccess => Claim::NullAccess,
             FindingKind::OutOfBounds => Claim::OutOfBounds,

@@ -2,7 +2,8 @@
 //!
 //! Guarantee: the board can be read at any time, also while an engine does not end; what was said before stays said. The
 //! answer is one of an engine's, or that nobody has one: a proof for all runs or a replayed violation is best, then a proof
-//! within bounds. A proof and a violation of one task are never both an answer, they are a [`Disagreement`]; and an engine's internal
+//! within bounds. A proof and a violation of one task are never both an answer, they are a [`Disagreement`], also where the run goes wrong in a
+//! way that was not asked about; and an engine's internal
 //! error, also a violation that cannot be replayed, is a veto: then nothing is safe. Where nobody
 //! decided, no engine's reason stands for all: the reason is what ended the race, and each engine keeps its own.
 
@@ -57,7 +58,10 @@ pub fn worth(unwind: Option<u32>, verdict: &Verdict) -> Worth {
 
 pub fn contradict(a: &Verdict, b: &Verdict) -> bool {
     let proof = |v: &Verdict| matches!(v, Verdict::Safe { scope: Scope::All });
-    let violation = |v: &Verdict| matches!(v, Verdict::Unsafe { .. });
+    let violation = |v: &Verdict| match v {
+        Verdict::Unsafe { .. } | Verdict::Unknown { reason: Reason::Otherwise(_) } => true,
+        Verdict::Safe { .. } | Verdict::Unknown { .. } => false,
+    };
     proof(a) && violation(b) || violation(a) && proof(b)
 }
 
@@ -161,6 +165,14 @@ fn is_internal(report: &Report) -> bool {
 
 /// Nobody has an answer.
 fn undecided(entries: &[Entry], asked: Option<Stop>, limits: &Limits) -> Raced {
+    // A run that goes wrong otherwise is known for certain, whatever the others lacked.
+    let certain = |r: &Report| matches!(r.verdict, Verdict::Unknown { reason: Reason::Otherwise(_) });
+    let knows = entries.iter().find(|e| e.report.as_ref().is_some_and(certain));
+    if let Some((engine, Some(report))) =
+        knows.filter(|_| asked != Some(Stop::Cancelled)).map(|e| (e.engine, &e.report))
+    {
+        return Raced { winner: engine, report: report.clone(), race: None, disagreement: None };
+    }
     let reasons: Vec<Reason> = entries.iter().filter(|e| e.started).map(|e| reason(e, asked)).collect();
     let stops: Vec<Stop> = reasons.iter().filter_map(Reason::stopped).collect();
     let stop = asked.or_else(|| stops.iter().copied().find(|s| *s == Stop::Time)).or(stops.first().copied());

@@ -7,7 +7,7 @@
 
 use crate::board::Board;
 use crate::portfolio::Doubts;
-use fencepost_check::{Budget, Report, Stop, Verdict};
+use fencepost_check::{Budget, Reason, Report, Stop, Verdict};
 use std::sync::atomic::Ordering;
 
 /// Whoever doubts may do this part of the work that the answer took,
@@ -89,7 +89,9 @@ impl Doubt {
 /// What an engine that has ended is worth as a doubter.
 fn judged(report: &Report) -> State {
     match &report.verdict {
-        Verdict::Safe { .. } | Verdict::Unsafe { .. } => State::Heard,
+        Verdict::Safe { .. } | Verdict::Unsafe { .. } | Verdict::Unknown { reason: Reason::Otherwise(_) } => {
+            State::Heard
+        }
         // Its steps were used up, or somebody needed its memory.
         Verdict::Unknown { reason } if reason.stopped().is_some_and(|s| s != Stop::Time) => State::Heard,
         Verdict::Unknown { .. } => State::Useless,

@@ -179,9 +179,13 @@ fn fill(
         // Who cancelled is known here.
         Some(Reason::Stopped(Stop::Cancelled)) => stop(seen, Reason::Stopped(asked.unwrap_or(Stop::Cancelled))),
         Some(Reason::Internal(what)) => give_up(seen, Trouble::Internal(what)),
-        Some(reason @ (Reason::Stopped(_) | Reason::Unsupported { .. } | Reason::Limit(_) | Reason::Undecided(_))) => {
-            stop(seen, reason)
-        }
+        Some(
+            reason @ (Reason::Stopped(_)
+            | Reason::Unsupported { .. }
+            | Reason::Limit(_)
+            | Reason::Undecided(_)
+            | Reason::Otherwise(_)),
+        ) => stop(seen, reason),
     }
 }
 

@@ -272,7 +272,11 @@ fn unknown(reason: &Reason, asked: Option<Stop>) -> shown::Need {
     };
     match reason {
         Reason::Internal(what) => trouble_of(Trouble::Internal(what)),
-        Reason::Stopped(_) | Reason::Unsupported { .. } | Reason::Limit(_) | Reason::Undecided(_) => {
+        Reason::Stopped(_)
+        | Reason::Unsupported { .. }
+        | Reason::Limit(_)
+        | Reason::Undecided(_)
+        | Reason::Otherwise(_) => {
             shown::Need::Unknown { reason: reason.to_string(), stopped: reason.stopped(), trouble: None }
         }
     }

@@ -147,7 +147,7 @@ fn explored(
         return Err(NoOutcome::Stopped(if stop == Stop::Cancelled { ended.asked.unwrap_or(stop) } else { stop }));
     }
     if let Some(text) = seen.undecided.first() {
-        return Err(NoOutcome::Undecided(text.clone()));
+        return Err(NoOutcome::Undecided(text.to_string()));
     }
     let finals = front::litmus_finals(&test.litmus, &test.program, &seen.finals).map_err(NoOutcome::Undecided)?;
     Ok((test.litmus.judge(&finals), seen.limits.is_empty()))

@@ -202,7 +202,8 @@ fn fill(tested: &mut Tested, report: TestReport, asked: Option<Stop>) {
         datatype::Ruling::Unknown { reason: Reason::Stopped(stop) } => Ok(stopped(stop)),
         datatype::Ruling::Unknown { reason: Reason::Internal(what) } => Err(Trouble::Internal(what)),
         datatype::Ruling::Unknown {
-            reason: reason @ (Reason::Unsupported { .. } | Reason::Limit(_) | Reason::Undecided(_)),
+            reason:
+                reason @ (Reason::Unsupported { .. } | Reason::Limit(_) | Reason::Undecided(_) | Reason::Otherwise(_)),
         } => Ok(Ruling::Unknown { reason: reason.to_string(), stopped: None }),
     };
 }

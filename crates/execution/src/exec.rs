@@ -30,6 +30,8 @@ pub enum Halt<W> {
     Assume,
     /// A bound.
     Cut,
+    /// Something that is not supported.
+    Beyond,
     /// The program ended.
     Exit,
     /// A finding.
@@ -203,8 +205,6 @@ pub struct Exec<'w, 'p, M: SharedMemory> {
     pub ended: FxHashMap<ObjId, Vec<Lit>>,
     /// Ends of objects before the first thread was started.
     pub ended_alone: FxHashMap<ObjId, Vec<Lit>>,
-    /// How often stack objects have been given up: those of one time end at once.
-    pub releases: u32,
     /// Joins so far: thread that joins, thread joined, condition.
     pub joins: Vec<(Tid, Tid, Lit)>,
     /// The sizes of objects that vary.
@@ -260,7 +260,6 @@ impl<'w, 'p, M: SharedMemory> Exec<'w, 'p, M> {
             info,
             ended: FxHashMap::default(),
             ended_alone: FxHashMap::default(),
-            releases: 0,
             joins: Vec::new(),
             sizes: FxHashMap::default(),
             facts: Vec::new(),
@@ -307,11 +306,16 @@ impl<'w, 'p, M: SharedMemory> Exec<'w, 'p, M> {
 
     /// The thread goes no further: a bound or something unsupported.
     pub fn cut(&mut self, st: &mut State<M::Path>, kind: CutKind) {
-        let (when, loc) = (st.guard, self.loc);
-        self.halt(st, Lit::FALSE, Halt::Cut);
-        if when != Lit::FALSE {
-            self.cuts.push(Cut { when, kind, loc });
+        let loc = self.loc;
+        if st.guard == Lit::FALSE {
+            return;
         }
+        let (why, when) = match kind {
+            CutKind::Unsupported(_) => (Halt::Beyond, M::beyond(self, st)),
+            CutKind::Loop(..) | CutKind::Recursion(_) => (Halt::Cut, st.guard),
+        };
+        self.halt(st, Lit::FALSE, why);
+        self.cuts.push(Cut { when, kind, loc });
     }
 
     /// The same, with a text.

@@ -10,7 +10,7 @@ use fencepost_check::interp::format_text;
 use fencepost_check::interp::Code;
 use fencepost_check::layout::Region;
 use fencepost_ir::eval::{self, mask};
-use fencepost_ir::{BinOp, FuncId, Function, Inst, Op, Operand, Order, Type};
+use fencepost_ir::{BinOp, CheckKind, FuncId, Function, Inst, Op, Operand, Order, Type};
 use fencepost_solver::bits::{self, Bits};
 use fencepost_solver::circuit::Lit;
 use std::rc::Rc;
@@ -307,7 +307,15 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
                 } else {
                     self.defined(st_ref, *cond, "a check")
                 };
-                self.fail(st_ref, !cond, FindingKind::Check(*kind, text.clone()));
+                if *kind == CheckKind::Limit {
+                    let mut beyond = State { guard: self.circuit.and(st_ref.guard, !cond), ..st_ref.clone() };
+                    if beyond.guard != Lit::FALSE {
+                        self.unsupported(&mut beyond, text);
+                        st_ref.guard = self.circuit.and(st_ref.guard, cond);
+                    }
+                } else {
+                    self.fail(st_ref, !cond, FindingKind::Check(*kind, text.clone()));
+                }
             }
             Op::Nondet(ty, kind) => {
                 let width = ty.bits(&target);

@@ -110,7 +110,6 @@ impl<M: SharedMemory> Exec<'_, '_, M> {
 
     /// Ends the life of stack objects.
     pub fn release_frame(&mut self, st: &mut State<M::Path>, objects: &[(ObjId, Lit)]) {
-        self.releases += 1;
         for &(id, born) in objects {
             let guard = self.circuit.and(st.guard, born);
             if guard == Lit::FALSE {

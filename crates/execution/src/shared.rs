@@ -119,6 +119,12 @@ pub trait SharedMemory: Sized {
     /// The thread goes no further under the condition, which may be because it has failed.
     fn halted(exec: &mut Exec<'_, '_, Self>, st: &State<Self::Path>, when: Lit, why: &Halt<Self::Wait>);
 
+    /// A path comes to something that is not supported. Says when a run shows that it does: an engine may have to tell runs that do from
+    /// those that are looked at for something else.
+    fn beyond(_: &mut Exec<'_, '_, Self>, st: &State<Self::Path>) -> Lit {
+        st.guard
+    }
+
     /// The thread waits until the condition holds.
     fn wait(exec: &mut Exec<'_, '_, Self>, st: &mut State<Self::Path>, until: Lit);
 

@@ -47,6 +47,7 @@ pub fn find(base: &Program, program: &Program, model: &'static Model, judge: &mu
                     reason @ (Reason::Unsupported { .. }
                     | Reason::Limit(_)
                     | Reason::Undecided(_)
+                    | Reason::Otherwise(_)
                     | Reason::Internal(_)),
                 ) => answer.more_redundant = Some(reason.to_string()),
             }

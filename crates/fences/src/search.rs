@@ -173,7 +173,12 @@ impl Search<'_> {
                 }
                 Tried::Refuted if self.beyond.is_some() => return Ok(Vec::new()),
                 Tried::Refuted => {}
-                Tried::Undecided(reason @ (Reason::Unsupported { .. } | Reason::Limit(_) | Reason::Undecided(_))) => {
+                Tried::Undecided(
+                    reason @ (Reason::Unsupported { .. }
+                    | Reason::Limit(_)
+                    | Reason::Undecided(_)
+                    | Reason::Otherwise(_)),
+                ) => {
                     if first {
                         self.answer.undecided += 1;
                     } else {

@@ -353,6 +353,8 @@ pub enum CheckKind {
     Unreachable,
     /// A misuse of a lock or thread that POSIX leaves undefined (unlock by a stranger, destroy while held, leak of a locked mutex).
     LockMisuse,
+    /// A limit of the library model is reached: nothing is wrong with the run, but it cannot be followed.
+    Limit,
     /// What C leaves undefined, found by the library model or the front end (a copy of overlapping blocks, a bad free, a
     /// division that overflows).
     Memory,
@@ -364,7 +366,7 @@ impl CheckKind {
     pub fn is_branch(self) -> bool {
         match self {
             CheckKind::Assertion | CheckKind::Trap | CheckKind::Unreachable | CheckKind::LockMisuse => true,
-            CheckKind::Memory => false,
+            CheckKind::Memory | CheckKind::Limit => false,
         }
     }
 }

@@ -14,6 +14,7 @@ pub mod liveness;
 pub mod loops;
 pub mod passes;
 pub mod program;
+mod role;
 pub mod source;
 pub mod text;
 pub mod types;
@@ -31,5 +32,6 @@ pub use inst::{
     Operand, Order, OverflowOp, RmwOp, Terminator, UnOp,
 };
 pub use program::{Block, Function, Global, InitPiece, InitValue, Program, RegInfo};
+pub use role::{Role, ROLES};
 pub use source::{DebugField, DebugType, Encoding, Loc};
 pub use types::{Target, Type};

@@ -2,6 +2,7 @@
 
 use crate::ids::{BlockId, DebugTypeId, FileId, FuncId, GlobalId, Reg};
 use crate::inst::{Inst, Terminator};
+use crate::role::Role;
 use crate::source::{DebugType, Loc};
 use crate::types::{Target, Type};
 
@@ -92,6 +93,8 @@ pub struct Function {
     pub pure: bool,
     /// Whether it belongs to the library model, so that its steps are shown at the caller's position.
     pub library: bool,
+    /// What it is to those who know the library, if it is anything.
+    pub role: Option<Role>,
     /// Where it is defined.
     pub loc: Loc,
 }
@@ -187,6 +190,7 @@ impl Function {
             operation: false,
             pure: false,
             library: false,
+            role: None,
             loc: Loc::NONE,
         }
     }

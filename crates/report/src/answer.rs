@@ -60,7 +60,7 @@ pub fn reason_code(reason: &Reason) -> &'static str {
     match reason {
         Reason::Stopped(stop) => stop_code(*stop),
         // Scripts know one word for all of these.
-        Reason::Unsupported { .. } | Reason::Limit(_) | Reason::Undecided(_) => "undecided",
+        Reason::Unsupported { .. } | Reason::Limit(_) | Reason::Undecided(_) | Reason::Otherwise(_) => "undecided",
         Reason::Internal(_) => Code::InternalError.id(),
     }
 }

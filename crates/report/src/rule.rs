@@ -81,7 +81,7 @@ impl Rule {
             FindingKind::Check(CheckKind::Assertion, _) => Rule::Assertion,
             FindingKind::Check(CheckKind::Trap, _) => Rule::Trap,
             FindingKind::Check(CheckKind::Unreachable, _) => Rule::Unreachable,
-            FindingKind::Check(CheckKind::LockMisuse, _) => Rule::LockMisuse,
+            FindingKind::Check(CheckKind::LockMisuse | CheckKind::Limit, _) => Rule::LockMisuse,
             FindingKind::Check(CheckKind::Memory, _) => Rule::MemoryMisuse,
             FindingKind::NullAccess => Rule::NullAccess,
             FindingKind::OutOfBounds => Rule::OutOfBounds,

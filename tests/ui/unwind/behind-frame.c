@@ -4,6 +4,8 @@
 // expect: sc unsafe memsafety
 // check: --model sc --property memsafety --engine directed
 // expect: sc unsafe memsafety
+// check: --model sc,tso,pso,rmo,relaxed --property memsafety --engine symbolic
+// expect: sc unsafe memsafety, tso unsafe memsafety, pso unsafe memsafety, rmo unsafe memsafety, relaxed unsafe memsafety
 // check: --model sc --property memsafety --engine enumerate
 // expect: sc unsafe memsafety
 #include <pthread.h>

@@ -79,6 +79,11 @@ pub(crate) mod model {
         fn __fp_spurious() -> i32;
         fn __fp_choose32() -> i32;
         fn __fp_assume(condition: i32);
+        fn __fp_within(condition: i32, text: *const u8);
+    }
+    /// Where the condition is false, a limit of the model is reached.
+    pub fn within(condition: bool) {
+        unsafe { __fp_within(condition as i32, core::ptr::null()) }
     }
     pub fn wait_until(condition: bool) {
         unsafe { __fp_await(condition as i32) }

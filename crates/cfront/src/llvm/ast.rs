@@ -11,7 +11,7 @@
 //! block first.
 //!
 //! What it deliberately ignores: visibility, DLL storage classes, comdats,
-//! sections, garbage collectors, attributes that only help the optimiser, module
+//! garbage collectors, attributes that only help the optimiser, module
 //! flags, use-list orders and module summaries.
 
 use super::instruction::{BasicBlock, BlockId};
@@ -276,6 +276,8 @@ pub struct Function {
     pub align: Option<u64>,
     /// The personality function of the exception handling, if there is one.
     pub personality: Option<TypedConstant>,
+    /// The section that it is put into, if one is named.
+    pub section: Option<Symbol>,
     /// Its `!dbg` attachment (`DISubprogram`).
     pub debug: Option<MetadataId>,
     /// Its body; nothing if it is only declared.

@@ -12,7 +12,7 @@ use super::{mem2reg, scopes, text, Context, Lowered};
 use crate::llvm::{self, InstructionKind, LocalId, TypedValue, Value};
 use crate::rust::demangle::demangle;
 use fencepost_ir::{
-    BlockId, CastOp, CheckKind, Code, Diagnostic, FUnOp, FuncId, Jump, Loc, Op, Operand, Terminator, Type,
+    BlockId, CastOp, CheckKind, Code, Diagnostic, FUnOp, FuncId, Jump, Loc, Op, Operand, Role, Terminator, Type,
 };
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -20,12 +20,19 @@ use smallvec::SmallVec;
 /// The largest body, in instructions, that is lowered.
 const MAX_INSTRUCTIONS: usize = 4_000_000;
 
+/// What a function of the library model is: the model says so by the section that it names.
+fn role(fun: &Fun<'_, '_>, function: &llvm::Function) -> Option<Role> {
+    let section = function.section.filter(|_| fun.out.library)?;
+    Role::named(fun.cx.modules[fun.mi].module.text(section).strip_prefix("fp.")?)
+}
+
 /// Lowers a function with a body.
 pub(super) fn lower<'m>(cx: &mut Context<'m>, id: FuncId, mi: usize, function: &'m llvm::Function) -> Lowered<()> {
     let name = cx.program.functions[id.index()].name.clone();
     let mut fun = Fun::new(cx, mi, &name);
     fun.line = function.line;
     fun.out.library = fun.cx.program.functions[id.index()].library;
+    fun.out.role = role(&fun, function);
     fun.origin = fun.cx.origins.get(&id).copied().unwrap_or(Loc::NONE);
     fun.out.loc = fun.cx.function_loc(mi, function);
     fun.loc = fun.out.loc;

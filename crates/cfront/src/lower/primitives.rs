@@ -65,7 +65,9 @@ impl<'c, 'm> Fun<'c, 'm> {
     /// A check of the program or of the library model.
     fn check(&mut self, kind: CheckKind, cond: Operand, text: Option<Operand>) -> Option<Leaves> {
         let cond = self.truth(cond);
-        let text = text.and_then(|text| self.text_of(text)).unwrap_or_else(|| "an assertion".to_string());
+        let nameless =
+            if kind == CheckKind::Limit { "so many threads or objects are not modelled" } else { "an assertion" };
+        let text = text.and_then(|text| self.text_of(text)).unwrap_or_else(|| nameless.to_string());
         self.act(Op::Assert { cond, kind, text });
         Self::none()
     }
@@ -215,6 +217,7 @@ impl<'c, 'm> Fun<'c, 'm> {
             ("print", [format, rest @ ..]) => self.printed(*format, rest),
             ("format", [dst, size, format, rest @ ..]) => self.formatted(*dst, *size, *format, rest),
             ("misuse", [cond, text]) => self.check(CheckKind::LockMisuse, *cond, Some(*text)),
+            ("within", [cond, text]) => self.check(CheckKind::Limit, *cond, Some(*text)),
             ("memory_misuse", [cond, text]) => self.check(CheckKind::Memory, *cond, Some(*text)),
             ("thrown", [text]) => {
                 let text = self.text_of(*text).unwrap_or_else(|| "an exception is thrown".to_string());

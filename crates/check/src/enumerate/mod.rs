@@ -26,8 +26,9 @@ pub struct Exploration {
     pub finals: BTreeSet<FinalState>,
     /// The limits that cut runs short.
     pub limits: BTreeSet<Limit>,
-    /// What the explorer could not decide, in words; any entry turns `safe` into `unknown`.
-    pub undecided: Vec<String>,
+    /// What the explorer could not decide, a run that goes wrong in another way than was asked about first; any entry turns `safe` into
+    /// `unknown`.
+    pub undecided: Vec<Reason>,
     /// Why it stopped early, if it did.
     pub stopped: Option<Stop>,
     /// Numbers for people.
@@ -156,8 +157,12 @@ fn judge(task: &Task<'_>, parts: Vec<Exploration>) -> Report {
         if let Some(stop) = part.stopped {
             unknown.get_or_insert(Reason::Stopped(stop));
         }
-        if let Some(text) = part.undecided.into_iter().next() {
-            unknown.get_or_insert(Reason::Undecided(text));
+        let certain = |r: &Reason| matches!(r, Reason::Otherwise(_));
+        if let Some(reason) = part.undecided.into_iter().next() {
+            match &unknown {
+                Some(known) if certain(known) || !certain(&reason) => {}
+                Some(_) | None => unknown = Some(reason),
+            }
         }
     }
     let verdict = match (unknown, limits.is_empty()) {
@@ -183,5 +188,5 @@ fn prepare<'p>(task: &Task<'p>, unwind: Option<u32>) -> Result<Code<'p>, Box<Exp
         (code.max_depth, code.max_steps) = (frames, instructions as u64);
         code
     });
-    code.map_err(|text| Box::new(Exploration { undecided: vec![text], ..Exploration::default() }))
+    code.map_err(|text| Box::new(Exploration { undecided: vec![Reason::Undecided(text)], ..Exploration::default() }))
 }

@@ -538,6 +538,7 @@ impl<D: Dep> Thread<D> {
             },
             Op::Assert { cond, kind, text } => match self.check(code, *cond, kind.is_branch()) {
                 Ok(true) => Next,
+                Ok(false) if *kind == CheckKind::Limit => Ask(Request::Limit(Limit::Model)),
                 Ok(false) => fail(FindingKind::Check(*kind, text.clone())),
                 Err(undefined) => fail(undefined),
             },

@@ -212,6 +212,8 @@ pub enum Limit {
     Space,
     /// Floating point that is not modelled.
     Float,
+    /// A limit of the library model, such as how many threads may wait on one object.
+    Model,
 }
 
 impl Limit {
@@ -223,6 +225,7 @@ impl Limit {
             Limit::Steps => "a thread runs for very long without touching memory (endless loop?)",
             Limit::Space => "the objects of a thread do not fit the address space",
             Limit::Float => "an operation on floating-point numbers is not modelled",
+            Limit::Model => "a limit of the library model is reached: so many threads or objects are not modelled",
         }
     }
 }

@@ -294,6 +294,7 @@ impl Driver<'_> {
             Request::Allocate(allocation) if ended => self.allocate(allocation),
             Request::ThreadNew { nth } => return Ok(Moved::On(Answer::Value(self.number(tid, *nth)))),
             Request::Print(_) | Request::Yield | Request::Commit => {}
+            Request::Fence(_) if ended && self.is_behind_end(tid) => return Ok(Moved::Over),
             Request::Fence(kind) => {
                 let mask = self.model.mapping.fence(*kind);
                 self.record(tid, None, |r, at| r.fence(at, mask));
@@ -333,6 +334,17 @@ impl Driver<'_> {
             }
         }
         Ok(Moved::On(Answer::Done))
+    }
+
+    /// Whether the last step of a thread is an access that races with the end of its object and comes behind it: nothing may follow.
+    fn is_behind_end(&self, tid: Tid) -> bool {
+        let Claim::Race { first, second } = self.witness.claim else { return false };
+        let last = (tid, (self.witness.threads[tid as usize].steps.len() as u32).wrapping_sub(1));
+        let other = if first == last { second } else { first };
+        let step = |(thread, step): (u32, u32)| self.witness.threads.get(thread as usize)?.steps.get(step as usize);
+        let (Some(access), Some(end)) = (step(last), step(other)) else { return false };
+        let ends = matches!(end.kind, StepKind::Free | StepKind::End { .. });
+        (first == last || second == last) && ends && access.load_rank.max(access.store_rank) > end.store_rank
     }
 
     /// Whether another thread goes wrong, and nobody joins this one.

@@ -171,7 +171,14 @@ pub fn complete(program: &Program, model: &'static Model, witness: &Witness) -> 
         let late = finding.kind == FindingKind::UseAfterFree;
         said = if late { said.late(second, first) } else { said.between(first, second) };
     }
+    let extents = print::extents(&driven);
     let trace = write(&code, model, witness, driven, deadlock, said);
+    // Fewer ends are easier to read. Sometimes the run is none without their places.
+    if let Some(short) = print::without_silent_ends(&trace, &extents) {
+        if confirm(program, model, &short).is_ok() {
+            return Ok((finding, short));
+        }
+    }
     confirm(program, model, &trace)?;
     Ok((finding, trace))
 }

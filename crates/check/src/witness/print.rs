@@ -5,7 +5,8 @@ use super::drive::Driven;
 use super::is_access;
 use crate::interp::Code;
 use crate::names;
-use crate::trace::{OrderItem, TraceEvent, TraceKind};
+use crate::trace::{Claim, OrderItem, Trace, TraceEvent, TraceKind};
+use fencepost_models::buffer::overlaps;
 use rustc_hash::FxHashMap;
 
 /// The events of a run as a trace holds them.
@@ -60,6 +61,55 @@ fn describe(code: &Code<'_>, driven: &mut Driven) {
         }
         e.private = !ranked && bytes(e).iter().all(|b| owner.get(b) != Some(&None));
     }
+}
+
+/// How large each stack object is that ends in a run, by its address.
+pub(super) fn extents(driven: &Driven) -> FxHashMap<u64, u64> {
+    let mut extents = FxHashMap::default();
+    for (e, meta) in driven.recorder.events.iter().zip(&driven.metas).filter(|(e, _)| e.kind == TraceKind::End) {
+        let extent = extents.entry(e.addr).or_insert(0);
+        *extent = meta.extent.max(*extent);
+    }
+    extents
+}
+
+/// A run without the ends of stack objects that the finding is not about, and that no access comes too late for; `None` if there are none.
+pub(super) fn without_silent_ends(trace: &Trace, extents: &FxHashMap<u64, u64>) -> Option<Trace> {
+    let place: FxHashMap<u32, usize> = trace.order.iter().enumerate().map(|(at, o)| (o.event, at)).collect();
+    let asked = match trace.finding.claim {
+        Some(Claim::Race { first, second } | Claim::LateAccess { end: first, access: second }) => vec![first, second],
+        Some(_) | None => Vec::new(),
+    };
+    let silent = |i: u32| {
+        let end = &trace.events[i as usize];
+        let extent = extents.get(&end.addr).copied().unwrap_or(0);
+        let late = |o: &OrderItem| {
+            let e = &trace.events[o.event as usize];
+            e.thread != end.thread && overlaps(end.addr, extent, e.addr, u64::from(e.size))
+        };
+        let behind = place.get(&i).map_or(0, |at| at + 1);
+        end.kind == TraceKind::End && !asked.contains(&i) && !trace.order[behind..].iter().any(late)
+    };
+    let kept: Vec<u32> = (0..trace.events.len() as u32).filter(|i| !silent(*i)).collect();
+    if kept.len() == trace.events.len() {
+        return None;
+    }
+    let number: FxHashMap<u32, u32> = kept.iter().enumerate().map(|(new, old)| (*old, new as u32)).collect();
+    let of = |old: u32| number.get(&old).copied().unwrap_or(u32::MAX);
+    let mut short = Trace { events: Vec::new(), order: Vec::new(), ..trace.clone() };
+    for old in kept {
+        let mut event = trace.events[old as usize].clone();
+        event.reads_from.iter_mut().flatten().for_each(|s| *s = of(*s));
+        short.events.push(event);
+    }
+    let order = trace.order.iter().filter(|o| number.contains_key(&o.event));
+    short.order = order.map(|o| OrderItem { event: of(o.event), store: o.store }).collect();
+    if let Some(Claim::Race { first, second } | Claim::LateAccess { end: first, access: second }) =
+        &mut short.finding.claim
+    {
+        (*first, *second) = (of(*first), of(*second));
+    }
+    Some(short)
 }
 
 struct Printer<'a> {

@@ -114,7 +114,7 @@ pub fn explore(task: &Task<'_>, options: Options) -> Explored {
 /// The search has been everywhere.
 fn adopt(task: &Task<'_>, options: Options, out: &mut Explored, searched: Searched) {
     out.states = searched.states;
-    out.reason = searched.undecided.map(Reason::Undecided);
+    out.reason = searched.undecided;
     out.complete = out.reason.is_none();
     out.limits = searched.limits;
     out.yields = searched.yields;
@@ -394,10 +394,7 @@ fn violation(task: &Task<'_>, out: &mut Explored, stop: bool, machine: &Guided<'
     let property = finding.kind.property();
     if !task.properties.has(property) {
         if property != Property::Assert && property != Property::Deadlock {
-            let place = task.program.file_name(finding.loc).unwrap_or("?");
-            let (line, kind) = (finding.loc.line, &finding.kind);
-            let text = format!("{place}:{line}: {kind} (ask for --property {})", property.name());
-            out.reason = Some(Reason::Undecided(text));
+            out.reason = Some(Reason::otherwise(task.program, &finding.kind, finding.loc));
         }
         return;
     }

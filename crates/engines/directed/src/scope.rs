@@ -32,6 +32,6 @@ fn in_words(limit: Limit, unwind: Option<u32>) -> String {
         Limit::Recursion => "calls are nested too deeply (endless recursion?)".to_string(),
         Limit::Steps => "an execution is very long (endless loop?)".to_string(),
         Limit::Space => "the objects of a thread do not fit the address space".to_string(),
-        Limit::Float => "an operation on floating-point numbers is not modelled".to_string(),
+        Limit::Float | Limit::Model => limit.words().to_string(),
     }
 }

@@ -11,7 +11,7 @@ use crate::tuning;
 use fencepost_check::enumerate::machine::Search;
 use fencepost_check::enumerate::Options;
 use fencepost_check::interp::Limit;
-use fencepost_check::task::{processor_time, Stop, Task};
+use fencepost_check::task::{processor_time, Reason, Stop, Task};
 use fencepost_check::value::Dep;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -26,7 +26,7 @@ pub struct Searched {
     /// Something goes wrong in some run.
     pub violated: bool,
     /// What it could not decide.
-    pub undecided: Option<String>,
+    pub undecided: Option<Reason>,
     /// Limits that cut runs short.
     pub limits: BTreeSet<Limit>,
     /// Branch directions and function inputs.
@@ -71,7 +71,7 @@ fn advance<D: Dep>(task: &Task<'_>, options: &Options, begin: Instant, alone: &A
                 let counts = graph.counts();
                 let yields = graph.has_yields();
                 // What is wrong about the program's marks should be known to whoever made them.
-                let wrong = graph.blurred.filter(|_| graph.impure).map(Into::into);
+                let wrong = graph.blurred.filter(|_| graph.impure).map(|text| Reason::Undecided(text.into()));
                 return Some(Searched {
                     violated: !seen.findings.is_empty(),
                     undecided: seen.undecided.into_iter().next().or(wrong),

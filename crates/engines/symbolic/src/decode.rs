@@ -4,7 +4,7 @@ use crate::exec::{End, Event, EventId, Found, Item, ItemKind};
 use crate::formula::Formula;
 use crate::race::{Race, Side};
 use crate::value::V;
-use fencepost_check::finding::Property;
+use fencepost_check::finding::{FindingKind, Property};
 use fencepost_check::layout::Tid;
 use fencepost_check::witness::{Claim, Step, StepKind, Witness, WitnessThread};
 use fencepost_models::Kind;
@@ -71,8 +71,8 @@ pub struct Foreign {
 #[derive(Clone, Debug)]
 pub struct Run {
     claim: Claim,
-    /// Whether frees matter to what is shown.
-    frees: bool,
+    /// If frees matter to what is shown: those before this place.
+    frees: Option<u64>,
     /// For each thread how many steps lead up to the end of a stack object that is touched afterwards. The end itself is no step.
     ended: Vec<usize>,
     /// The threads with all their steps.
@@ -98,6 +98,7 @@ pub fn run(formula: &Formula<'_, '_>, goal: &Goal) -> Run {
         Goal::Failure(_) | Goal::Deadlock | Goal::Finished(_) => None,
     };
     let mut decoder = Decoder { formula, model, places: formula.places(), race, late: Vec::new() };
+    let goal = &decoder.first(goal);
     let run = decoder.run(goal);
     let Goal::Failure(found) = goal else { return run };
     if !found.late {
@@ -132,8 +133,12 @@ impl Decoder<'_, '_, '_> {
             Claim::Late { access: place(event.thread, event.item), end: place(end.thread, end.item) }
         });
         // What is too late names the end that it is too late for; other frees do not matter then.
-        let memory = matches!(goal, Goal::Failure(found) if found.kind.property() == Property::Memsafety);
-        let frees = memory && self.late.is_empty();
+        let frees = match goal {
+            Goal::Failure(found) if found.kind.property() == Property::Memsafety && self.late.is_empty() => {
+                Some(self.end_at(found).map_or(u64::MAX, |end| self.end_rank(end)))
+            }
+            Goal::Failure(_) | Goal::Deadlock | Goal::Race(_) | Goal::Finished(_) => None,
+        };
         let (threads, items, sections, foreign, after, needed, ended) = Default::default();
         let mut run = Run { claim, frees, ended, threads, items, sections, foreign, after, needed };
         let mut lengths = Vec::new();
@@ -204,9 +209,7 @@ impl Run {
                 }
             })
             .collect();
-        if self.frees {
-            self.up_to(&mut keep, |s| s.kind == StepKind::Free);
-        }
+        self.up_to(&mut keep, |s| self.free_matters(s));
         keep.iter_mut().zip(&self.ended).for_each(|(k, ended)| *k = (*k).max(*ended));
         self.close(&mut keep, |keep| {
             for f in &self.foreign {
@@ -232,10 +235,16 @@ impl Run {
         self.close(&mut keep, |keep| {
             let kept = self.threads.iter().zip(keep.iter()).flat_map(|(t, k)| &t.steps[..*k]);
             if let Some(last) = kept.flat_map(ranks).max() {
-                self.up_to(keep, |s| ranks(s).any(|r| r <= last) || s.kind == StepKind::Free);
+                self.up_to(keep, |s| ranks(s).any(|r| r <= last) || self.free_matters(s));
             }
         });
         keep
+    }
+
+    /// Whether a step is a free that matters to what is shown.
+    fn free_matters(&self, step: &Step) -> bool {
+        let early = self.frees.is_some_and(|end| step.store_rank.is_none_or(|rank| rank < end));
+        early && step.kind == StepKind::Free
     }
 
     /// Keeps all threads up to their last step of a kind.
@@ -322,6 +331,30 @@ impl Decoder<'_, '_, '_> {
         self.model.value(lit)
     }
 
+    /// What a run shows: of several second frees the one that comes first in the memory order, for behind it nothing has a meaning.
+    fn first(&self, goal: &Goal) -> Goal {
+        let Goal::Failure(found) = goal else { return goal.clone() };
+        if self.end_at(found).is_none() {
+            return goal.clone();
+        }
+        let holds = |f: &&Found| f.kind == FindingKind::DoubleFree && self.holds(f.when);
+        let ends = self.formula.exec.found.iter().filter(holds).filter_map(|f| Some((self.end_at(f)?, f)));
+        let first = ends.min_by_key(|(end, _)| self.end_rank(*end));
+        first.map_or_else(|| goal.clone(), |(_, f)| Goal::Failure(f.clone()))
+    }
+
+    /// The end that is found to be a second free.
+    fn end_at(&self, found: &Found) -> Option<u32> {
+        let here = |end: &End| (end.thread, end.item) == (found.thread, found.item);
+        let end = self.formula.exec.ends.iter().position(here)?;
+        (found.kind == FindingKind::DoubleFree).then_some(end as u32)
+    }
+
+    /// The place of an end.
+    fn end_rank(&self, end: u32) -> u64 {
+        u64::from(self.places[self.formula.order.ends[end as usize] as usize]) << 32
+    }
+
     fn number(&self, bits: &Bits) -> u128 {
         bits.value_by(|l| self.holds(l))
     }
@@ -337,11 +370,6 @@ impl Decoder<'_, '_, '_> {
             (thread, self.before(thread, item))
         };
         Claim::Race { first: step(race.first), second: step(race.second) }
-    }
-
-    /// Whether the end of an object takes part in the race that is to be shown.
-    fn races(&self, end: u32) -> bool {
-        self.race.is_some_and(|race| [race.first, race.second].contains(&Side::End(end)))
     }
 
     /// The access that comes after the end of its object and races with that, if it is this item.
@@ -409,16 +437,6 @@ impl Decoder<'_, '_, '_> {
         let early = |f: &usize| self.holds(order.end_executed[*f]) && self.places[order.ends[*f] as usize] < place;
         let mut ends = (0..exec.ends.len()).filter(|f| meant(&exec.ends[*f]) && early(f));
         ends.next().map(|f| f as u32)
-    }
-
-    /// Whether the end of a stack object is a step: an access is shown to come too late for it. Of others than the one that the run is
-    /// about, only loads need it.
-    fn shows(&self, end: u32) -> bool {
-        let needs = |(k, late): (usize, &Overtaken)| {
-            let load = self.formula.exec.events[late.access as usize].kind == Kind::R;
-            late.end == end && (k == 0 || load)
-        };
-        self.late.iter().enumerate().any(needs)
     }
 
     /// How many steps a thread has before an item.
@@ -513,15 +531,15 @@ impl Decoder<'_, '_, '_> {
                 plain(StepKind::Allocate { base: object.base, size: object.size })
             }
             ItemKind::Free(end) => {
-                let rank = end.map(|e| u64::from(self.places[self.formula.order.ends[e as usize] as usize]) << 32);
+                let rank = end.map(|e| self.end_rank(e));
                 Some(Step { kind: StepKind::Free, load_rank: None, store_rank: rank })
             }
             ItemKind::Answer(bits) => plain(StepKind::Answer { bits: self.number(bits) }),
-            ItemKind::Release(end) if self.shows(*end) || self.races(*end) => {
+            // A block may have ended it before its function does.
+            ItemKind::Release(end) if self.holds(self.formula.order.end_executed[*end as usize]) => {
                 let (object, _) = self.formula.exec.ends[*end as usize].targets.first()?;
                 let kind = StepKind::End { base: self.formula.exec.world.objects[*object as usize].base };
-                let rank = u64::from(self.places[self.formula.order.ends[*end as usize] as usize]) << 32;
-                Some(Step { kind, load_rank: None, store_rank: Some(rank) })
+                Some(Step { kind, load_rank: None, store_rank: Some(self.end_rank(*end)) })
             }
             ItemKind::Fence(_)
             | ItemKind::Sync { .. }

@@ -515,8 +515,13 @@ fn nothing_else(
         return Ok(());
     }
     let found = other.iter().find(|f| decode::holds(formula, f.when));
-    let what = found.map_or_else(String::new, |f| f.kind.to_string());
-    Err(undecided(format!("a run may go wrong in another way than was asked about: {what}")))
+    let Some(found) = found.cloned() else { return Err(undecided("nothing is wrong with a run that was found")) };
+    let run = decode::run(formula, &Goal::Failure(found.clone()));
+    let complete = |keep: &[usize]| witness::complete(task.program, task.model, &run.witness(keep));
+    Err(match complete(&run.needed).or_else(|_| complete(&run.early())) {
+        Ok((finding, _)) => Reason::otherwise(task.program, &finding.kind, finding.loc),
+        Err(_) => undecided(format!("a run may go wrong in another way than was asked about: {}", found.kind)),
+    })
 }
 
 /// Which bounds can be reached, when nothing goes wrong before.
@@ -577,9 +582,7 @@ fn shown(task: &Task<'_>, formula: &mut Formula<'_, '_>, goal: &Goal, stats: &mu
         Ok((finding, trace)) if task.properties.has(finding.kind.property()) => {
             Ok(Outcome::Done(Verdict::Unsafe { finding, trace: Box::new(trace) }))
         }
-        Ok((finding, _)) => {
-            Err(undecided(format!("a run goes wrong in another way than was asked about: {}", finding.kind)))
-        }
+        Ok((finding, _)) => Err(Reason::otherwise(task.program, &finding.kind, finding.loc)),
         Err(_) if formula.exec.inexact => Err(undecided(
             "a violation may exist, but it depends on what is not computed (floating point, printed text)",
         )),

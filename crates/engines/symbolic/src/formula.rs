@@ -578,7 +578,7 @@ impl<'w, 'p> Formula<'w, 'p> {
                         }
                     }
                     Halt::Join => stuck.push(when),
-                    Halt::Assume | Halt::Cut | Halt::Exit | Halt::Failed => {}
+                    Halt::Assume | Halt::Cut | Halt::Beyond | Halt::Exit | Halt::Failed => {}
                 }
             }
             some.extend(&stuck);

@@ -14,7 +14,6 @@ use fencepost_check::witness::{Claim, Step, StepKind, Witness, WitnessThread};
 use fencepost_solver::bits::Bits;
 use fencepost_solver::circuit::Lit;
 use fencepost_solver::encode::Model;
-use rustc_hash::FxHashMap;
 
 struct Decoder<'a> {
     model: Model<'a>,
@@ -22,61 +21,8 @@ struct Decoder<'a> {
     sequence: &'a dyn Sequence,
 }
 
-/// Which ends of stack objects are steps. In the order of a witness only accesses to the same object keep their places: an end has to
-/// be said if what the thread does behind it must not be ahead of what others do with the object.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ends {
-    /// Those behind which the thread goes on.
-    Passed,
-    /// All.
-    All,
-}
-
-/// The most objects that end at once in the solver's last model. A step ends one of them.
-pub fn most_at_once(formula: &Formula<'_, '_>) -> usize {
-    let exec = &formula.exec;
-    let mut counts: FxHashMap<(usize, u32), usize> = FxHashMap::default();
-    for (t, thread) in exec.threads.iter().enumerate() {
-        for item in thread.items.iter().filter(|i| formula.holds(i.guard)) {
-            if let ItemKind::End { release, .. } = item.kind {
-                *counts.entry((t, release)).or_default() += 1;
-            }
-        }
-    }
-    counts.into_values().max().unwrap_or(0)
-}
-
-/// The steps of a thread, without ends that need not be said. Of the objects that end at once, the one of this number stays.
-fn without_ends(items: Vec<(&Item, Step)>, ends: Ends, nth: usize) -> Vec<Step> {
-    let release = |item: &Item| match item.kind {
-        ItemKind::End { release, .. } => Some(release),
-        ItemKind::Load(..)
-        | ItemKind::Store(_)
-        | ItemKind::Rmw { .. }
-        | ItemKind::Start(_)
-        | ItemKind::Join(..)
-        | ItemKind::Nondet(_)
-        | ItemKind::Allocate(_)
-        | ItemKind::Free(_)
-        | ItemKind::Answer(_) => None,
-    };
-    let last = items.iter().rposition(|(i, _)| release(i).is_none());
-    let mut groups: FxHashMap<u32, Vec<usize>> = FxHashMap::default();
-    for (k, (item, _)) in items.iter().enumerate() {
-        if let Some(r) = release(item) {
-            groups.entry(r).or_default().push(k);
-        }
-    }
-    let stays = |k: usize, item: &Item| match release(item).and_then(|r| groups.get(&r)) {
-        None => true,
-        Some(group) => group[nth % group.len()] == k && (ends == Ends::All || last.is_some_and(|last| k < last)),
-    };
-    let steps = items.iter().enumerate().filter(|(k, (item, _))| stays(*k, item));
-    steps.map(|(_, (_, step))| step.clone()).collect()
-}
-
 /// The run of the solver's last model, up to what a thread finds wrong, if one does: what comes later is left out.
-pub fn run(formula: &Formula<'_, '_>, failure: Option<&Found>, ends: Ends, nth: usize) -> Witness {
+pub fn run(formula: &Formula<'_, '_>, failure: Option<&Found>) -> Witness {
     let exec = &formula.exec;
     let model = formula.encoder.model(&exec.circuit, &formula.solver);
     let decoder = Decoder { model, objects: &exec.world.objects, sequence: &*exec.unwinding };
@@ -90,8 +36,7 @@ pub fn run(formula: &Formula<'_, '_>, failure: Option<&Found>, ends: Ends, nth: 
         let early = |(k, i): &(usize, &Item)| {
             own.is_some() || last.is_none_or(|last| decoder.rank((&i.at, i.inside), tid, *k, false) <= last)
         };
-        let steps = done.take_while(early).map(|(k, i)| (i, decoder.step(tid, k, i))).collect();
-        let steps = without_ends(steps, ends, nth);
+        let steps = done.take_while(early).map(|(k, i)| decoder.step(tid, k, i)).collect();
         // A number that no thread has, until its start is found.
         let made_by = exec.world.threads[t].parent.map(|p| (p, 1_000_000 + tid));
         threads.push(WitnessThread { made_by, started: t == 0, steps });
@@ -168,7 +113,7 @@ impl Decoder<'_> {
                 (StepKind::Allocate { base: object.base, size: object.size }, None, None)
             }
             ItemKind::Free(at) => (StepKind::Free, None, rank(at, true)),
-            ItemKind::End { object, at, .. } => {
+            ItemKind::End { object, at } => {
                 let base = self.objects[*object as usize].base;
                 (StepKind::End { base }, None, Some(self.rank((at, item.inside), tid, k, true)))
             }

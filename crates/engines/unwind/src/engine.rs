@@ -54,9 +54,6 @@ const FIRST_BOUND: u32 = 0;
 /// The part of the time that a depth gets at first: a sixth, but not less than this.
 const FIRST_SLICE: Duration = Duration::from_secs(2);
 
-/// At most so many of the objects that end at once are tried, until one is found with whose end a run replays.
-const ENDS: usize = 8;
-
 impl Engine for Unwind {
     fn name(&self) -> &'static str {
         "unwind"
@@ -471,8 +468,16 @@ impl<'p> Run<'_, 'p> {
         let any = formula.exec.circuit.or_all(&lits);
         if self.ask(formula, any)? {
             let found = other.iter().find(|f| formula.holds(f.when));
-            let what = found.map_or_else(String::new, |f| f.kind.to_string());
-            return Err(undecided(format!("a run may go wrong in another way than was asked about: {what}")).into());
+            return Err(match found.map(|f| (f, self.shown(formula, Some(f)))) {
+                Some((_, Ok(Verdict::Unsafe { finding, .. }))) => {
+                    Reason::otherwise(self.task.program, &finding.kind, finding.loc)
+                }
+                Some((f, Ok(_) | Err(_))) => {
+                    undecided(format!("a run may go wrong in another way than was asked about: {}", f.kind))
+                }
+                None => internal("nothing is wrong with a run that was found"),
+            }
+            .into());
         }
         // Which bounds can be reached?
         let mut reached: FxHashSet<CutKind> = FxHashSet::default();
@@ -521,23 +526,13 @@ impl<'p> Run<'_, 'p> {
 
     /// The run of the last model, replayed.
     fn shown(&self, formula: &Formula<'_, '_>, failure: Option<&Found>) -> Result<Verdict, Reason> {
-        let mut why = None;
-        let at_once = decode::most_at_once(formula);
-        let all = (0..at_once.min(ENDS)).map(|nth| (decode::Ends::All, nth));
-        for (ends, nth) in [(decode::Ends::Passed, 0)].into_iter().chain(all) {
-            let said = decode::run(formula, failure, ends, nth);
-            match witness::complete(self.task.program, self.task.model, &said) {
-                Ok((finding, trace)) => return Ok(Verdict::Unsafe { finding, trace: Box::new(trace) }),
-                Err(text) => why = why.or(Some(text)),
+        let said = decode::run(formula, failure);
+        match witness::complete(self.task.program, self.task.model, &said) {
+            Ok((finding, trace)) => Ok(Verdict::Unsafe { finding, trace: Box::new(trace) }),
+            Err(_) if formula.exec.inexact => {
+                Err(undecided("a run that depends on floating point or printed text cannot be followed"))
             }
+            Err(text) => Err(Reason::no_replay(text)),
         }
-        if formula.exec.inexact {
-            return Err(undecided("a run that depends on floating point or printed text cannot be followed"));
-        }
-        // The places of all their ends cannot be said.
-        if at_once > 1 {
-            return Err(undecided("a run in which several objects end at once cannot be followed"));
-        }
-        Err(Reason::no_replay(why.unwrap_or_default()))
     }
 }

@@ -115,7 +115,7 @@ impl<'w, 'p> Formula<'w, 'p> {
                         exec.circuit.and(when, last)
                     }
                     Halt::Join => when,
-                    Halt::Assume | Halt::Cut | Halt::Exit | Halt::Failed => continue,
+                    Halt::Assume | Halt::Cut | Halt::Beyond | Halt::Exit | Halt::Failed => continue,
                 };
                 waits.push(stuck);
             }

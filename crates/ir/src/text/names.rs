@@ -68,7 +68,8 @@ names!(Order, order, parse_order, {
 });
 
 names!(CheckKind, check, parse_check, {
-    Assertion "assertion", Trap "trap", Unreachable "unreachable", LockMisuse "lock_misuse", Memory "memory",
+    Assertion "assertion", Trap "trap", Unreachable "unreachable", LockMisuse "lock_misuse", Limit "limit",
+    Memory "memory",
 });
 
 names!(NondetKind, nondet, parse_nondet, { Input "input", Spurious "spurious", });

@@ -190,6 +190,9 @@ impl<'a> Printer<'a> {
                 put!(self, " {word}");
             }
         }
+        if let Some(role) = func.role {
+            put!(self, " role {role}");
+        }
         self.loc(func.loc, " ");
         put!(self, " {{\n");
         let unused = unused(func);

@@ -93,7 +93,8 @@ impl Dialect for Cpp<'_> {
             ),
             (has("Input"), "extern \"C\" bool __VERIFIER_nondet_bool(void);"),
             (has("ThreadLocal"), "static thread_local int own;"),
-            (conds, "static std::condition_variable c0;"),
+            // Never destroyed: in C a thread that goes on while the process ends may still use them.
+            (conds, "static std::condition_variable &c0 = *new std::condition_variable;"),
             (acts(&["Once"]), "static std::once_flag o0;"),
         ] {
             if used {
@@ -116,7 +117,7 @@ impl Dialect for Cpp<'_> {
             let _ = writeln!(out, "static std::counting_semaphore<8> sem{s}{{{}}};", self.program.sems[usize::from(s)]);
         }
         if acts(&["Barrier"]) {
-            let _ = writeln!(out, "static std::barrier<> b0({});", self.program.barrier);
+            let _ = writeln!(out, "static std::barrier<> &b0 = *new std::barrier<>({});", self.program.barrier);
         }
         if acts(&["Rw"]) {
             let _ = writeln!(out, "static std::{rw} l0;");

@@ -229,6 +229,7 @@ impl<'s> Parser<'s> {
             attributes: Default::default(),
             align: None,
             personality: None,
+            section: None,
             debug: None,
             body: None,
             line,
@@ -313,7 +314,12 @@ impl<'s> Parser<'s> {
                     self.bump();
                     function.align = Some(self.align_operand()?);
                 }
-                "section" | "partition" | "gc" => {
+                "section" => {
+                    self.bump();
+                    let name = self.expect_string()?;
+                    function.section = Some(self.intern_escaped(name));
+                }
+                "partition" | "gc" => {
                     self.bump();
                     self.expect_string()?;
                 }

@@ -10,6 +10,7 @@ use super::search::{Search, State, Status};
 use super::{thin_air, FinalState};
 use crate::finding::{Finding, FindingKind, Property};
 use crate::layout::Tid;
+use crate::task::Reason;
 use fencepost_ir::{FuncId, GlobalId, Loc};
 use smallvec::SmallVec;
 
@@ -130,8 +131,7 @@ impl<'p> Search<'_, 'p> {
         if !self.task.properties.has(property) {
             // A run that does something undefined says nothing about the assertions behind it.
             if property != Property::Assert && property != Property::Race && property != Property::Deadlock {
-                let place = self.code.program.file_name(loc).unwrap_or("?");
-                self.undecided.insert(format!("{place}:{}: {kind} (ask for --property {})", loc.line, property.name()));
+                self.otherwise.get_or_insert_with(|| Reason::otherwise(self.code.program, &kind, loc));
             }
             return;
         }

@@ -37,7 +37,7 @@ mod trace;
 
 use super::{bound, prepare, Exploration, FinalState, Options};
 use crate::progress::Measure;
-use crate::task::{prepared, Task};
+use crate::task::{prepared, Reason, Task};
 use crate::tuning;
 use leaf::Statistics;
 use search::Search;
@@ -70,7 +70,8 @@ pub fn explore_guessing(task: &Task<'_>, options: &Options, guesses: &[u128]) ->
     let Statistics { executions, blocked, checks, rounds, nodes } = search.stats;
     task.budget.gauge().note(Measure::Executions, executions);
     let mut out = search.out;
-    out.undecided.extend(search.undecided);
+    out.undecided.extend(search.otherwise);
+    out.undecided.extend(search.undecided.into_iter().map(Reason::Undecided));
     out.stats = vec![
         ("executions", executions),
         ("blocked_executions", blocked),

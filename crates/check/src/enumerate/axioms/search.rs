@@ -18,7 +18,7 @@ use crate::finding::FindingKind;
 use crate::interp::{Answer, Code, Limit, Request, Thread};
 use crate::layout::Tid;
 use crate::progress::Measure;
-use crate::task::Task;
+use crate::task::{Reason, Task};
 use crate::trace::TraceKind;
 use crate::value::Value;
 use fencepost_ir::{FenceKind, FuncId, Loc, NondetKind, Order, Type};
@@ -124,6 +124,8 @@ pub(super) struct Search<'t, 'p> {
     pub out: Exploration,
     pub found: FxHashSet<(FindingKind, Loc)>,
     pub undecided: BTreeSet<String>,
+    /// A legal run that goes wrong in another way than was asked about.
+    pub otherwise: Option<Reason>,
     pub stats: Statistics,
     /// Whether axiom 3 is left out: such a round only learns.
     pub lax: bool,
@@ -158,6 +160,7 @@ impl<'t, 'p> Search<'t, 'p> {
             out: Exploration::default(),
             found: FxHashSet::default(),
             undecided: BTreeSet::new(),
+            otherwise: None,
             stats: Statistics::default(),
             lax: true,
             dropped: false,

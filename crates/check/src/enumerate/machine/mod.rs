@@ -20,11 +20,11 @@ use super::{prepare, Exploration, FinalState, Options};
 use crate::finding::{Finding, FindingKind, Property};
 use crate::interp::{Limit, Request};
 use crate::layout::Tid;
-use crate::task::{prepared, Budget, Task};
+use crate::task::{prepared, Budget, Reason, Task};
 use crate::trace::{Trace, TraceFinding, TraceKind};
 use crate::value::Dep;
 use crate::{names, task::Stop};
-use fencepost_ir::Loc;
+use fencepost_ir::{Loc, Program};
 use record::Recorder;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
@@ -118,11 +118,14 @@ impl<'t, 'p, D: Dep> Search<'t, 'p, D> {
                 continue;
             }
             let mut out = if stopped { self.pass.out.clone() } else { std::mem::take(&mut self.pass.out) };
+            if stepper.dirty {
+                out.undecided.retain(|r| !matches!(r, Reason::Otherwise(_)));
+            }
             self.pass.out.stopped = None;
             stepper.hurried = false;
             out.limits.clone_from(&stepper.limits);
             if stepper.sampled {
-                out.undecided.push("an input has too many values to try them all".to_string());
+                out.undecided.push(Reason::Undecided("an input has too many values to try them all".to_string()));
             }
             out.stats = vec![
                 ("states", self.pass.states.len() as u64),
@@ -148,6 +151,7 @@ struct Pass<'t, 'p> {
     out: Exploration,
     steps: u64,
     undecided: BTreeSet<String>,
+    otherwise: Option<Reason>,
     /// Findings already reported, by thread state, so that each is recorded once.
     found: FxHashSet<(FindingKind, fencepost_ir::Loc)>,
 }
@@ -162,6 +166,7 @@ impl<'t, 'p> Pass<'t, 'p> {
             out: Exploration::default(),
             steps: 0,
             undecided: BTreeSet::new(),
+            otherwise: None,
             found: FxHashSet::default(),
         }
     }
@@ -213,13 +218,19 @@ impl<'t, 'p> Pass<'t, 'p> {
         if stepper.hurried && self.out.stopped.is_none() {
             self.out.stopped = self.over_budget(stepper, budget);
         }
-        self.out.undecided.extend(std::mem::take(&mut self.undecided));
+        self.out.undecided.extend(self.otherwise.take());
+        self.out.undecided.extend(std::mem::take(&mut self.undecided).into_iter().map(Reason::Undecided));
     }
 
     fn over_budget<D: Dep>(&self, stepper: &Stepper<'_, D>, budget: &Budget) -> Option<Stop> {
         budget.report(self.states.len() as u64);
         let bytes = self.states.bytes() + stepper.threads.bytes();
         budget.stop(bytes)
+    }
+
+    /// A run goes wrong in a way that was not asked about.
+    fn goes_wrong(&mut self, program: &Program, kind: &FindingKind, loc: Loc) {
+        self.otherwise.get_or_insert_with(|| Reason::otherwise(program, kind, loc));
     }
 
     /// Looks for failed threads. Says whether a finding was recorded.
@@ -238,13 +249,8 @@ impl<'t, 'p> Pass<'t, 'p> {
             let (loc, func) = stepper.code.position(&stepper.threads.get(node).thread);
             let property = kind.property();
             if !self.task.properties.has(property) {
-                let place = stepper.code.program.file_name(loc).unwrap_or("?");
                 if property != Property::Assert {
-                    self.undecided.insert(format!(
-                        "{place}:{}: {kind} (ask for --property {})",
-                        loc.line,
-                        property.name()
-                    ));
+                    self.goes_wrong(stepper.code.program, &kind, loc);
                 }
                 continue;
             }
@@ -327,9 +333,7 @@ impl<'t, 'p> Pass<'t, 'p> {
         };
         let Finding { kind, loc, .. } = &finding;
         if !self.task.properties.has(kind.property()) {
-            let place = stepper.code.program.file_name(*loc).unwrap_or("?");
-            let property = kind.property().name();
-            self.undecided.insert(format!("{place}:{}: {kind} (ask for --property {property})", loc.line));
+            self.goes_wrong(stepper.code.program, kind, *loc);
             return false;
         }
         let new = self.found.insert((finding.kind.clone(), finding.loc));

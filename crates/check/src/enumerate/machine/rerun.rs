@@ -2,7 +2,8 @@
 //!
 //! Source: `docs/memory-models.md`, "The two faces of a model". The trace's memory order is the schedule: a load is executed
 //! and a store sent from its buffer to memory when its turn comes; all else a thread does as soon as it can, except that its stack
-//! objects end as late as possible: their ends have no place in the trace, and what others do with them is before.
+//! objects end as late as possible: most of their ends have no place in the trace, and what others do with them is before. An end that has
+//! a place is a store like any other: with store buffers the thread goes on, and the object ends when its turn comes.
 //! Guarantee: for an accepted trace the machine has made a run with the same events and values that ends in what the
 //! trace claims. No reduction is used: every line of memory is treated as shared. Misses: races are not judged again here; replay does. In a run that shows
 //! one no object ends here.
@@ -60,8 +61,9 @@ fn rerun_once(
     let n = trace.threads.len();
     let tags = vec![None; trace.events.len()];
     let idle = vec![false; n];
+    let (next, waiting) = (vec![0; n], Vec::new());
     let mut rerun =
-        Rerun { trace, own, next: vec![0; n], tags, world, stepper, section: None, idle, paused, late: false };
+        Rerun { trace, own, next, tags, world, stepper, section: None, idle, paused, late: false, now: None, waiting };
     for tid in 0..n as Tid {
         rerun.catch_up(tid, Ends::Later)?;
     }
@@ -88,6 +90,10 @@ struct Rerun<'a, 'p> {
     late: bool,
     /// See [`rerun_once`].
     paused: Option<&'a mut bool>,
+    /// The event whose turn it is.
+    now: Option<u32>,
+    /// Ends that their threads have issued and whose turn has not come.
+    waiting: Vec<u32>,
 }
 
 /// After so many steps without an event a thread seems to run for ever.
@@ -184,6 +190,16 @@ impl Rerun<'_, '_> {
             self.stepper.resume(&mut self.world, tid, Answer::Done);
             return Ok(true);
         }
+        if let Some(end) = self.end_waits(tid) {
+            self.tags[end as usize] = Some(u32::MAX);
+            self.next[tid as usize] += 1;
+            self.waiting.push(end);
+            match self.trace.events[end as usize].kind {
+                TraceKind::Free => drop(self.stepper.resume(&mut self.world, tid, Answer::Done)),
+                _end_of_a_stack_object => self.stepper.kept_ends.push(self.trace.events[end as usize].addr),
+            }
+            return Ok(true);
+        }
         match self.stepper.perform(&mut self.world, tid, choice) {
             Performed::Wait => return Ok(false),
             Performed::Over => return Ok(true),
@@ -213,6 +229,26 @@ impl Rerun<'_, '_> {
         self.tags[index as usize] = Some(before as u32);
         self.next[tid as usize] += 1;
         Ok(true)
+    }
+
+    /// The end that a thread is about to issue, if its turn comes later: it waits like a store in a buffer.
+    fn end_waits(&self, tid: Tid) -> Option<u32> {
+        let event = self.upcoming(tid)?;
+        let frees = match self.stepper.request(&self.world, tid) {
+            Some(Request::Free(addr)) => addr.bits as u64 == self.trace.events[event as usize].addr,
+            Some(_) | None => false,
+        };
+        let is_free = frees && self.trace.events[event as usize].kind == TraceKind::Free;
+        let waits = self.stepper.machine != Machine::Direct && self.now != Some(event) && self.section.is_none();
+        (waits && (is_free || self.ends_now(tid).is_some())).then_some(event)
+    }
+
+    /// An end that has waited takes effect.
+    fn end_waited(&mut self, event: u32) -> Result<(), String> {
+        let e = &self.trace.events[event as usize];
+        self.stepper.kept_ends.retain(|base| *base != e.addr);
+        let done = self.stepper.end_object(&mut self.world, e.addr, e.kind == TraceKind::Free);
+        done.map_err(|kind| format!("event {event}: {kind}"))
     }
 
     /// Whether an event may be an access that comes too late for its object, which does not end here: the last of its thread, in a run
@@ -386,6 +422,7 @@ impl Rerun<'_, '_> {
             // The store is on its way when the object ends.
             while self.tags[access as usize].is_none() && self.kind(other) != Next::Over && self.step(other)? {}
         }
+        self.now = Some(event);
         while self.tags[event as usize].is_none() {
             let mut waits = self.kind(tid) == Next::Over || !self.step(tid)?;
             if waits && self.section.is_none() {
@@ -400,7 +437,10 @@ impl Rerun<'_, '_> {
                 return Err(format!("thread {tid} cannot come to event {event}"));
             }
         }
-        if store && self.stepper.machine != Machine::Direct {
+        if let Some(at) = self.waiting.iter().position(|e| *e == event) {
+            self.waiting.remove(at);
+            self.end_waited(event)?;
+        } else if store && self.stepper.machine != Machine::Direct {
             let tag = self.tags[event as usize];
             let entries = self.stepper.buffer(&self.world, tid).entries();
             let at = entries.iter().position(|e| matches!(e, Entry::Store { tag: t, .. } if Some(*t) == tag));

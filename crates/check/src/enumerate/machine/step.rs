@@ -49,8 +49,10 @@ pub(crate) struct Stepper<'p, D: Dep = ()> {
     pub stop_at_yield: bool,
     /// No reduction: every line is shared and nothing is carried out before it is asked for.
     pub all_shared: bool,
-    /// A stack object whose end is recorded as an event.
+    /// A stack object whose end is recorded as an event. Only it ends, and the thread stays where it ends objects.
     pub noted_end: Option<u64>,
+    /// Stack objects that stay when their thread ends them: their ends come later.
+    pub kept_ends: Vec<u64>,
     /// A store of another thread that was still on its way to an object when the last step ended it.
     pub doomed: Option<Doomed>,
     /// The stores of the atomic section that is being executed.
@@ -113,6 +115,7 @@ impl<'p, D: Dep> Stepper<'p, D> {
             all_shared: false,
             pruned: false,
             noted_end: None,
+            kept_ends: Vec::new(),
             doomed: None,
             section: None,
             budget: Budget::unlimited(),
@@ -160,6 +163,20 @@ impl<'p, D: Dep> Stepper<'p, D> {
         let node = world.threads[tid as usize].node - 1;
         world.threads[tid as usize].node = self.threads.resume(&self.code, node, answer) + 1;
         Done
+    }
+
+    /// An object ends that its thread has ended before.
+    pub fn end_object(&mut self, world: &mut World, base: u64, heap: bool) -> Result<(), FindingKind> {
+        let mut objects = self.tables.objects.get(world.objects).clone();
+        let size = objects.object_size(&self.code, base);
+        if heap {
+            objects.free(base)?;
+        } else {
+            objects.release(base, base + 1);
+        }
+        world.objects = self.tables.objects.intern(objects);
+        self.forget(world, base, size);
+        Ok(())
     }
 
     /// The thread stops with a finding.
@@ -342,7 +359,13 @@ impl<'p, D: Dep> Stepper<'p, D> {
             }
             Request::Release { from, to } => {
                 let mut objects = self.tables.objects.get(world.objects).clone();
-                let dying = objects.release(from, to);
+                let mut dying = match self.noted_end {
+                    Some(base) => objects.release(base, base + 1),
+                    None => objects.release(from, to),
+                };
+                for object in dying.extract_if(.., |o| self.kept_ends.contains(&o.allocation.base)) {
+                    objects.allocate(object.allocation);
+                }
                 // Stores to the dying objects must not arrive later.
                 if dying.iter().any(|o| self.is_pending(world, tid, o.allocation.base, o.allocation.size)) {
                     return Wait;
@@ -360,7 +383,10 @@ impl<'p, D: Dep> Stepper<'p, D> {
                     self.forget(world, object.allocation.base, object.allocation.size);
                 }
                 world.objects = self.tables.objects.intern(objects);
-                self.resume(world, tid, Answer::Done)
+                match self.noted_end {
+                    Some(_) => Done,
+                    None => self.resume(world, tid, Answer::Done),
+                }
             }
             Request::Free(addr) => {
                 let mut objects = self.tables.objects.get(world.objects).clone();

@@ -1,24 +1,40 @@
 //! The life of objects: accesses come before the end, ends come once; otherwise there is something new to see.
 
 use super::{End, Formula, Wanted};
+use crate::events::Event;
 use crate::graph::{InstId, ItemId, ItemKind, Use};
 use crate::order::{Line, Order};
+use fencepost_check::interp::Allocation;
 use fencepost_check::layout::Tid;
 use fencepost_models::Kind;
 use fencepost_solver::circuit::Lit;
 use std::collections::BTreeMap;
 
 impl Formula<'_> {
-    /// Whether another thread may touch an object.
-    pub(super) fn is_touched(&self, object: usize, owner: Tid) -> bool {
-        self.events.events.iter().any(|e| e.thread != owner && self.reaches(e.addr, object))
+    /// Whether another thread may touch an object, or its own thread behind a point.
+    fn is_touched(&self, object: usize, owner: Tid, pos: u32) -> bool {
+        let may = |e: &Event| e.thread != owner || e.pos > pos;
+        self.events.events.iter().any(|e| may(e) && self.reaches(e.addr, object))
     }
 
-    /// Whether objects that other threads use may end.
-    pub(super) fn has_ends(&self) -> bool {
+    /// The stack objects that end with an item, of those that somebody may touch when they have.
+    pub(super) fn released(&self, item: ItemId, (from, to): (u64, u64)) -> Vec<(usize, Lit)> {
         let owner = |i: &ItemId| self.graph.insts[self.graph.items[i.0 as usize].inst.0 as usize].thread;
-        self.graph.items.iter().any(|i| matches!(i.kind, ItemKind::Free(_)))
-            || self.events.objects.iter().enumerate().any(|(k, (i, a))| !a.heap && self.is_touched(k, owner(i)))
+        let (thread, pos) = (owner(&item), self.events.pos[&item]);
+        let own = |(i, a): &(ItemId, Allocation)| {
+            !a.heap && a.base >= from && a.base < to && owner(i) == thread && self.events.pos[i] < pos
+        };
+        let objects = self.events.objects.iter().enumerate().filter(|(_, o)| own(o)).map(|(k, _)| k);
+        objects.filter(|o| self.is_touched(*o, thread, pos)).map(|o| (o, Lit::TRUE)).collect()
+    }
+
+    /// Whether objects may end that somebody may touch when they have.
+    pub(super) fn has_ends(&self) -> bool {
+        self.graph.items.iter().enumerate().any(|(i, item)| match item.kind {
+            ItemKind::Free(_) => true,
+            ItemKind::Release(from, to) => !self.released(ItemId(i as u32), (from, to)).is_empty(),
+            _ => false,
+        })
     }
 
     pub(super) fn reaches(&self, addr: Use, object: usize) -> bool {

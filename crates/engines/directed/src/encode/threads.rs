@@ -301,18 +301,7 @@ impl Formula<'_> {
                     }
                 }
                 ItemKind::Release(from, to) => {
-                    let thread = self.graph.insts[inst.0 as usize].thread;
-                    let own = |(i, a): &(ItemId, fencepost_check::interp::Allocation)| {
-                        !a.heap
-                            && a.base >= from
-                            && a.base < to
-                            && self.graph.insts[self.graph.items[i.0 as usize].inst.0 as usize].thread == thread
-                            && self.events.pos[i] < self.events.pos[&id]
-                    };
-                    let objects = self.events.objects.iter().enumerate().filter(|(_, o)| own(o));
-                    let ending: Vec<(usize, Lit)> = objects.map(|(k, _)| (k, Lit::TRUE)).collect();
-                    // Only what others touch matters.
-                    let ending: Vec<_> = ending.into_iter().filter(|(o, _)| self.is_touched(*o, thread)).collect();
+                    let ending = self.released(id, (from, to));
                     if !ending.is_empty() {
                         self.end_objects(line, id, inst, g, hard, ending);
                     }

@@ -20,13 +20,13 @@ use super::engine::Analysis;
 use super::memory::{elements, places, Base};
 use super::relation::Linear;
 use super::shared::{Cell, ClassId, ObjId, ObjKind, Record, Site};
-use super::state::{Loaded, Register, State};
+use super::state::{Loaded, Open, Register, State};
 use super::value::Value;
 use crate::domains::Integer;
 use fencepost_check::FindingKind;
 use fencepost_ir::eval::mask;
 use fencepost_ir::{CastOp, FenceMask};
-use fencepost_models::Wrap;
+use fencepost_models::{Kind, Wrap};
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -114,6 +114,31 @@ impl Analysis<'_, '_> {
         }
     }
 
+    /// An object that nobody else knows yet is accessed: what makes it known may overtake the access, and so may its end in another thread.
+    pub fn touch(&self, state: &mut State, object: ObjId, kind: Kind) {
+        let keep = self.shared.model.keep;
+        if self.is_recent(object) && !(keep.ww.other && keep.rw.other) {
+            let open = state.touched.entry(object).or_default();
+            open.loads |= kind == Kind::R && !keep.rw.other;
+            open.stores |= kind == Kind::W && !keep.ww.other;
+        }
+    }
+
+    /// What a thread did with a heap object before others knew it: the end of the object in another thread must not come before that.
+    fn overtaken(&mut self, state: &State, object: ObjId, open: Open) {
+        let class = state.class;
+        let by_others = |all: &BTreeSet<ClassId>| all.iter().any(|c| *c != class || !self.single(class));
+        let ended = self.shared.ended.get(&object).is_some_and(by_others);
+        let loosely = self.shared.ended_loosely.get(&object).is_some_and(by_others);
+        if state.concurrent && (loosely || ended && (open.loads || open.stores)) {
+            self.error(&FindingKind::UseAfterFree);
+        }
+    }
+
+    fn single(&self, class: ClassId) -> bool {
+        self.shared.classes[class.0 as usize].single
+    }
+
     /// The value of a target: the thread's own view, and the stores of others unless the part is exact.
     pub fn read(&self, state: &State, target: Target) -> Value {
         let (own, size) = match target {
@@ -158,6 +183,7 @@ impl Analysis<'_, '_> {
         self.fence(state, wrap.before);
         let size = bits.div_ceil(8);
         let targets = self.targets(state, addr, size);
+        targets.iter().for_each(|t| self.touch(state, t.object(), Kind::R));
         let mut value = Value::bottom(size * 8);
         for &t in &targets {
             self.shared.races |= self.shared.races(state, t.cell());
@@ -166,6 +192,7 @@ impl Analysis<'_, '_> {
         if value.is_bottom() {
             return None;
         }
+        state.loose |= !self.shared.model.keep.dependencies && !value.is_number();
         let mut register = Register { value: resize(&value, bits), linear: None, loaded: None };
         if let [Target::Part(cell)] = targets[..] {
             if !self.shared.exact(state, cell) {
@@ -187,6 +214,7 @@ impl Analysis<'_, '_> {
         self.fence(state, wrap.before);
         let size = new.value.bits().div_ceil(8);
         let targets = self.targets(state, addr, size);
+        targets.iter().for_each(|t| self.touch(state, t.object(), Kind::W));
         if targets.is_empty() {
             return false;
         }
@@ -278,6 +306,11 @@ impl Analysis<'_, '_> {
     pub fn fence(&mut self, state: &mut State, mask: FenceMask) {
         if mask.covers(FenceMask::SS) {
             state.stored.values_mut().for_each(|o| *o = true);
+            state.touched.values_mut().for_each(|o| o.stores = false);
+        }
+        if mask.covers(FenceMask::LS) {
+            state.touched.values_mut().for_each(|o| o.loads = false);
+            state.loose = false;
         }
         if mask.covers(FenceMask::LL) {
             state.for_each_register(|r| r.loaded.iter_mut().for_each(|l| l.ordered = true));
@@ -349,8 +382,13 @@ impl Analysis<'_, '_> {
         let ordered = |c: &Cell| state.stored.get(c).copied().unwrap_or(false);
         let in_order: Vec<bool> = parts.iter().map(|(c, _)| self.shared.model.keep.ww.other || ordered(c)).collect();
         // A pointer that is left may point to an object that has ended.
-        if state.dead.remove(&object) && self.reachable(state, object) {
+        let gone = state.dead.remove(&object);
+        let left = !gone || self.reachable(state, object);
+        if gone && left {
             state.dead.insert(heap);
+        }
+        if let Some(open) = state.touched.remove(&object).filter(|_| left) {
+            self.overtaken(state, heap, open);
         }
         state.stored.retain(|c, _| c.object != object);
         state.memory.reset(object);

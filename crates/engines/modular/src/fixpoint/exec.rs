@@ -13,8 +13,10 @@ use super::value::Value;
 use crate::domains::Integer;
 use fencepost_check::FindingKind;
 use fencepost_ir::eval::mask;
-use fencepost_ir::{Access, BlockId, CheckKind, CmpOp, FuncId, InitValue, Inst, Op, Operand, Reg, Terminator, Type};
-use fencepost_models::Wrap;
+use fencepost_ir::{
+    Access, BlockId, CheckKind, CmpOp, FuncId, Function, InitValue, Inst, Op, Operand, Reg, Role, Terminator, Type,
+};
+use fencepost_models::{Kind, Wrap};
 
 impl Analysis<'_, '_> {
     pub(super) fn bits(&self, ty: Type) -> u32 {
@@ -234,8 +236,8 @@ impl Analysis<'_, '_> {
             }
             Op::MemCopy { dst, src, len, overlap, .. } => {
                 let [d, s, n] = [*dst, *src, *len].map(|o| self.value(&state, o));
-                self.block(&state, &d, &n, "a block copy");
-                self.block(&state, &s, &n, "a block copy");
+                self.block(&mut state, &d, &n, ("a block copy", Kind::W));
+                self.block(&mut state, &s, &n, ("a block copy", Kind::R));
                 self.constant_target(&d);
                 if !overlap {
                     self.apart(&d, &s, &n);
@@ -246,7 +248,7 @@ impl Analysis<'_, '_> {
             }
             Op::MemSet { dst, byte, len, .. } => {
                 let [d, b, n] = [*dst, *byte, *len].map(|o| self.value(&state, o));
-                self.block(&state, &d, &n, "a block fill");
+                self.block(&mut state, &d, &n, ("a block fill", Kind::W));
                 self.constant_target(&d);
                 let length = n.as_integer().as_constant();
                 let any = Base::anything(b.undef);
@@ -388,12 +390,11 @@ impl Analysis<'_, '_> {
     }
 
     fn call_from(&mut self, site: Site, inst: &Inst, func: FuncId, args: Vec<Register>, state: State) -> Vec<State> {
-        let library = self.shared.program.func(func).library;
         self.path.push(site);
         self.here = (site.func, inst.loc);
         let effects = self.effects;
-        let name = if library { self.shared.program.func(func).name.as_str() } else { "" };
-        let results = match self.routine(name, &args, state) {
+        let role = known_role(self.shared.program.func(func));
+        let results = match self.routine(role, &args, state) {
             Ok(done) => done,
             Err(state) => {
                 let params = self.shared.program.func(func).params.len();
@@ -541,10 +542,16 @@ pub(crate) fn printf_strings(format: &[u8]) -> bool {
     format.iter().enumerate().any(|(i, b)| *b == b's' && near(i))
 }
 
+/// What a function is to those who know the library of POSIX. Its routines answer with a number and are full fences; those of Rust are
+/// neither, and are followed.
+pub(super) fn known_role(f: &Function) -> Option<Role> {
+    f.role.filter(|r| f.rets == [Type::Int(32)] || matches!(r, Role::Mutex | Role::Robust | Role::Condition))
+}
+
 /// Whether a failed check of this kind violates the property `assert`.
 fn fails(kind: CheckKind) -> bool {
     match kind {
         CheckKind::Assertion | CheckKind::Trap | CheckKind::Unreachable => true,
-        CheckKind::LockMisuse | CheckKind::Memory => false,
+        CheckKind::LockMisuse | CheckKind::Memory | CheckKind::Limit => false,
     }
 }

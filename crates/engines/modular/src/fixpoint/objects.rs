@@ -11,8 +11,8 @@ use super::state::{Register, State};
 use super::value::Value;
 use crate::domains::Integer;
 use fencepost_check::FindingKind;
-use fencepost_ir::{FuncId, Operand};
-use fencepost_models::Wrap;
+use fencepost_ir::{FuncId, Op, Operand};
+use fencepost_models::{Kind, Wrap};
 
 impl Analysis<'_, '_> {
     pub(super) fn alloca(&mut self, state: &mut State, site: Site, size: Operand) -> Value {
@@ -87,6 +87,9 @@ impl Analysis<'_, '_> {
         state.dead.insert(object);
         if state.concurrent && !self.shared.info(object).private && self.effects {
             self.shared.changed |= self.shared.ended.entry(object).or_default().insert(state.class);
+            if state.loose {
+                self.shared.changed |= self.shared.ended_loosely.entry(object).or_default().insert(state.class);
+            }
         }
     }
 
@@ -104,13 +107,17 @@ impl Analysis<'_, '_> {
         }
     }
 
-    /// The stack is lower again: the objects end whose size the run decides, and the others in loops with them.
+    /// The stack is lower again: the objects end that the function makes anywhere but at its beginning, before it looks how high the
+    /// stack is.
     pub(super) fn restore(&mut self, state: &mut State, func: FuncId) {
+        let first = &self.shared.program.func(func).blocks[0].insts;
+        let saved = first.iter().position(|i| i.op == Op::StackSave).unwrap_or(first.len());
         let ids = (0..self.shared.objects.len() as u32).map(ObjId);
         let ended: Vec<ObjId> = ids
             .filter(|o| match self.shared.info(*o).kind {
                 ObjKind::Stack(site, class) => {
-                    class == state.class && site.func == func && site.block != fencepost_ir::BlockId(0)
+                    let begins = site.block == fencepost_ir::BlockId(0) && site.inst < saved;
+                    class == state.class && site.func == func && !begins
                 }
                 ObjKind::Global(_) | ObjKind::ThreadLocal(..) | ObjKind::Recent(..) | ObjKind::Heap(..) => false,
             })
@@ -165,7 +172,7 @@ impl Analysis<'_, '_> {
     }
 
     /// A block operation: every byte must lie in a living object.
-    pub(super) fn block(&mut self, state: &State, addr: &Value, len: &Value, what: &'static str) {
+    pub(super) fn block(&mut self, state: &mut State, addr: &Value, len: &Value, (what, kind): (&'static str, Kind)) {
         self.defined(addr, what);
         self.defined(len, what);
         let most = len.as_integer().unsigned_bounds().map_or(u128::MAX, |b| b.1);
@@ -180,6 +187,7 @@ impl Analysis<'_, '_> {
         }
         for (object, offset) in &addr.objects {
             self.alive(state, *object);
+            self.touch(state, *object, kind);
             let least = i128::from(self.shared.info(*object).least);
             let within = |(lo, hi): (i128, i128)| lo >= 0 && most < 1 << 62 && hi + most as i128 <= least;
             if !offset.signed_bounds().is_some_and(within) {

@@ -167,6 +167,8 @@ pub struct Shared<'p> {
     pub second_era: bool,
     /// Objects that may end while several threads run, with the classes of the threads that end them.
     pub ended: BTreeMap<ObjId, BTreeSet<ClassId>>,
+    /// Those of them whose end need not wait for the load of the pointer that it goes by.
+    pub ended_loosely: BTreeMap<ObjId, BTreeSet<ClassId>>,
     /// Mutexes and the like that the first thread has initialised while it was alone.
     pub ready: BTreeSet<Cell>,
     /// Where the threads of each class are joined: the calls that lead there.
@@ -236,6 +238,7 @@ impl<'p> Shared<'p> {
             broken_locks: BTreeSet::new(),
             second_era: false,
             ended: BTreeMap::new(),
+            ended_loosely: BTreeMap::new(),
             ready: BTreeSet::new(),
             joins: BTreeMap::new(),
             races: false,

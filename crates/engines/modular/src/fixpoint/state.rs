@@ -59,6 +59,15 @@ impl Register {
     }
 }
 
+/// Accesses of a heap object that later stores may overtake.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Open {
+    /// Loads.
+    pub loads: bool,
+    /// Stores.
+    pub stores: bool,
+}
+
 /// The registers of one call.
 pub type Frame = Vec<Option<Register>>;
 
@@ -91,6 +100,10 @@ pub struct State {
     pub pending: BTreeSet<Cell>,
     /// Objects that may have ended, as far as this thread knows.
     pub dead: BTreeSet<ObjId>,
+    /// Heap objects that nobody else knows, as far as this thread has touched them.
+    pub touched: BTreeMap<ObjId, Open>,
+    /// Whether this thread has read a pointer behind which later stores need not wait.
+    pub loose: bool,
     /// Mutexes and the like that this thread has initialised for certain.
     pub ready: BTreeSet<Cell>,
     /// Those that it may have destroyed.
@@ -114,6 +127,8 @@ impl State {
             stored: BTreeMap::new(),
             pending: BTreeSet::new(),
             dead: BTreeSet::new(),
+            touched: BTreeMap::new(),
+            loose: false,
             ready: BTreeSet::new(),
             destroyed: BTreeSet::new(),
         }
@@ -168,6 +183,8 @@ impl State {
             stored: stored.collect(),
             pending: &self.pending & &other.pending,
             dead: &self.dead | &other.dead,
+            touched: either(&self.touched, &other.touched),
+            loose: self.loose || other.loose,
             ready: &self.ready & &other.ready,
             destroyed: &self.destroyed | &other.destroyed,
         }
@@ -231,6 +248,15 @@ impl State {
     pub fn widen(&self, new: &State, shared: &Shared<'_>) -> State {
         self.zip(new, shared, true)
     }
+}
+
+fn either(a: &BTreeMap<ObjId, Open>, b: &BTreeMap<ObjId, Open>) -> BTreeMap<ObjId, Open> {
+    let mut all = a.clone();
+    for (object, open) in b {
+        let all = all.entry(*object).or_default();
+        *all = Open { loads: all.loads || open.loads, stores: all.stores || open.stores };
+    }
+    all
 }
 
 fn zip_frames(a: &Frame, b: &Frame, combine: &impl Fn(&Value, &Value) -> Value) -> Frame {

@@ -14,7 +14,7 @@ use super::state::{Register, State};
 use super::value::Value;
 use crate::domains::Integer;
 use fencepost_check::FindingKind;
-use fencepost_ir::{CheckKind, FenceMask};
+use fencepost_ir::{CheckKind, FenceMask, Role};
 use std::collections::BTreeSet;
 
 /// What a routine of the library did: the states and the results.
@@ -22,12 +22,18 @@ type Done = Vec<(State, Vec<Register>)>;
 
 impl Analysis<'_, '_> {
     /// Routines that are not followed into the model of the library; `Err` gives the state back for those that are.
-    pub(super) fn routine(&mut self, name: &str, args: &[Register], mut state: State) -> Result<Done, Box<State>> {
+    pub(super) fn routine(
+        &mut self,
+        role: Option<Role>,
+        args: &[Register],
+        mut state: State,
+    ) -> Result<Done, Box<State>> {
+        let Some(role) = role else { return Err(Box::new(state)) };
         let zero = || vec![Register::of(Value::constant(32, 0))];
         let lock = args.first().and_then(|a| self.mutex(&a.value));
-        self.misuse(name, args, &state, lock);
-        match name {
-            "pthread_mutex_lock" => {
+        self.misuse(role, args, &state, lock);
+        match role {
+            Role::Lock => {
                 self.fence(&mut state, FenceMask::FULL);
                 if let Some(m) = lock {
                     self.lock(&mut state, m);
@@ -36,13 +42,13 @@ impl Analysis<'_, '_> {
                 let result = Value::int(Integer::set(32, [0, 35]));
                 Ok(vec![(state, vec![Register::of(result)])])
             }
-            "pthread_mutex_unlock" => {
+            Role::Unlock => {
                 self.fence(&mut state, FenceMask::FULL);
                 self.unlock(&mut state, lock);
                 let result = Value::int(Integer::set(32, [0, 1]));
                 Ok(vec![(state, vec![Register::of(result)])])
             }
-            "pthread_cond_wait" | "__fp_std_cond_timedwait" => {
+            Role::Wait | Role::TimedWait => {
                 let m = args.get(1).and_then(|a| self.mutex(&a.value));
                 let held = m.is_some_and(|m| state.locks.contains(&m));
                 self.fence(&mut state, FenceMask::FULL);
@@ -53,24 +59,28 @@ impl Analysis<'_, '_> {
                 let result = Value::int(Integer::set(32, [0, 1, 110]));
                 Ok(vec![(state, vec![Register::of(result)])])
             }
-            "pthread_cond_signal" | "pthread_cond_broadcast" | "pthread_cond_init" | "pthread_cond_destroy" => {
+            Role::Signal | Role::InitCondition | Role::DestroyCondition => {
                 self.fence(&mut state, FenceMask::FULL);
-                self.prepared(&mut state, name, lock);
+                self.prepared(&mut state, role, lock);
                 Ok(vec![(state, zero())])
             }
-            "pthread_mutex_init" | "pthread_mutex_destroy" => {
+            Role::InitMutex | Role::DestroyMutex => {
                 self.fence(&mut state, FenceMask::FULL);
                 if state.concurrent {
                     self.break_lock(&args[0].value);
                 }
-                self.prepared(&mut state, name, lock);
+                self.prepared(&mut state, role, lock);
                 // The model says of which kind the mutex is, which matters to all that is followed there.
-                if name == "pthread_mutex_init" {
+                if role == Role::InitMutex {
                     return Err(Box::new(state));
                 }
                 Ok(vec![(state, zero())])
             }
-            "pthread_mutex_trylock" | "__fp_mutex_timedlock" => {
+            // A mutex of C++ must not be held: the model looks.
+            Role::TryLock if args.get(2).is_none_or(|a| a.value.as_integer().as_constant() != Some(0)) => {
+                Err(Box::new(state))
+            }
+            Role::TryLock => {
                 self.fence(&mut state, FenceMask::FULL);
                 let mut taken = state.clone();
                 if let Some(m) = lock {
@@ -79,53 +89,51 @@ impl Analysis<'_, '_> {
                 let not = Value::int(Integer::set(32, [16, 35, 110]));
                 Ok(vec![(taken, zero()), (state, vec![Register::of(not)])])
             }
-            // What a thread holds is counted for a check of misuse only.
-            "__fp_end_mutexes" => Ok(vec![(state, Vec::new())]),
-            _any_other_name => Err(Box::new(state)),
+            Role::Mutex | Role::Robust | Role::Condition => Err(Box::new(state)),
         }
     }
 
     /// A mutex or condition variable is initialised or destroyed.
-    fn prepared(&mut self, state: &mut State, name: &str, what: Option<Cell>) {
+    fn prepared(&mut self, state: &mut State, role: Role, what: Option<Cell>) {
         let Some(cell) = what else { return };
-        if name.ends_with("_init") {
+        if matches!(role, Role::InitMutex | Role::InitCondition) {
             state.destroyed.remove(&cell);
             state.ready.insert(cell);
             if !state.concurrent && self.effects {
                 self.shared.changed |= self.shared.ready.insert(cell);
             }
-        } else if name.ends_with("_destroy") {
+        } else if matches!(role, Role::DestroyMutex | Role::DestroyCondition) {
             state.destroyed.insert(cell);
         }
     }
 
     /// What is wrong with the use of a mutex or condition variable.
-    fn misuse(&mut self, name: &str, args: &[Register], state: &State, lock: Option<Cell>) {
+    fn misuse(&mut self, role: Role, args: &[Register], state: &State, lock: Option<Cell>) {
         let wrong = |text: &str| FindingKind::Check(CheckKind::LockMisuse, text.to_string());
-        let (used, mutex) = match name {
-            "pthread_mutex_lock" | "pthread_mutex_trylock" | "__fp_mutex_timedlock" => (true, lock),
-            "pthread_mutex_unlock" => {
+        let (used, mutex) = match role {
+            Role::Lock | Role::TryLock => (true, lock),
+            Role::Unlock => {
                 if lock.is_none_or(|m| !state.locks.contains(&m)) {
                     self.error(&wrong("a mutex is unlocked by a thread that does not hold it"));
                 }
                 (true, lock)
             }
-            "pthread_cond_wait" | "__fp_std_cond_timedwait" => {
+            Role::Wait | Role::TimedWait => {
                 let mutex = args.get(1).and_then(|a| self.mutex(&a.value));
                 if mutex.is_none_or(|m| !state.locks.contains(&m)) {
                     self.error(&wrong("a thread waits with a mutex that it does not hold"));
                 }
                 (true, lock)
             }
-            "pthread_cond_signal" | "pthread_cond_broadcast" => (true, lock),
-            "pthread_mutex_destroy" | "pthread_cond_destroy" => {
+            Role::Signal => (true, lock),
+            Role::DestroyMutex | Role::DestroyCondition => {
                 if state.concurrent || lock.is_none_or(|m| state.locks.contains(&m)) {
                     self.error(&wrong("a mutex or condition variable is destroyed while it is used"));
                 }
                 (true, lock)
             }
-            "pthread_mutex_init" | "pthread_cond_init" => (false, lock),
-            _any_other_name => return,
+            Role::InitMutex | Role::InitCondition => (false, lock),
+            Role::Mutex | Role::Robust | Role::Condition => return,
         };
         if let Some(addr) = args.first() {
             // The object itself is accessed, with all that this asks for.
@@ -421,6 +429,8 @@ impl Analysis<'_, '_> {
             return;
         }
         let site = Site { func: self.shared.program.entry, block: fencepost_ir::BlockId(0), inst: 0 };
+        // Whoever joins the thread comes behind all of it.
+        self.fence(&mut state, FenceMask::FULL);
         self.publish_recent(&mut state, &mut value, site);
         self.end_locals(&state);
         let mut memory = state.memory.clone();

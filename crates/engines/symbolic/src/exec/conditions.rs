@@ -15,7 +15,7 @@
 //! - `c`: who enters or leaves meanwhile sees `T` among those that wait, which matters to nobody but signals, and to who
 //!   takes which bit; bits are names. A `pthread_cond_destroy` meanwhile finds `T` waiting, which is a finding of a real run.
 //! - `m`: it was free before the piece, as it is behind it. Who takes it during the piece finds it free, too. Only who asks
-//!   *whether* it is free could tell the difference (`pthread_mutex_trylock` and its kin): then nothing is concluded. Who
+//!   *whether* it is free could tell the difference (tries, with or without a time, and robust mutexes): then nothing is concluded. Who
 //!   unlocks or destroys it while `T` has it goes wrong there and then, in a round that is not over.
 //! - All else: the piece stores nothing that others read, and fewer events, fences and dependencies forbid less.
 //! - Deadlocks: `T` stands in the same wait at the end, woken or not as before.
@@ -27,7 +27,7 @@ use super::{Exec, State};
 use fencepost_check::layout::Tid;
 use fencepost_execution::value::V;
 use fencepost_execution::Iteration;
-use fencepost_ir::{BlockId, FuncId, Function, Reg};
+use fencepost_ir::{BlockId, FuncId, Function, Reg, Role};
 use fencepost_solver::circuit::Lit;
 use rustc_hash::FxHashMap;
 use std::ops::Range;
@@ -44,29 +44,25 @@ enum Part {
     Tries,
 }
 
-fn part(f: &Function) -> Part {
-    // Functions of Rust with other types have the same name but for a number.
-    let name = match f.name.rsplit_once('.') {
-        Some((name, number)) if number.bytes().all(|b| b.is_ascii_digit()) => name,
-        Some(_) | None => f.name.as_str(),
-    };
-    match name {
-        "pthread_cond_wait" | "Condvar::wait" if f.library => Part::Waits,
-        "pthread_cond_signal" | "pthread_cond_broadcast" | "Condvar::notify_one" | "Condvar::notify_all"
-            if f.library =>
-        {
-            Part::Signals
+impl Part {
+    fn of(f: &Function) -> Part {
+        match f.role {
+            Some(Role::Wait) => Part::Waits,
+            Some(Role::Signal) => Part::Signals,
+            Some(Role::TryLock | Role::Robust | Role::TimedWait) => Part::Tries,
+            Some(
+                Role::InitMutex
+                | Role::DestroyMutex
+                | Role::Lock
+                | Role::Unlock
+                // A part of a wait, or a look that finds fault with whoever holds the mutex.
+                | Role::Mutex
+                | Role::InitCondition
+                | Role::DestroyCondition
+                | Role::Condition,
+            )
+            | None => Part::None,
         }
-        "pthread_mutex_trylock"
-        | "__fp_mutex_timedlock"
-        | "__fp_std_cond_timedwait"
-        | "Mutex::try_lock"
-        | "Condvar::wait_timeout"
-            if f.library =>
-        {
-            Part::Tries
-        }
-        _ => Part::None,
     }
 }
 
@@ -116,7 +112,7 @@ pub struct Conditions {
 impl Conditions {
     pub(super) fn new(functions: &[Function]) -> Conditions {
         Conditions {
-            parts: functions.iter().map(part).collect(),
+            parts: functions.iter().map(Part::of).collect(),
             waits: Vec::new(),
             signals: Signals::default(),
             rounds: FxHashMap::default(),

@@ -417,6 +417,10 @@ impl SharedMemory for Recorder {
         sections::halted(exec, st, when, why);
     }
 
+    fn beyond(exec: &mut Exec<'_, '_>, st: &State) -> Lit {
+        sections::beyond(exec, st)
+    }
+
     fn wait(exec: &mut Exec<'_, '_>, st: &mut State, until: Lit) {
         // Waits that are not the program's own come from spin loops, which do not count as blocked.
         let own = exec.waiting[exec.func().index()];

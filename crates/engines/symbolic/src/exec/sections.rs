@@ -18,9 +18,11 @@ pub(super) fn begins(exec: &mut Exec<'_, '_>, st: &mut State) {
 pub(super) fn halted(exec: &mut Exec<'_, '_>, st: &State, when: Lit, why: &Halt) {
     match why {
         Halt::Failed => {}
+        // Said by `beyond`.
+        Halt::Beyond if st.own.section.is_some() => {}
         // What an operation did before its bound must be right, or every bound could be reached.
         Halt::Cut if exec.model.operations && st.own.section.is_some() => exec.torn.push(when),
-        Halt::Wait(_) | Halt::Join | Halt::Assume | Halt::Cut | Halt::Exit => {
+        Halt::Wait(_) | Halt::Join | Halt::Assume | Halt::Cut | Halt::Beyond | Halt::Exit => {
             let Some(s) = st.own.section else { return };
             let recorder = &mut exec.shared;
             let stores = recorder.sections[s as usize].events.iter().map(|e| &recorder.events[*e as usize]);
@@ -36,6 +38,22 @@ pub(super) fn halted(exec: &mut Exec<'_, '_>, st: &State, when: Lit, why: &Halt)
             }
         }
     }
+}
+
+/// A path comes to something that is not supported. In a section, whether a run can come there depends on what the section has read and
+/// done so far, so a run that shows it keeps that. In runs that are looked at for something else the section has not happened.
+pub(super) fn beyond(exec: &mut Exec<'_, '_>, st: &State) -> Lit {
+    let Some(section) = st.own.section else { return st.guard };
+    if exec.model.operations {
+        exec.torn.push(st.guard);
+        return st.guard;
+    }
+    let asked = exec.circuit.input();
+    let shown = exec.circuit.and(st.guard, asked);
+    let rolled = exec.circuit.and(st.guard, !asked);
+    exec.torn.push(shown);
+    exec.sections[section as usize].rolled.push(rolled);
+    shown
 }
 
 /// The section where two paths meet.

@@ -37,8 +37,8 @@ pub(super) fn advance(exec: &mut Exec<'_, '_>, st: &mut State, bytes: Option<&[(
     st.own.position = exec.shared.unwinding.advance(&mut exec.circuit, who, from, bytes);
 }
 
-/// Whether one of the objects is dead where a path is.
-fn dead(exec: &mut Exec<'_, '_>, st: &State, lives: &[(u64, Lit)]) -> Lit {
+/// Whether one of the objects is dead at a position of a path.
+fn dead(exec: &mut Exec<'_, '_>, st: &State, at: &Position, lives: &[(u64, Lit)]) -> Lit {
     let mut dead = Vec::new();
     for &(life, is) in lives {
         let lit = exec.circuit.input();
@@ -47,7 +47,7 @@ fn dead(exec: &mut Exec<'_, '_>, st: &State, lives: &[(u64, Lit)]) -> Lit {
             lits[0] = lit;
             let result = Rc::new(Value::of(Bits::new(&lits)));
             let first = |_: Cell| Value::constant(8, 0);
-            let at = (&st.own.position, &st.own.local);
+            let at = (at, &st.own.local);
             exec.shared.unwinding.read(&mut exec.circuit, exec.world, at, (life, Lit::TRUE), &result, &first);
         }
         dead.push(exec.circuit.and(is, lit));
@@ -78,7 +78,7 @@ fn look(
             advance(exec, st, bytes.as_deref());
         }
     }
-    let dead = dead(exec, st, &lives);
+    let dead = dead(exec, st, &st.own.position.clone(), &lives);
     exec.fail(st, dead, kind);
 }
 
@@ -154,7 +154,7 @@ fn matched(
         return;
     }
     let lives = lives(exec, targets);
-    let dead = dead(exec, st, &lives);
+    let dead = dead(exec, st, &st.own.position, &lives);
     exec.shared.unwinding.clauses().push(vec![!when, !dead]);
     let who = (exec.tid, when);
     for &(place, is) in places {
@@ -177,6 +177,11 @@ pub(super) fn end_life(exec: &mut Exec<'_, '_>, st: &mut State, targets: &[(ObjI
     let places: Vec<(u64, Lit)> = targets.iter().map(|(id, is)| (life(*id), *is)).collect();
     let here = step(exec, st, &places, 1);
     if !exec.learning {
+        // Between the look and the end nobody else has ended them.
+        let before = exec.shared.unwinding.before(&here);
+        let lives = lives(exec, targets);
+        let dead = dead(exec, st, &before, &lives);
+        exec.shared.unwinding.clauses().push(vec![!st.guard, !dead]);
         let one = Value::constant(8, 1);
         let who = (exec.tid, st.guard);
         let first = |_: Cell| Value::constant(8, 0);

@@ -96,8 +96,6 @@ pub enum ItemKind {
         object: ObjId,
         /// Where its end is written.
         at: Position,
-        /// The number of the release: the objects of one end at once.
-        release: u32,
     },
     /// An answer of the library model.
     Answer(Bits),
@@ -342,7 +340,7 @@ impl SharedMemory for Simulation {
         if exec.learning {
             return;
         }
-        let within = matches!(why, Halt::Failed | Halt::Cut);
+        let within = matches!(why, Halt::Failed | Halt::Cut | Halt::Beyond);
         if let Some(section) = st.own.section.filter(|_| !within) {
             exec.unwinding.clauses().push(vec![!when, !section.wrote]);
         }
@@ -399,8 +397,8 @@ impl SharedMemory for Simulation {
     fn released(exec: &mut Exec<'_, '_>, st: &mut State, id: ObjId, made: Lit) {
         let mut part = State { guard: exec.circuit.and(st.guard, made), ..st.clone() };
         access::end_life(exec, &mut part, &[(id, Lit::TRUE)]);
-        let (at, release) = (part.own.position.clone(), exec.releases);
-        item(exec, &part, ItemKind::End { object: id, at, release });
+        let at = part.own.position.clone();
+        item(exec, &part, ItemKind::End { object: id, at });
         let rest = State { guard: exec.circuit.and(st.guard, !made), ..st.clone() };
         rejoin(exec, st, vec![rest, part]);
     }

@@ -11,6 +11,7 @@ use crate::diag::Diagnostic;
 use crate::ids::{BlockId, DebugTypeId, FuncId, GlobalId, Reg};
 use crate::inst::{Inst, Terminator};
 use crate::program::{Block, Function, Global, InitPiece, InitValue, Program, RegInfo};
+use crate::role::Role;
 use crate::source::{DebugField, DebugType, Loc};
 use crate::types::{Target, Type};
 use rustc_hash::FxHashMap;
@@ -435,6 +436,16 @@ impl Parser {
         }
     }
 
+    fn role(&mut self) -> Result<Role> {
+        let named = match self.peek() {
+            Token::Word(word) => Role::named(word),
+            _ => None,
+        };
+        let Some(role) = named else { return self.error("a role expected") };
+        self.bump();
+        Ok(role)
+    }
+
     fn function(&mut self) -> Result<Function> {
         let mut func = Function::new(self.name()?);
         let mut regs = Registers::default();
@@ -452,6 +463,7 @@ impl Parser {
         func.operation = self.eat_word("operation");
         func.pure = self.eat_word("pure");
         func.library = self.eat_word("library");
+        func.role = if self.eat_word("role") { Some(self.role()?) } else { None };
         func.loc = self.loc();
         self.expect('{')?;
         self.end_of_line()?;

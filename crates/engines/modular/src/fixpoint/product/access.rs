@@ -10,7 +10,7 @@ use crate::fixpoint::state::Register;
 use crate::fixpoint::value::Value;
 use crate::tuning;
 use fencepost_check::FindingKind;
-use fencepost_ir::{CheckKind, CmpOp, Inst, Operand};
+use fencepost_ir::{CheckKind, CmpOp, Function, Inst, Operand};
 use fencepost_models::Machine;
 
 impl Explorer<'_, '_, '_> {
@@ -55,7 +55,7 @@ impl Explorer<'_, '_, '_> {
         mut world: World,
         thread: usize,
         inst: &Inst,
-        name: &str,
+        f: &Function,
         addr: &Value,
         out: &mut Vec<World>,
     ) {
@@ -77,7 +77,7 @@ impl Explorer<'_, '_, '_> {
         if kind.as_integer().as_constant() != Some(0) {
             return self.analysis.shared.give_up("a mutex of a kind of its own");
         }
-        let done = match routine(name) {
+        let done = match routine(f) {
             Routine::Lock => world.owners.insert(lock, thread).is_none(),
             Routine::Unlock if world.owners.get(&lock) != Some(&thread) => {
                 let text = "a mutex is unlocked by a thread that does not hold it".to_string();

@@ -12,7 +12,7 @@ use crate::fixpoint::state::{Register, State};
 use crate::fixpoint::value::Value;
 use crate::tuning;
 use fencepost_check::FindingKind;
-use fencepost_ir::{CmpOp, FuncId, Inst, Jump, Op, Operand, Reg, Terminator};
+use fencepost_ir::{CmpOp, FuncId, Inst, Jump, Op, Operand, Reg, Role, Terminator};
 
 /// What an instruction is to the product.
 enum Kind {
@@ -98,7 +98,7 @@ impl Explorer<'_, '_, '_> {
             Op::ThreadStart { .. } | Op::ThreadJoin(_) | Op::AtomicBegin => Kind::Visible,
             Op::Call { func, .. } => {
                 let f = self.analysis.shared.program.func(*func);
-                match routine(if f.library { &f.name } else { "" }) {
+                match routine(f) {
                     Routine::Lock | Routine::Unlock => Kind::Visible,
                     Routine::Init | Routine::Unsupported | Routine::Followed => {
                         if f.atomic {
@@ -158,7 +158,7 @@ impl Explorer<'_, '_, '_> {
         match &inst.op {
             Op::Call { func, args } => {
                 let f = self.analysis.shared.program.func(*func);
-                match routine(if f.library { &f.name } else { "" }) {
+                match routine(f) {
                     Routine::Unsupported => {
                         return self.analysis.shared.give_up(format!("{} among several threads", f.name))
                     }
@@ -169,10 +169,10 @@ impl Explorer<'_, '_, '_> {
                         }
                         let runs = |t: usize| !world.threads[t].places.is_empty() && t != thread;
                         let others = (0..id).any(runs);
-                        if f.name == "pthread_mutex_init" && !self.ordinary(&world, thread, args) {
+                        if f.role == Some(Role::InitMutex) && !self.ordinary(&world, thread, args) {
                             return self.analysis.shared.give_up("a mutex of a kind of its own");
                         }
-                        if f.name == "pthread_mutex_destroy" {
+                        if f.role == Some(Role::DestroyMutex) {
                             if others {
                                 return self.analysis.shared.give_up("a mutex is destroyed while other threads run");
                             }

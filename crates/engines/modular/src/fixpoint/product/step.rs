@@ -4,11 +4,12 @@ use super::world::{Entry, Place, Thread, World};
 use super::Explorer;
 use crate::domains::Integer;
 use crate::fixpoint::access::{resize, Target};
+use crate::fixpoint::exec::known_role;
 use crate::fixpoint::shared::{ClassId, ObjKind};
 use crate::fixpoint::state::{Register, State};
 use crate::fixpoint::value::Value;
 use fencepost_check::FindingKind;
-use fencepost_ir::{FenceMask, FuncId, Op, RmwOp};
+use fencepost_ir::{FenceMask, FuncId, Function, Op, RmwOp, Role};
 use fencepost_models::Machine;
 
 /// What a routine of the library is to the product.
@@ -20,14 +21,24 @@ pub(super) enum Routine {
     Followed,
 }
 
-pub(super) fn routine(name: &str) -> Routine {
-    match name {
-        "pthread_mutex_lock" => Routine::Lock,
-        "pthread_mutex_unlock" => Routine::Unlock,
-        "pthread_mutex_init" | "pthread_mutex_destroy" => Routine::Init,
-        "pthread_mutex_trylock" | "__fp_mutex_timedlock" => Routine::Unsupported,
-        n if ["pthread_cond", "__fp_std_cond", "cnd_"].iter().any(|p| n.starts_with(p)) => Routine::Unsupported,
-        _any_other_name => Routine::Followed,
+/// A mutex is known by who holds it, so nothing that looks into one may be followed.
+pub(super) fn routine(f: &Function) -> Routine {
+    match known_role(f) {
+        Some(Role::Lock) => Routine::Lock,
+        Some(Role::Unlock) => Routine::Unlock,
+        Some(Role::InitMutex | Role::DestroyMutex) => Routine::Init,
+        Some(
+            Role::TryLock
+            | Role::Mutex
+            | Role::Robust
+            | Role::InitCondition
+            | Role::DestroyCondition
+            | Role::Wait
+            | Role::TimedWait
+            | Role::Signal
+            | Role::Condition,
+        ) => Routine::Unsupported,
+        None => Routine::Followed,
     }
 }
 
@@ -269,7 +280,7 @@ impl Explorer<'_, '_, '_> {
                     self.enter(&mut world.threads[thread], *func, args);
                     out.push(world);
                 } else if empty {
-                    self.mutex(world, thread, inst, &f.name, &args[0].value, &mut out);
+                    self.mutex(world, thread, inst, f, &args[0].value, &mut out);
                 }
             }
             Op::Copy(_)
