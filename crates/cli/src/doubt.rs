@@ -73,16 +73,18 @@ impl Doubt {
                 }
             }
         }
-        loop {
-            if self.who.iter().any(|e| e.1 == State::Works) {
-                return true;
+        for entry in &mut self.who {
+            if entry.1 == State::Waits {
+                entry.1 = if start(entry.0) { State::Works } else { State::Useless };
             }
-            if !self.all && self.who.iter().any(|e| e.1 == State::Heard) {
-                return false;
+            match entry.1 {
+                // The others need not be heard, also where they have begun.
+                State::Heard if !self.all => return false,
+                State::Heard | State::Useless => {}
+                State::Waits | State::Works => return true,
             }
-            let Some(entry) = self.who.iter_mut().find(|e| e.1 == State::Waits) else { return false };
-            entry.1 = if start(entry.0) { State::Works } else { State::Useless };
         }
+        false
     }
 }
 

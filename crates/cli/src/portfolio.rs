@@ -393,6 +393,17 @@ mod tests {
         assert!(raced(&[entrant("a", 0, 0, Bounded), entrant("b", 0, 20, Violation)]).disagreement.is_none());
     }
 
+    /// Where one doubter is enough, nobody waits for the next one, also if it is at work.
+    #[test]
+    fn one_doubter_is_enough() {
+        use What::*;
+        let sure = working("a", (0, 10), 100, Proof, Doubts::One(&["b", "c"]));
+        let raced =
+            raced(&[sure, working("b", (0, 50), 200, Proof, Doubts::One(&[])), entrant("c", 0, 5_000, Violation)]);
+        assert!(raced.disagreement.is_none());
+        assert!(matches!(raced.report.verdict, Verdict::Safe { scope: Scope::All }));
+    }
+
     #[test]
     fn whoever_does_not_serve_the_task_does_not_doubt() {
         use What::*;

@@ -90,7 +90,7 @@ impl Work {
     pub fn steps(self) -> u64 {
         match self {
             Work::Clause => 1,
-            Work::Conflict => 20,
+            Work::Conflict => 4,
         }
     }
 }

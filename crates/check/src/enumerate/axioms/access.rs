@@ -353,7 +353,7 @@ impl<'p> Search<'_, 'p> {
                 covers && s.bits >> shift & mask == r.bits && s.undef >> shift & mask == r.undef
             })
         };
-        state.graph.promised > 0 && reads.into_iter().any(lost)
+        state.doomed.is_none() && state.graph.promised > 0 && reads.into_iter().any(lost)
     }
 
     // --- stores ------------------------------------------------------------------------------

@@ -41,7 +41,10 @@ pub(super) struct Shown {
 impl<'p> Search<'_, 'p> {
     /// No thread can move.
     pub fn leaf(&mut self, state: &State<'p>) {
-        let kept = state.graph.promised == 0 && state.ghosts.is_empty() && state.graph.objects.iter().all(|o| o.real);
+        let kept = state.doomed.is_none()
+            && state.graph.promised == 0
+            && state.ghosts.is_empty()
+            && state.graph.objects.iter().all(|o| o.real);
         if !kept {
             self.stats.blocked += 1;
             return;

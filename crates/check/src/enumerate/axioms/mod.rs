@@ -108,15 +108,12 @@ fn self_justifying(task: &Task<'_>, search: &mut Search<'_, '_>) {
     let stats = search.stats;
     let guesses = tuning::GUESSES.of(&task.budget);
     search.pool.cap = Some(guesses);
-    search.pool.grown = false;
-    search.guess(&thin_air::constants(search.code.program, guesses));
+    search.guesses = thin_air::guesses(search.code.program, guesses);
     search.guessing = true;
     search.lax = true;
     search.moves = Some(tuning::MOVES.of(&task.budget) as u64);
-    if search.pool.grown {
-        rounds(search);
-    }
-    if search.moves == Some(0) {
+    rounds(search);
+    if search.moves == Some(0) || search.pool.full {
         search.undecided.insert(thin_air::CUT.to_string());
     }
     search.stats = Statistics { rounds: search.stats.rounds, ..stats };

@@ -34,6 +34,8 @@ pub struct Pool {
     pub grown: bool,
     /// At most so many values for each address, if values may be guesses.
     pub cap: Option<usize>,
+    /// Whether a value was left out because of that.
+    pub full: bool,
     /// Bytes in use, roughly.
     pub bytes: u64,
 }
@@ -46,7 +48,10 @@ impl Pool {
         match list.iter_mut().find(|s| s.size == size && s.bits == bits && s.undef == undef) {
             Some(seen) if seen.threads.contains(&tid) => return,
             Some(seen) => seen.threads.push(tid),
-            None if full => return,
+            None if full => {
+                self.full = true;
+                return;
+            }
             None => {
                 self.bytes += 96;
                 list.push(Seen { size, bits, undef, threads: smallvec::smallvec![tid] });

@@ -10,7 +10,7 @@ use super::deps::DepSet;
 use super::graph::{Event, Graph};
 use super::leaf::Statistics;
 use super::order::NodeId;
-use super::pool::Pool;
+use super::pool::{Pool, Seen};
 use super::{Exploration, Options};
 use crate::choice;
 use crate::effort::NODE;
@@ -21,7 +21,7 @@ use crate::progress::Measure;
 use crate::task::{Reason, Task};
 use crate::trace::TraceKind;
 use crate::value::Value;
-use fencepost_ir::{FenceKind, FuncId, Loc, NondetKind, Order, Type};
+use fencepost_ir::{FenceKind, FenceMask, FuncId, Loc, NondetKind, Order, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use std::collections::BTreeSet;
@@ -67,6 +67,9 @@ pub(super) struct State<'p> {
     pub limits: SmallVec<[Limit; 1]>,
     /// What the explorer cannot decide about it.
     pub notes: SmallVec<[&'static str; 1]>,
+    /// The thread that goes on with a value that nobody here can store any more. Such a branch is no execution: it only shows what the thread
+    /// would do, in case another branch can keep the promise.
+    pub doomed: Option<Tid>,
     /// How many stores of the graph are in the pool.
     learned: usize,
 }
@@ -133,6 +136,10 @@ pub(super) struct Search<'t, 'p> {
     pub dropped: bool,
     /// Whether values are also learned from branches whose promises are not kept.
     pub guessing: bool,
+    /// The values that a thread of a doomed branch may read wherever later stores may come first.
+    pub guesses: Vec<Seen>,
+    /// The doomed branches of this round, by what their threads have read so far.
+    doomed: FxHashSet<(Tid, Vec<(u64, u128, u128)>)>,
     /// How many more moves may be made, if limited; reaching the limit stops the round.
     pub moves: Option<u64>,
     /// Nothing more is wanted.
@@ -165,6 +172,8 @@ impl<'t, 'p> Search<'t, 'p> {
             lax: true,
             dropped: false,
             guessing: false,
+            guesses: Vec::new(),
+            doomed: FxHashSet::default(),
             moves: None,
             halt: false,
             names: FxHashMap::default(),
@@ -189,6 +198,7 @@ impl<'t, 'p> Search<'t, 'p> {
     pub fn round(&mut self) {
         self.blocked.clear();
         self.stopped.clear();
+        self.doomed.clear();
         let mut state = State::default();
         state.graph.lax = self.lax;
         self.add_thread(&mut state, 0, self.code.program.entry, Value::known(0));
@@ -241,6 +251,12 @@ impl<'t, 'p> Search<'t, 'p> {
         let tids = || (0..state.slots.len() as Tid).filter(|t| state.is_running(*t));
         let request = |t: Tid| state.slot(t).map(|s| &s.request);
         let ready = |t: Tid| request(t).is_some_and(|r| self.is_ready(state, t, r));
+        if let Some(t) = state.doomed.filter(|t| state.is_running(*t) && ready(*t)) {
+            return Some(t);
+        }
+        if state.doomed.is_some_and(|t| !state.is_running(t)) {
+            return None;
+        }
         if let Some(t) = tids().find(|t| state.graph.in_section(*t) && ready(*t)) {
             return Some(t);
         }
@@ -310,17 +326,46 @@ impl<'t, 'p> Search<'t, 'p> {
         }
     }
 
-    /// The stores seen elsewhere to these bytes by a thread that may still make them in time for this thread's load.
+    /// The stores seen elsewhere to these bytes by a thread that may still make them in time for this thread's load; in a doomed branch
+    /// also others.
     pub fn promises<'a>(
         &'a self,
         state: &'a State<'p>,
         tid: Tid,
         addr: u64,
         len: u64,
-    ) -> impl Iterator<Item = (u64, &'a super::pool::Seen)> + 'a {
-        self.pool
-            .stores_to(addr, len)
-            .filter(move |(_, seen)| seen.threads.iter().any(|u| self.is_able(state, tid, *u)))
+    ) -> impl Iterator<Item = (u64, &'a Seen)> + 'a {
+        let doomed = state.doomed == Some(tid);
+        let may = move |u: &Tid| self.is_able(state, tid, *u) || doomed && *u != tid;
+        let open = doomed && state.slot(tid).is_some_and(|s| self.may_be_overtaken(s));
+        let guesses = self.guesses.iter().filter(move |s| open && s.size == len).map(move |s| (addr, s));
+        self.pool.stores_to(addr, len).filter(move |(_, seen)| seen.threads.iter().any(may)).chain(guesses)
+    }
+
+    /// Whether the model lets later stores come before the load that a thread asks for. Those of the library model's own sections stand
+    /// before fences.
+    fn may_be_overtaken(&self, slot: &Slot<'p>) -> bool {
+        let mapping = &self.task.model.mapping;
+        let after = match &slot.request {
+            Request::Load { order, .. } => mapping.load(*order).after,
+            Request::Rmw { order, .. } => mapping.rmw(*order).after,
+            Request::CmpXchg { failure, .. } => mapping.load(*failure).after,
+            _ => return false,
+        };
+        let fenced = slot.attempt.is_some() && slot.internal;
+        !fenced && !after.covers(FenceMask::LS)
+    }
+
+    /// The branch in which a thread goes on with a value that nobody may store, for it may be overtaken by the store that this one depends
+    /// on; if there is such a branch that was not followed before.
+    fn doom(&mut self, state: &State<'p>, tid: Tid) -> Option<State<'p>> {
+        let open = self.guessing && self.lax && state.doomed.is_none();
+        if !open || !state.slot(tid).is_some_and(|s| self.may_be_overtaken(s)) {
+            return None;
+        }
+        let read = |e: &Event<'p>| e.read.map(|(bits, undef)| (e.addr, bits, undef));
+        let so_far = state.graph.events.iter().filter(|e| e.thread == tid).filter_map(read).collect();
+        self.doomed.insert((tid, so_far)).then(|| State { doomed: Some(tid), ..state.clone() })
     }
 
     /// Whether thread `u` may still do something that is not after all of thread `reader`.
@@ -355,7 +400,14 @@ impl<'t, 'p> Search<'t, 'p> {
     // --- moves -------------------------------------------------------------------------------
 
     /// The alternatives of a thread's next move.
-    fn act(&mut self, mut state: State<'p>, tid: Tid) -> Alternatives<'p> {
+    fn act(&mut self, state: State<'p>, tid: Tid) -> Alternatives<'p> {
+        let doomed = self.doom(&state, tid);
+        let mut out = self.answered_by(state, tid);
+        out.extend(doomed);
+        out
+    }
+
+    fn answered_by(&mut self, mut state: State<'p>, tid: Tid) -> Alternatives<'p> {
         let Some(slot) = state.slot(tid) else { return Alternatives::new() };
         let request = slot.request.clone();
         if let Some(presumed) = self.presumptions(&state, tid, &request) {
@@ -434,7 +486,7 @@ impl<'t, 'p> Search<'t, 'p> {
     /// A thread goes no further; promises that nobody can keep any more end the branch.
     pub fn over(&mut self, mut state: State<'p>, tid: Tid, status: Status) -> Alternatives<'p> {
         state.stop(tid, status);
-        if self.is_hopeless(&state) {
+        if state.doomed == Some(tid) || self.is_hopeless(&state) {
             self.stats.blocked += 1;
             return Alternatives::new();
         }
@@ -462,7 +514,7 @@ impl<'t, 'p> Search<'t, 'p> {
         let Some((number, before)) = state.slot(tid).and_then(|s| s.attempt.clone()) else {
             return self.over(state, tid, Status::Stopped);
         };
-        if !self.stopped.insert(number) {
+        if state.doomed.is_some() || !self.stopped.insert(number) {
             return Alternatives::new();
         }
         let limits = state.limits.clone();
@@ -488,7 +540,7 @@ impl<'t, 'p> Search<'t, 'p> {
         let Some((number, before)) = state.slot(tid).and_then(|s| s.attempt.clone()) else {
             return Alternatives::new();
         };
-        if !self.blocked.insert(number) {
+        if state.doomed.is_some() || !self.blocked.insert(number) {
             return Alternatives::new();
         }
         self.over((*before).clone(), tid, Status::Stuck)
