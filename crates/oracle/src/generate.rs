@@ -5,6 +5,7 @@
 
 use crate::lang::{Act, Cond, Expr, Kind, Order, Place, Program, Reg, Slot, Stmt, Update};
 use crate::render::is_well_formed;
+use crate::shapes;
 
 /// Numbers from a seed (splitmix64).
 #[derive(Clone, Debug)]
@@ -55,6 +56,8 @@ pub enum Theme {
     Mixed,
     /// An object that one thread uses and another ends when a flag says so. Only on request.
     Late,
+    /// A cycle of accesses, in the manner of litmus tests ([`crate::shapes`]). Only on request.
+    Shapes,
 }
 
 /// The themes of seeds without one.
@@ -64,7 +67,7 @@ pub const THEMES: [Theme; 7] =
 impl Theme {
     /// The theme of that name.
     pub fn named(name: &str) -> Option<Theme> {
-        let mut all = THEMES.into_iter().chain([Theme::Late]);
+        let mut all = THEMES.into_iter().chain([Theme::Late, Theme::Shapes]);
         all.find(|t| format!("{t:?}").to_lowercase() == name)
     }
 }
@@ -92,8 +95,12 @@ pub fn sized(seed: u64, theme: Option<Theme>, size: Size) -> Program {
     for attempt in 0.. {
         let mut random = Random::new(seed.wrapping_mul(1000).wrapping_add(attempt));
         let theme = theme.unwrap_or(THEMES[(seed % 7) as usize]);
-        let program = Maker::new(&mut random, theme, size).program();
-        if is_well_formed(&program) && sizes.contains(&program.size()) {
+        let program = match theme {
+            Theme::Shapes => shapes::shape(&mut random),
+            _ => Maker::new(&mut random, theme, size).program(),
+        };
+        let fits = theme == Theme::Shapes || sizes.contains(&program.size());
+        if is_well_formed(&program) && fits {
             return program;
         }
     }

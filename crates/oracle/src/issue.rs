@@ -256,7 +256,8 @@ impl Rules<'_> {
     /// The place that a thread means, and what the address depends on; nothing if there is no such place.
     fn resolve(&self, state: &State, t: Tid, at: Place) -> Option<(Loc, Loads)> {
         match at {
-            Place::Var(n) => Some((usize::from(n), 0)),
+            Place::Var(n @ (0 | 1)) => Some((usize::from(n), 0)),
+            Place::Var(n) => Some((2 + usize::from(n), 0)),
             Place::Pointer(n) => Some((2 + usize::from(n), 0)),
             Place::Deref(r) => match state.threads[t].regs[usize::from(r)] {
                 (Value::Pointer(obj), on) => Some((SHARED + obj, on)),

@@ -1,12 +1,14 @@
 //! The small language of the oracle: two or three threads with few statements over a few shared variables.
 //!
 //! Thread 0 is `main`; thread `t` runs once, when somebody creates it. Registers are private and set before they are
-//! used; pointers live in registers and in the variables `g0`, `g1`. Every object is one `int`. There are no loops, so
+//! used; pointers live in registers and in the variables `g0`, `g1`, numbers also in `x0` to `x5`. Every object is one `int`. There are no loops, so
 //! every program ends or stands still. There are two mutexes and two semaphores, and one of everything else that threads
 //! wait for; the condition variable belongs to the first mutex.
 
 /// A private variable of a thread.
 pub type Reg = u8;
+/// How many shared variables hold numbers.
+pub const VARS: u8 = 6;
 /// A variable on the stack: of a thread's function, of a block or of a call.
 pub type Slot = u8;
 /// A thread of the program text.

@@ -21,6 +21,7 @@ pub mod race;
 pub mod relate;
 pub mod render;
 pub mod samples;
+mod shapes;
 pub mod shrink;
 pub mod source;
 pub mod state;

@@ -1,7 +1,7 @@
 //! The state of an exploration: what each thread has issued that is not yet in the memory order, and what memory holds.
 
 use crate::code::{Code, Obj};
-use crate::lang::{Order, Tid};
+use crate::lang::{Order, Tid, VARS};
 use crate::models::Mask;
 
 /// A value.
@@ -15,11 +15,11 @@ pub enum Value {
     Undefined,
 }
 
-/// A place in memory: two numbers, two pointers, then the objects.
+/// A place in memory: two numbers, two pointers, the other numbers, then the objects.
 pub type Loc = usize;
 
 /// How many places are no objects.
-pub const SHARED: usize = 4;
+pub const SHARED: usize = 2 + VARS as usize;
 
 /// A set of loads of one thread, by their numbers.
 pub type Loads = u64;

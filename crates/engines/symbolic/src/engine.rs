@@ -350,9 +350,14 @@ fn attempt<'p>(
             Some(tame)
         }
     };
+    let lacking = tame.is_none() && exec.threads.len() > 1 && thin_air::is_possible(task.model);
     let deadlock = task.properties.has(Property::Deadlock);
     let mut formula = Formula::new(exec, deadlock, stopper, stats.encoding);
     (formula.pause, formula.gauge) = (pause, Arc::clone(task.budget.gauge()));
+    let tame = match tame {
+        Some(tame) if formula.straight => return Ok(Tried { outcome: tame, lacking: false }),
+        Some(_) | None => tame,
+    };
     let outcome = if formula.too_large {
         Ok(Outcome::Limit("the formula is too large for this engine".to_string()))
     } else if formula.stopped {
@@ -366,7 +371,6 @@ fn attempt<'p>(
     let (variables, clauses) = formula.size();
     stats.variables = variables as u64;
     stats.clauses = clauses as u64;
-    let lacking = formula.circular;
     match outcome {
         // A violation that replays is one; everything else may have missed runs.
         Ok(outcome @ (Outcome::Done(Verdict::Unsafe { .. }) | Outcome::Settled)) => {

@@ -49,8 +49,9 @@ pub struct Formula<'w, 'p> {
     eager: Option<Eager>,
     /// When the program is deadlocked, if that is asked.
     pub deadlock: Lit,
-    /// Values may come out of thin air, but the round did not reckon with it: the formula lacks runs.
-    pub circular: bool,
+    /// The round reckons with values out of thin air, and no store of it can justify itself: the round that does not is exact. Nothing may be
+    /// asked.
+    pub straight: bool,
     /// There are more nodes than the theory is given: nothing may be asked.
     pub too_large: bool,
     /// The time or the memory was over before all was encoded: nothing may be asked.
@@ -98,8 +99,8 @@ impl<'w, 'p> Formula<'w, 'p> {
             }
         }
         let mut order = Builder::build(&mut exec, &mut guards, deadlock);
-        let circular = !exec.world.is_wild() && crate::reads::circular(&exec, &mut guards, &order);
-        let reads = Finder::find(&mut exec, &mut guards, &order, &stopper);
+        let straight = exec.world.is_wild() && !crate::reads::circular(&exec, &mut guards, &order);
+        let reads = if straight { Vec::new() } else { Finder::find(&mut exec, &mut guards, &order, &stopper) };
         let mut problem = Problem::default();
         let mut this = Formula {
             exec,
@@ -115,13 +116,16 @@ impl<'w, 'p> Formula<'w, 'p> {
             late: Lit::FALSE,
             lates: Vec::new(),
             commit_order: FxHashMap::default(),
-            circular: false,
+            straight,
             stopped: false,
             too_large: false,
             tidy: None,
             pause: Pause::default(),
             gauge: Arc::default(),
         };
+        if straight {
+            return this;
+        }
         for fact in facts {
             this.assert(fact);
         }
@@ -156,7 +160,6 @@ impl<'w, 'p> Formula<'w, 'p> {
             Encoding::Eager => this.eager = Some(order::eager::encode(&problem, &mut this.solver)),
         }
         this.order = order;
-        this.circular = circular;
         this.reads = reads;
         this
     }

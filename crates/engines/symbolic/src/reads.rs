@@ -92,12 +92,9 @@ impl Reach {
 /// Whether a store may take effect before a load that it depends on, so that a value could justify itself. Models that keep
 /// dependencies exclude it; in the others every store must be ordered behind what its value, its address and the
 /// decisions before it depend on, by fences that are executed on every way to it. Then, from one store in the memory order to the
-/// next, each is what the round says: the way to it and its value depend on loads before it only.
+/// next, each is what the rounds say that do not reckon with such values: the way to it and its value depend on loads before it only. The
+/// question is asked of a wild round ([`crate::thin_air`]): the others have no events on the ways that only such a value opens.
 pub fn circular(exec: &Exec<'_, '_>, guards: &mut Guards, order: &Order) -> bool {
-    let keep = exec.model.keep;
-    if keep.dependencies || keep.rw.other {
-        return false;
-    }
     let reach = Reach::new(order, tuning::REACH.of(exec.budget));
     let misled = misled(exec, order, &reach);
     if misled.is_empty() {

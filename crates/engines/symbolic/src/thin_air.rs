@@ -17,9 +17,14 @@ use crate::tuning;
 use crate::value::V;
 use crate::world::{ObjId, World};
 use fencepost_execution::resolve::Targets;
-use fencepost_models::Kind;
+use fencepost_models::{Kind, Model};
 use fencepost_solver::bits;
 use fencepost_solver::circuit::Lit;
+
+/// Whether a model lets a store take effect before a load that it depends on.
+pub fn is_possible(model: &Model) -> bool {
+    !model.keep.dependencies && !model.keep.rw.other
+}
 
 /// When stores leave what the tame rounds know, each with the number of its call.
 pub fn escapes(formula: &mut Formula<'_, '_>) -> Vec<(u32, Lit)> {

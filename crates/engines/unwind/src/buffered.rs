@@ -7,7 +7,8 @@
 //! - tso: behind all earlier stores; pso: behind earlier stores to the same bytes, and those before a store-store fence.
 //!
 //! A load that follows a store of its own which is not in memory at the load's position takes its value from there (axiom 2).
-//! A store-load fence, the start of a thread and a join move the position of the loads behind all own stores.
+//! A store-load fence, the start of a thread and a join move the position of the loads that come behind all own stores; a store that
+//! follows the fence without a load between may still overtake those of other bytes.
 //! Guarantee: as for the fine-grained unwinding, on `tso` and `pso`.
 //! Misses, which are cuts and never wrong answers: fences in atomic sections that begin while own stores are on their way,
 //! and objects that end while others can reach them.
@@ -80,7 +81,8 @@ impl Sequence for Buffered {
 
     fn starts(&self, position: &Position) -> Local {
         let (latest, order, section) = (position.clone(), position.clone(), position.clone());
-        let buffer = Buffer { latest, order, section, drained: Lit::TRUE, stores: Default::default() };
+        let buffer =
+            Buffer { latest, order, section, floor: position.clone(), drained: Lit::TRUE, stores: Default::default() };
         Local { buffer: Some(buffer), ..Local::default() }
     }
 
@@ -119,8 +121,7 @@ impl Sequence for Buffered {
         };
         let latest = Position::max(c, &buffer.latest, &at);
         let order = if self.ordered { latest.clone() } else { buffer.order };
-        from.local.buffer =
-            Some(Buffer { latest, order, section: at.clone(), drained: Lit::FALSE, stores: buffer.stores });
+        from.local.buffer = Some(Buffer { latest, order, section: at.clone(), drained: Lit::FALSE, ..buffer });
         (at, guard)
     }
 
@@ -190,8 +191,17 @@ impl Sequence for Buffered {
         if !mask.covers(FenceMask::SL) {
             return at.clone();
         }
+        buffer.floor = Position::max(c, &buffer.floor, &buffer.latest);
+        // A store that comes now may still overtake those to other bytes, unless stores stay in order.
+        if !self.ordered && !mask.covers(FenceMask::SS) {
+            return at.clone();
+        }
         buffer.drained = Lit::TRUE;
         Position::max(c, at, &buffer.latest)
+    }
+
+    fn looks(&self, c: &mut Circuit, at: &Position, local: &Local) -> Position {
+        local.buffer.as_ref().map_or_else(|| at.clone(), |b| Position::max(c, at, &b.floor))
     }
 
     fn on_the_way(&self, local: &Local) -> Lit {
@@ -255,6 +265,7 @@ pub(crate) fn merge(c: &mut Circuit, cond: Lit, a: &Buffer, b: &Buffer) -> Buffe
         latest: Position::choose(c, cond, &a.latest, &b.latest),
         order: Position::choose(c, cond, &a.order, &b.order),
         section: Position::choose(c, cond, &a.section, &b.section),
+        floor: Position::choose(c, cond, &a.floor, &b.floor),
         drained: c.ite(cond, a.drained, b.drained),
         stores,
     }

@@ -29,6 +29,8 @@ pub struct Buffer {
     pub latest: Position,
     /// What comes now reaches memory behind this.
     pub order: Position,
+    /// Loads that come now are behind this: stores before a store-load fence. A store that comes now need not be.
+    pub floor: Position,
     /// Whether all have reached memory before what comes now.
     pub drained: Lit,
     /// The last store of the atomic section.

@@ -71,6 +71,11 @@ pub trait Sequence {
         Local::default()
     }
 
+    /// Where a thread is that looks at memory now, for what its fences say.
+    fn looks(&self, _: &mut Circuit, at: &Position, _: &Local) -> Position {
+        at.clone()
+    }
+
     /// A fence: where the thread is then.
     fn fence(&mut self, _: &mut Circuit, _: FenceMask, at: &Position, _: &mut Local) -> Position {
         at.clone()

@@ -101,7 +101,7 @@ impl Dialect for Cpp<'_> {
                 let _ = writeln!(out, "{line}");
             }
         }
-        for p in [Place::Var(0), Place::Var(1), Place::Pointer(0), Place::Pointer(1)] {
+        for p in super::globals() {
             let plain = if matches!(p, Place::Var(_)) { "int" } else { "int *" };
             if self.atomic.contains(&p) {
                 let _ = writeln!(out, "static std::atomic<{plain}> {};", place(p));

@@ -8,7 +8,7 @@ pub mod form;
 pub mod rust;
 
 use crate::code::written;
-use crate::lang::{each, Act, Cond, Expr, Place, Program, Reg, Slot, Stmt};
+use crate::lang::{each, Act, Cond, Expr, Place, Program, Reg, Slot, Stmt, VARS};
 pub use form::{adapt, is_well_formed};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -209,6 +209,11 @@ fn types(program: &Program) -> BTreeMap<Reg, bool> {
     });
     types.extend(program.param.map(|r| (r, true)));
     types
+}
+
+/// The shared variables that there may be.
+fn globals() -> impl Iterator<Item = Place> {
+    (0..VARS).map(Place::Var).chain([Place::Pointer(0), Place::Pointer(1)])
 }
 
 /// The registers that hold pointers.

@@ -63,7 +63,7 @@ impl Dialect for Rust<'_> {
         for m in mutexes_used(self.program) {
             let _ = writeln!(out, "static M{m}: Mutex<()> = Mutex::new(());");
         }
-        for p in [Place::Var(0), Place::Var(1), Place::Pointer(0), Place::Pointer(1)] {
+        for p in super::globals() {
             let number = matches!(p, Place::Var(_));
             let line = match (self.atomic.contains(&p), number) {
                 (true, true) => "static NAME: AtomicI32 = AtomicI32::new(0);",

@@ -5,7 +5,7 @@
 //! The end of an object's life is a write, too: to a place of its own, which every access to the object reads.
 //! Deviation: the paper's prototype has no dynamic memory.
 
-use super::{fence, item, rejoin, Exec, ItemKind, Sect, State};
+use super::{fence, item, looks, rejoin, Exec, ItemKind, Sect, State};
 use crate::position::Position;
 use crate::sequence::{At, Cell, Going};
 use crate::world::{life, ObjId};
@@ -203,6 +203,7 @@ pub(super) fn load(exec: &mut Exec<'_, '_>, st: &mut State, ty: Type, addr: &V, 
     let Some(targets) = exec.resolve(st, addr, size, false) else { return Value::undefined(width) };
     let Wrap { before, after } = exec.model.mapping.load(order);
     fence(exec, st, before);
+    looks(exec, st);
     let value = if targets.shared {
         let places = exec.possible_places(st, addr, size, &targets);
         look(exec, st, Some(&bytes_of(&places, size)), &targets.list, FindingKind::UseAfterFree);
@@ -255,6 +256,7 @@ pub(super) fn rmw(
     let Some(targets) = exec.resolve(st, addr, size, true) else { return Value::undefined(width) };
     let Wrap { before, after } = exec.model.mapping.rmw(order);
     fence(exec, st, before);
+    looks(exec, st);
     if !targets.shared {
         let raw = exec.direct_load(st, addr, size, &targets);
         let (old, new) = modified(exec, op, ty, &raw, operand);
@@ -297,6 +299,7 @@ pub(super) fn exchange(exec: &mut Exec<'_, '_>, st: &mut State, what: Exchange<'
     // On the models of this engine a compare-exchange that fails has the fences of one that does not.
     let Wrap { before, after } = exec.model.mapping.rmw(order);
     fence(exec, st, before);
+    looks(exec, st);
     let places = exec.possible_places(st, addr, size, &targets);
     let raw = if targets.shared {
         // If it stores, its place is that of the store, which may be behind any write.

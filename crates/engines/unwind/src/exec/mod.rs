@@ -262,6 +262,13 @@ fn fence(exec: &mut Exec<'_, '_>, st: &mut State, mask: FenceMask) {
     own.position = exec.shared.unwinding.fence(&mut exec.circuit, mask, &own.position, &mut own.local);
 }
 
+/// The thread looks at memory: from here on it is where its fences allow that.
+fn looks(exec: &mut Exec<'_, '_>, st: &mut State) {
+    if !exec.learning {
+        st.own.position = exec.shared.unwinding.looks(&mut exec.circuit, &st.own.position, &st.own.local);
+    }
+}
+
 /// The states of paths that meet again behind an instruction, or none.
 fn rejoin(exec: &mut Exec<'_, '_>, st: &mut State, states: Vec<State>) {
     let live: Vec<Reg> = (0..st.regs.len()).map(Reg::from_index).collect();

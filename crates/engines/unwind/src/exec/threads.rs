@@ -96,6 +96,9 @@ pub(super) fn section_begins(exec: &mut Exec<'_, '_>, st: &mut State) {
         if section.late != Lit::FALSE {
             section.looks = exec.circuit.input();
         }
+        // If it only writes, its writes may overtake what its loads may not.
+        let behind = exec.shared.unwinding.looks(&mut exec.circuit, &st.own.position, &st.own.local);
+        st.own.position = Position::choose(&mut exec.circuit, section.looks, &behind, &st.own.position);
         access::advance(exec, st, None);
     }
     st.own.section = Some(section);
