@@ -8,7 +8,7 @@ use crate::order::Line;
 use fencepost_check::follow::{At, Decision};
 use fencepost_check::interp::Code;
 use fencepost_check::layout::Tid;
-use fencepost_ir::{FenceMask, Terminator};
+use fencepost_ir::{FenceMask, Op, Terminator};
 use fencepost_models::{Kind, Model};
 use fencepost_solver::circuit::Lit;
 use rustc_hash::FxHashMap;
@@ -312,7 +312,14 @@ impl Formula<'_> {
                     self.yields = true;
                 }
                 // A thread that stops here has no edge out of here; others pass.
-                ItemKind::Stop | ItemKind::End | ItemKind::Allocate(_) | ItemKind::Silent => {}
+                ItemKind::Stop => {
+                    if self.waits_for_ever(inst, id) {
+                        let thread = self.graph.insts[inst.0 as usize].thread;
+                        let section = self.events.section.get(&id).copied();
+                        self.blocked.push((thread, g, section));
+                    }
+                }
+                ItemKind::End | ItemKind::Allocate(_) | ItemKind::Silent => {}
             }
         }
         edges.insert((inst, Via::Always), g);
@@ -443,6 +450,20 @@ impl Formula<'_> {
             }
         }
         on
+    }
+}
+
+impl Formula<'_> {
+    /// Whether the thread stops at a wait for something that no value decides: it is always false there.
+    fn waits_for_ever(&self, inst: InstId, id: ItemId) -> bool {
+        let at = self.graph.items[id.0 as usize].at;
+        let block = &self.code.program.func(at.func).blocks[at.block.index()];
+        let waits = block.insts.get(at.ip as usize).is_some_and(|i| matches!(i.op, Op::Await(_)));
+        let decides = |i: &ItemId| {
+            let item = &self.graph.items[i.0 as usize];
+            item.at.ip == at.ip && matches!(item.kind, ItemKind::Decision(Decision::Await, ..))
+        };
+        waits && !self.graph.insts[inst.0 as usize].items.values().any(decides)
     }
 }
 
