@@ -17,7 +17,7 @@ use fencepost_oracle::source::judge::{self, Judged};
 use fencepost_oracle::source::native::{Native, Outcome};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
 const USAGE: &str = "oracle hunt BINARY [--seed N] [--count N] [--seconds N] [--engines a,b] [--properties a+b,c] \
@@ -228,6 +228,14 @@ fn options(args: &[String]) -> Result<Options, String> {
                     .collect::<Result<_, _>>()?;
             }
             _ => return Err(format!("no flag {flag}")),
+        }
+    }
+    // What cannot be run would be taken for what gives wrong answers.
+    for binary in [Some(&options.binary), options.unless.as_ref()].into_iter().flatten() {
+        let out = Command::new(binary).arg("--version").output();
+        if !out.as_ref().is_ok_and(|o| o.status.success()) {
+            let why = out.map_or_else(|e| e.to_string(), |o| o.status.to_string());
+            return Err(format!("{} cannot be run: {why}", binary.display()));
         }
     }
     Ok(options)

@@ -113,6 +113,9 @@ impl<'p> State<'p> {
     }
 }
 
+/// What a thread has read: address, value, undefined bits.
+type ReadSoFar = (u64, u128, u128);
+
 /// The alternatives of a move.
 pub(super) type Alternatives<'p> = SmallVec<[State<'p>; 2]>;
 
@@ -139,7 +142,7 @@ pub(super) struct Search<'t, 'p> {
     /// The values that a thread of a doomed branch may read wherever later stores may come first.
     pub guesses: Vec<Seen>,
     /// The doomed branches of this round, by what their threads have read so far.
-    doomed: FxHashSet<(Tid, Vec<(u64, u128, u128)>)>,
+    doomed: FxHashSet<(Tid, Vec<ReadSoFar>)>,
     /// How many more moves may be made, if limited; reaching the limit stops the round.
     pub moves: Option<u64>,
     /// Nothing more is wanted.
