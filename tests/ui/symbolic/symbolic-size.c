@@ -3,7 +3,7 @@
 // check: --engine symbolic --model sc,tso,pso,rmo
 // expect: sc safe all, tso safe all, pso safe all, rmo safe all
 // check: --engine enumerate --model sc,tso,pso,rmo,relaxed
-// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed safe all
+// expect: sc safe all, tso safe all, pso safe all, rmo safe all, relaxed unknown
 // check: --engine symbolic --model sc,tso,pso,rmo,relaxed -D BROKEN
 // expect: sc unsafe memsafety, tso unsafe memsafety, pso unsafe memsafety, rmo unsafe memsafety, relaxed unsafe memsafety
 // check: --engine enumerate --model sc,relaxed -D BROKEN

@@ -113,7 +113,7 @@ fn self_justifying(task: &Task<'_>, search: &mut Search<'_, '_>) {
     search.lax = true;
     search.moves = Some(tuning::MOVES.of(&task.budget) as u64);
     rounds(search);
-    if search.moves == Some(0) || search.pool.full {
+    if search.moves == Some(0) {
         search.undecided.insert(thin_air::CUT.to_string());
     }
     search.stats = Statistics { rounds: search.stats.rounds, ..stats };

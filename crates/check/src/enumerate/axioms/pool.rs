@@ -28,14 +28,14 @@ pub struct Pool {
     largest: u64,
     ends: BTreeMap<u64, SmallVec<[Tid; 2]>>,
     visited: BTreeSet<u64>,
+    /// What was stored or given to a thread, where it may be an address.
+    told: BTreeSet<u64>,
     /// What was loaded: address and size.
     loads: BTreeSet<(u64, u64)>,
     /// Whether something was learned since the flag was last cleared.
     pub grown: bool,
     /// At most so many values for each address, if values may be guesses.
     pub cap: Option<usize>,
-    /// Whether a value was left out because of that.
-    pub full: bool,
     /// Bytes in use, roughly.
     pub bytes: u64,
 }
@@ -43,21 +43,29 @@ pub struct Pool {
 impl Pool {
     /// A thread stored a value.
     pub fn store(&mut self, tid: Tid, addr: u64, size: u64, bits: u128, undef: u128) {
+        self.tell(bits);
         let list = self.stores.entry(addr).or_default();
         let full = self.cap.is_some_and(|cap| list.len() >= cap);
         match list.iter_mut().find(|s| s.size == size && s.bits == bits && s.undef == undef) {
             Some(seen) if seen.threads.contains(&tid) => return,
             Some(seen) => seen.threads.push(tid),
-            None if full => {
-                self.full = true;
-                return;
-            }
+            None if full => return,
             None => {
                 self.bytes += 96;
                 list.push(Seen { size, bits, undef, threads: smallvec::smallvec![tid] });
             }
         }
         self.grown = true;
+    }
+
+    /// A value is where others may find it.
+    pub fn tell(&mut self, bits: u128) {
+        self.told.extend(u64::try_from(bits));
+    }
+
+    /// Whether an address of the object is where others may find it.
+    pub fn is_told(&self, base: u64, size: u64) -> bool {
+        self.told.range(base..=base.saturating_add(size)).next().is_some()
     }
 
     /// The stores that were seen to share a byte with a range, each with its address.

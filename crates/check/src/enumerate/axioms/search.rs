@@ -16,7 +16,7 @@ use crate::choice;
 use crate::effort::NODE;
 use crate::finding::FindingKind;
 use crate::interp::{Answer, Code, Limit, Request, Thread};
-use crate::layout::Tid;
+use crate::layout::{Region, Tid};
 use crate::progress::Measure;
 use crate::task::{Reason, Task};
 use crate::trace::TraceKind;
@@ -359,11 +359,28 @@ impl<'t, 'p> Search<'t, 'p> {
         !fenced && !after.covers(FenceMask::LS)
     }
 
+    /// Whether the thread loads from an object of its own whose address is nowhere but with it.
+    fn is_secret(&self, state: &State<'p>, tid: Tid) -> bool {
+        let addr = match state.slot(tid).map(|s| &s.request) {
+            Some(Request::Load { addr, .. } | Request::Rmw { addr, .. } | Request::CmpXchg { addr, .. }) => {
+                addr.bits as u64
+            }
+            Some(_) | None => return false,
+        };
+        if self.code.layout.region(self.code.program, addr) != Region::Thread(tid) {
+            return false;
+        }
+        let object = state.graph.object_at(tid, addr, 1).map(|i| &state.graph.objects[i as usize].allocation);
+        object.is_some_and(|a| !self.pool.is_told(a.base, a.size))
+    }
+
     /// The branch in which a thread goes on with a value that nobody may store, for it may be overtaken by the store that this one depends
     /// on; if there is such a branch that was not followed before.
     fn doom(&mut self, state: &State<'p>, tid: Tid) -> Option<State<'p>> {
         let open = self.guessing && self.lax && state.doomed.is_none();
-        if !open || !state.slot(tid).is_some_and(|s| self.may_be_overtaken(s)) {
+        // While there is no other thread, and where no other one can store, nothing comes out of thin air.
+        let alone = (0..state.slots.len() as Tid).all(|t| t == tid || state.slot(t).is_none_or(|s| s.joined));
+        if !open || alone || !state.slot(tid).is_some_and(|s| self.may_be_overtaken(s)) || self.is_secret(state, tid) {
             return None;
         }
         let read = |e: &Event<'p>| e.read.map(|(bits, undef)| (e.addr, bits, undef));
@@ -569,6 +586,7 @@ impl<'t, 'p> Search<'t, 'p> {
     fn start(&mut self, mut state: State<'p>, tid: Tid, id: u64, func: FuncId, arg: Value<DepSet>) -> Alternatives<'p> {
         let child = self.join_target(tid, id).filter(|c| state.slot(*c).is_none());
         let Some(child) = child else { return self.fail(state, tid, FindingKind::BadJoin) };
+        self.pool.tell(arg.bits);
         if state.graph.start(tid, child).is_err() {
             return Alternatives::new();
         }
