@@ -45,6 +45,9 @@ const STILL: Duration = Duration::from_millis(700);
 /// So long at most.
 const LIMIT: Duration = Duration::from_secs(20);
 
+/// The same with ThreadSanitizer: a thread of its own wakes ten times a second, so no standstill is seen, and what is to see comes early.
+const WATCHED: Duration = Duration::from_secs(3);
+
 impl Native {
     /// Whether the compilers have their sanitizers, and these see something.
     pub fn works(&self) -> Result<(), String> {
@@ -150,7 +153,7 @@ fn once(binary: &Path, build: Build, schedule: u64) -> Option<(Seen, String)> {
         .stderr(said)
         .spawn()
         .ok()?;
-    let ended = wait(child);
+    let ended = wait(child, if build == Build::Thread { WATCHED } else { LIMIT });
     let text = String::from_utf8_lossy(&std::fs::read(&report).ok()?).into_owned();
     let line = |with: &str| text.lines().find(|l| l.contains(with)).map(|l| l.chars().take(140).collect::<String>());
     if let Some(l) = line("ERROR: AddressSanitizer").or_else(|| line("runtime error:")) {
@@ -180,7 +183,7 @@ enum Ended {
     Other,
 }
 
-fn wait(mut child: Child) -> Ended {
+fn wait(mut child: Child, limit: Duration) -> Ended {
     use std::os::unix::process::ExitStatusExt;
     let begin = Instant::now();
     let mut last: Option<(Instant, Vec<String>)> = None;
@@ -191,7 +194,7 @@ fn wait(mut child: Child) -> Ended {
             Err(_) => return Ended::Other,
         }
         let mut ended = None;
-        if begin.elapsed() > LIMIT {
+        if begin.elapsed() > limit {
             ended = Some(Ended::Other);
         } else if begin.elapsed() > PATIENCE {
             let now = sleepers(child.id());
