@@ -7,7 +7,7 @@
  * (`__fp_spurious`), which covers signals that wake more than one. A timed wait is over at any moment, woken or not.
  * A destroyed condition variable has all bits of both sets; destroying one waits for those that were woken, for they
  * may use it until they have gone on.
- * Limit: 32 threads wait on one condition variable at a time; more is a finding of its own.
+ * Limit: 32 threads wait on one condition variable at a time; beyond that the answer is unknown.
  */
 #include "model.h"
 

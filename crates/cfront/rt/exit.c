@@ -5,7 +5,7 @@
  * (`__fp_end_locals`). Other threads go on meanwhile, but none of them ends the process a second time: who tries to waits for ever, as
  * POSIX.1-2024 says of `exit`. A handler that calls `exit` runs the handlers that are left. When the last thread ends by itself, it does what `exit` does (`__fp_end_last`).
  * The front end calls these, each only in programs that name what they are about; see lower/ends.rs.
- * Limit: 64 handlers, and 16 thread-local objects of a thread, that are registered at a time; more is a finding of its own.
+ * Limit: 64 handlers, and 16 thread-local objects of a thread, that are registered at a time; beyond that the answer is unknown.
  */
 #include "model.h"
 

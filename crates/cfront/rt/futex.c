@@ -5,7 +5,7 @@
  * with a time is over at any moment. FUTEX_WAKE wakes any of those that wait at that moment; the operations with bits, those
  * that wait for one of the bits.
  * A futex synchronises nothing: that is for the accesses to the word. So the loads here acquire nothing.
- * Limit: 8 threads wait at a time; more is a finding of its own, as is any other operation.
+ * Limit: 8 threads wait at a time; beyond that the answer is unknown. Any other operation is a finding.
  */
 #include "model.h"
 

@@ -102,7 +102,7 @@ int pthread_rwlock_unlock(struct rwlock *l) { return unlock_rw(l, 1, 1); }
 
 /* The same, called by the headers of C++, where nobody may lock again, unlock what it does not hold in this way, or end with a lock:
  * a thread remembers what it holds for reading, and how many locks it holds for writing.
- * Limit: 8 locks held for reading by one thread; more is a finding of its own. */
+ * Limit: 8 locks held for reading by one thread; beyond that the answer is unknown. */
 enum { READS = 8 };
 static __thread struct rwlock *__fp_reads[READS];
 static __thread int __fp_reading, __fp_writing;

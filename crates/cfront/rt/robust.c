@@ -4,7 +4,7 @@
  * it should be. The end of a thread leaves ABANDONED as the owner of each robust mutex that it holds. The next one to lock gets
  * it with EOWNERDEAD; if it unlocks without `pthread_mutex_consistent`, the mutex is lost, and ENOTRECOVERABLE is what all get.
  * Programs that name `pthread_mutexattr_setrobust` use these functions for all their mutexes.
- * Limit: a thread holds 16 robust mutexes at a time; more is a finding of its own.
+ * Limit: a thread holds 16 robust mutexes at a time; beyond that the answer is unknown.
  */
 #include "model.h"
 

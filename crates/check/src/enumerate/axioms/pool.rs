@@ -60,7 +60,8 @@ impl Pool {
 
     /// A value is where others may find it.
     pub fn tell(&mut self, bits: u128) {
-        self.told.extend(u64::try_from(bits));
+        // A wide store may carry two addresses.
+        self.told.extend([bits as u64, (bits >> 64) as u64]);
     }
 
     /// Whether an address of the object is where others may find it.

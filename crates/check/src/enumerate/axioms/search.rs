@@ -352,7 +352,11 @@ impl<'t, 'p> Search<'t, 'p> {
         let after = match &slot.request {
             Request::Load { order, .. } => mapping.load(*order).after,
             Request::Rmw { order, .. } => mapping.rmw(*order).after,
-            Request::CmpXchg { failure, .. } => mapping.load(*failure).after,
+            // Fenced only if it is in both cases.
+            Request::CmpXchg { success, failure, .. } if mapping.rmw(*success).after.covers(FenceMask::LS) => {
+                mapping.load(*failure).after
+            }
+            Request::CmpXchg { .. } => FenceMask::NONE,
             _ => return false,
         };
         let fenced = slot.attempt.is_some() && slot.internal;
